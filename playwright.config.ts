@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './scripts/test/chromium-flags.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['dot'], ['json']],
+  use: {
+    baseURL: process.env.SITE_URL ?? 'http://localhost:8888',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      args: CHROMIUM_FLAGS,
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+    },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+})

@@ -1,0 +1,103 @@
+import './lite-setup.ts'
+import { readFile } from 'node:fs/promises'
+import { serve } from '@hono/node-server'
+import { App } from '@supabase/lite'
+import { applyPendingMigrations } from '@supabase/lite/cli'
+import { parse } from 'smol-toml'
+import { connect } from './connection.ts'
+import type { BackendKeys } from './keys.ts'
+import { PRELUDE } from './prelude.ts'
+import { createFileStorage } from './storage-files.ts'
+
+/** A message as Supabase Auth hands it to a mail driver. */
+export type Mail = { to: string; subject: string; text: string; html?: string }
+
+export type BackendOptions = {
+  databaseUrl: string
+  storageFolder: string
+  keys: BackendKeys
+  siteUrl: string
+  sendMail(mail: Mail): Promise<void>
+}
+
+/** An embedded Supabase that answers on loopback as a hosted project does. */
+export type Backend = {
+  /** What `SUPABASE_URL` is set to. */
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * Starts the embedded Supabase on a database and applies `supabase/migrations` to it.
+ *
+ * @throws Error naming the migration that failed; the database is as before that migration
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { databaseUrl, storageFolder, keys, siteUrl, sendMail } = options
+  const connection = connect(databaseUrl)
+  const config = await readConfig(siteUrl)
+  const app = new App({
+    ...config,
+    auth: {
+      ...config.auth,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+    },
+    connection,
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: { send: (mail) => sendMail(mail as Mail) } },
+    },
+  } as ConstructorParameters<typeof App>[0]) as App
+  app._storageAdapter = createFileStorage(storageFolder)
+  await app.init()
+  await app.ensureSystemSchema()
+  await connection.driver.unsafe(PRELUDE)
+  // Without it Lite grants everything on every table to anon at the first request.
+  Object.assign(connection, { rlsState: 'active' })
+  await migrate(app)
+
+  const server = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: (request, env) =>
+      isSupabasePath(request.url)
+        ? app.fetch(request, { peerAddress: env.incoming.socket.remoteAddress ?? null })
+        : new Response(null, { status: 404 }),
+  })
+  await new Promise((settle) => server.once('listening', settle))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async close() {
+      await new Promise((settle) => {
+        server.close(settle)
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      })
+      await connection.close()
+    },
+  }
+}
+
+/** Lite also answers `/_system/*` and a studio, without a key: those stay unreachable. */
+const isSupabasePath = (url: string) =>
+  /^\/(rest|auth|storage)\/v1(\/|$)/.test(new URL(url).pathname)
+
+type Config = { auth: Record<string, unknown> } & Record<string, unknown>
+
+async function readConfig(siteUrl: string): Promise<Config> {
+  const text = await readFile('supabase/config.toml', 'utf8')
+  const { db: _, ...config } = parse(text.replaceAll('env(SITE_URL)', siteUrl))
+  return config as Config
+}
+
+async function migrate(app: App): Promise<void> {
+  try {
+    await applyPendingMigrations(app)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`A migration failed and was rolled back: ${reason}`)
+  }
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** The secrets of one embedded backend, made once for its data folder. */
+export type BackendKeys = { jwtSecret: string; publishableKey: string; secretKey: string }
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+
+/** Reads the keys of a data folder, making them the first time (mode 0600). */
+export async function backendKeys(file: string): Promise<BackendKeys> {
+  const known = await readFile(file, 'utf8').catch(() => null)
+  if (known !== null) return JSON.parse(known)
+  const keys: BackendKeys = {
+    jwtSecret: random(48),
+    publishableKey: `sb_publishable_${random(24)}`,
+    secretKey: `sb_secret_${random(24)}`,
+  }
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify(keys, null, 2), { mode: 0o600 })
+  return keys
+}

@@ -1,0 +1,22 @@
+/**
+ * What hosted Supabase brings and Lite does not: the three roles, their schemas, and the hosted
+ * default privileges. Migrations never rely on it; they grant what they need themselves.
+ */
+export const PRELUDE = /* sql */ `
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin;
+  end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin bypassrls;
+  end if;
+end $$;
+create schema if not exists extensions;
+grant usage on schema auth, public, storage, extensions to anon, authenticated, service_role;
+grant all on all tables in schema storage to anon, authenticated, service_role;
+grant all on all tables in schema auth to service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+`

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { generateArticles } from './bench/generate.ts'
+import { type Load, measureLoad } from './bench/load.ts'
+import { heaviestArticle } from './check/page-weight.ts'
+import { startLocalBackend } from './local/backend.ts'
+import { main, step } from './local/steps.ts'
+import { assertLocal } from './platform/local-only.ts'
+import { type BuildReport, runBuild } from './site/run-build.ts'
+import { type StartedSite, startTestSite } from './test/site.ts'
+
+/** Measures in one run, and prints ratios: absolute times are the machine's. `-- --articles 10000` */
+await main(async () => {
+  assertLocal()
+  const flag = process.argv.indexOf('--articles')
+  const count = flag < 0 ? 1000 : Number(process.argv[flag + 1])
+  if (!Number.isInteger(count) || count < 1) throw new Error('Say how many: -- --articles 1000')
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'))
+  try {
+    await step(`${count} articles are written`, async () => {
+      const backend = await startLocalBackend({
+        dataDir,
+        siteUrl: 'http://localhost',
+        async sendMail() {},
+      })
+      await generateArticles(backend.databaseUrl, count).finally(backend.close)
+    })
+    const site = await step('The site is up', () => startTestSite(dataDir))
+    try {
+      await measureBuilds(site, dataDir)
+      await measureServing(site)
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function measureBuilds(site: StartedSite, dataDir: string): Promise<void> {
+  const env = { ...site.env, ASTRO_CACHE_DIR: join(dataDir, 'bench-cache') }
+  const full = await runBuild(join(dataDir, 'full'), env)
+  const sql = postgres(site.databaseUrl, { max: 1 })
+  await sql`update public.articles set title = title || ' again' where slug = 'article-0'`
+  await sql.end()
+  const again = await runBuild(join(dataDir, 'again'), env)
+  console.log('\nBuild')
+  printBuild('full', full)
+  printBuild('one changed article', again)
+  console.log(
+    `  one changed : full = ${ratio(again.cpu_ms, full.cpu_ms)} of the CPU, ${ratio(again.build_ms + again.index_ms, full.build_ms + full.index_ms)} of the time`,
+  )
+}
+
+function printBuild(name: string, report: BuildReport): void {
+  const { build_ms, index_ms, cpu_ms, peak_mb } = report
+  console.log(
+    `  ${name}: build ${build_ms} ms, index ${index_ms} ms, CPU ${cpu_ms} ms, peak ${peak_mb} MB`,
+  )
+}
+
+async function measureServing(site: StartedSite): Promise<void> {
+  const json = { 'content-type': 'application/json' }
+  const page = await measureLoad({ url: `${site.url}/article/article-1` })
+  const loads: Record<string, Load> = {
+    'static article': page,
+    'GET /api/article': await measureLoad({ url: `${site.url}/api/article?id=article-1` }),
+    'POST /api/article/search': await measureLoad({
+      url: `${site.url}/api/article/search`,
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ tag: [1], quantity: 5 }),
+    }),
+  }
+  console.log('\nServing (16 callers)')
+  for (const [name, load] of Object.entries(loads)) {
+    console.log(
+      `  ${name}: ${load.requests_per_s}/s, p95 ${load.p95_ms} ms, ${load.failed} failed, ${ratio(load.requests_per_s, page.requests_per_s)} of a static page`,
+    )
+  }
+  const weight = await heaviestArticle(site.release)
+  console.log(
+    `\nAn article page: ${weight.markup} bytes of HTML and CSS, ${weight.scripts} bytes of scripts (brotli)`,
+  )
+}
+
+function ratio(part: number, whole: number): string {
+  return (part / whole).toFixed(2)
+}

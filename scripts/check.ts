@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeDatabaseTypes } from './check/database-types.ts'
+import { runChecks } from './check/index.ts'
+import { main } from './local/steps.ts'
+import { renewPrints } from './seed/art.ts'
+import { startTestSite } from './test/site.ts'
+
+/** Everything that can be said about the code without a reader; on a site of its own. */
+await main(async () => {
+  if (process.argv.includes('--write-prints')) await renewPrints()
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-check-'))
+  const site = await startTestSite(dataDir)
+  try {
+    if (process.argv.includes('--write-types')) await writeDatabaseTypes(site.databaseUrl)
+    const { passed, failed } = await runChecks(site)
+    console.log(`\n${passed} passed, ${failed} failed`)
+    if (failed > 0) process.exitCode = 1
+  } finally {
+    await site.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

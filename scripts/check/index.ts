@@ -1,0 +1,53 @@
+import { checkPrints } from '../seed/art.ts'
+import { bundleFunctions } from './bundles.ts'
+import { checkDatabaseTypes } from './database-types.ts'
+import { checkPageWeight } from './page-weight.ts'
+import { runTool } from './tools.ts'
+
+/** A running copy of the site, which some checks look at. */
+export type CheckedSite = {
+  databaseUrl: string
+  env: Record<string, string>
+  /** The folder of its release. */
+  release: string
+}
+
+type Check = { name: string; run(site: CheckedSite): Promise<void> }
+
+const CHECKS: Check[] = [
+  { name: 'format and lint', run: () => runTool('biome', ['ci', '--colors=off', '.']) },
+  {
+    name: 'types',
+    run: ({ env }) => runTool('astro', ['check', '--minimumSeverity', 'warning'], env),
+  },
+  { name: 'boundaries', run: () => runTool('depcruise', ['src', 'functions', 'scripts', 'tests']) },
+  { name: 'dead code', run: () => runTool('knip', ['--no-progress']) },
+  { name: 'database types', run: ({ databaseUrl }) => checkDatabaseTypes(databaseUrl) },
+  { name: 'prints of the artwork', run: checkPrints },
+  { name: 'function bundles', run: bundleFunctions },
+  { name: 'page weight', run: ({ release }) => checkPageWeight(release) },
+]
+
+/** What came of the checks; each counts as a test. */
+export type Outcome = { passed: number; failed: number }
+
+/** Runs every check, two at a time, and prints a line each and what the failed ones said. */
+export async function runChecks(site: CheckedSite): Promise<Outcome> {
+  const queue = [...CHECKS]
+  const outcome: Outcome = { passed: 0, failed: 0 }
+  const work = async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      const started = performance.now()
+      const problem = await check.run(site).then(
+        () => null,
+        (error: Error) => error.message,
+      )
+      outcome[problem === null ? 'passed' : 'failed'] += 1
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      console.log(`  ${problem === null ? '✓' : '✗'} ${check.name} (${seconds} s)`)
+      if (problem !== null) console.log(problem.replace(/^/gm, '      '))
+    }
+  }
+  await Promise.all([work(), work()])
+  return outcome
+}

@@ -1,0 +1,46 @@
+import { getRequestListener } from '@hono/node-server'
+import type { AstroIntegration } from 'astro'
+import { loadFunctions } from '../platform/functions.ts'
+import { createMailPages } from '../platform/mail-pages.ts'
+import type { Mailbox } from '../platform/mailbox.ts'
+import { readNetlifyConfig } from '../platform/netlify-config.ts'
+import { createRedirects } from '../platform/redirects.ts'
+import { createRouter } from '../platform/router.ts'
+
+/**
+ * Puts the local platform in front of Astro's development server: functions, redirects and mail are
+ * routed as `npm start` routes them, everything else is Astro's. A function is loaded through Vite,
+ * so that a change is seen with the next call.
+ */
+export function localPlatform(mailbox: Mailbox): AstroIntegration {
+  const mail = createMailPages(mailbox)
+  return {
+    name: 'local-platform',
+    hooks: {
+      'astro:server:setup': async ({ server }) => {
+        const config = await readNetlifyConfig()
+        const redirectOf = createRedirects(config.redirects)
+        const load = (file: string) => server.ssrLoadModule(file)
+        server.middlewares.use(async (incoming, outgoing, next) => {
+          const url = new URL(incoming.url ?? '/', 'http://localhost')
+          const functions = await loadFunctions(config.functionsDir, { load }).catch(
+            (error: Error) => error,
+          )
+          if (functions instanceof Error) return next(functions)
+          const redirect = redirectOf(url)
+          const ours =
+            functions.find(incoming.method ?? 'GET', url.pathname) !== null ||
+            url.pathname.startsWith('/__mail') ||
+            (redirect !== null && redirect.status !== 200)
+          if (!ours) {
+            if (redirect) incoming.url = redirect.location
+            return next()
+          }
+          const router = createRouter({ config, functions, publishDir: () => null, local: mail })
+          const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+          await getRequestListener((request) => router(request, { ip }))(incoming, outgoing)
+        })
+      },
+    },
+  }
+}

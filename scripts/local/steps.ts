@@ -1,0 +1,19 @@
+/** Shows what is being done, one line a step, with the seconds that it took. */
+export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  const finished = await work()
+  const seconds = (performance.now() - started) / 1000
+  console.log(`  ${name} ${seconds < 0.05 ? '' : `(${seconds.toFixed(1)} s)`}`.trimEnd())
+  return finished
+}
+
+/** Runs a command of the project; a failure ends with its one sentence and status 1. */
+export async function main(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+    if (process.env.DEBUG) console.error(error)
+    process.exit(1)
+  }
+}

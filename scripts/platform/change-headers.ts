@@ -1,0 +1,16 @@
+/**
+ * Changes a response's headers: on the response itself, or on a copy when they are frozen, as
+ * those of `fetch` and `Response.redirect` are.
+ */
+export function changeHeaders(response: Response, change: (headers: Headers) => void): Response {
+  try {
+    change(response.headers)
+    return response
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const { status, statusText } = response
+    const headers = new Headers(response.headers)
+    change(headers)
+    return new Response(response.body, { status, statusText, headers })
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '@netlify/functions'
+import { changeHeaders } from './change-headers.ts'
+import { createCookies } from './cookies.ts'
+import { createContext } from './function-context.ts'
+
+/** What a function's file exports by default; answering nothing is a 204. */
+export type Handler = (
+  request: Request,
+  context: Context,
+) => Response | undefined | Promise<Response | undefined>
+
+export type FunctionCall = {
+  name: string
+  handler: Handler
+  /** Answers 202 at once and runs on. */
+  background: boolean
+  request: Request
+  params: Record<string, string>
+  ip: string
+}
+
+export type Caller = {
+  /** Never rejects: a function that throws is a 500 without its stack, logged with the request's id. */
+  call(call: FunctionCall): Promise<Response>
+  /** Resolves when nothing is left running. */
+  settled(): Promise<void>
+}
+
+/** Calls functions and remembers what they left running. */
+export function createCaller(): Caller {
+  const running = new Set<Promise<unknown>>()
+  const keep = (promise: Promise<unknown>, onError: (error: unknown) => void) => {
+    const kept = promise.catch(onError).finally(() => running.delete(kept))
+    running.add(kept)
+  }
+
+  async function run({ name, handler, request, params, ip }: FunctionCall, requestId: string) {
+    const store = createCookies(request)
+    const waitUntil = (promise: Promise<unknown>) =>
+      keep(Promise.resolve(promise), (error) => log(requestId, name, error))
+    const context = createContext({
+      request,
+      requestId,
+      ip,
+      params,
+      cookies: store.cookies,
+      waitUntil,
+    })
+    try {
+      const result = await handler(request, context)
+      const response = result ?? new Response(null, { status: 204 })
+      if (!isResponse(response)) throw new TypeError('It answered no Response.')
+      return changeHeaders(response, (headers) => {
+        store.apply(headers)
+        headers.set('x-nf-request-id', requestId)
+      })
+    } catch (error) {
+      log(requestId, name, error)
+      return failure(requestId)
+    }
+  }
+
+  return {
+    async call(call) {
+      const requestId = randomUUID()
+      if (!call.background) return run(call, requestId)
+      const request = await detach(call.request)
+      keep(run({ ...call, request }, requestId), (error) => log(requestId, call.name, error))
+      return new Response(null, { status: 202, headers: { 'x-nf-request-id': requestId } })
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
+
+/** A request that can still be read when its connection is gone. */
+async function detach(request: Request): Promise<Request> {
+  const { method, headers, url } = request
+  const empty = method === 'GET' || method === 'HEAD'
+  return new Request(url, { method, headers, body: empty ? null : await request.arrayBuffer() })
+}
+
+/** The server's adapter replaces the global Response, so `instanceof` misses one from `fetch`. */
+const isResponse = (value: object) => 'status' in value && 'headers' in value && 'body' in value
+
+const log = (requestId: string, name: string, error: unknown) =>
+  console.error(`[${requestId}] functions/${name}.ts failed:`, error)
+
+/** What a visitor reads when the site's own code failed. */
+export const failure = (requestId: string) =>
+  Response.json(
+    { message: 'We could not complete your request.' },
+    { status: 500, headers: { 'cache-control': 'no-store', 'x-nf-request-id': requestId } },
+  )

@@ -1,0 +1,97 @@
+import type { Config } from '@netlify/functions'
+import * as v from 'valibot'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const
+
+const oneOrMore = <T extends v.GenericSchema>(item: T) => v.optional(v.union([item, v.array(item)]))
+const path = v.pipe(v.string(), v.startsWith('/', 'A path begins with a slash'))
+const method = v.pipe(v.string(), v.toUpperCase(), v.picklist(METHODS))
+
+/** What Netlify reads of a function's `config`; an unknown entry is a slip of the pen. */
+const shape = v.pipe(
+  v.strictObject({
+    path: oneOrMore(path),
+    excludedPath: oneOrMore(path),
+    method: oneOrMore(method),
+    preferStatic: v.optional(v.boolean(), false),
+    background: v.optional(v.boolean(), false),
+    schedule: v.optional(v.string()),
+    // Read by Netlify only.
+    rateLimit: v.optional(v.unknown()),
+    name: v.optional(v.string()),
+    generator: v.optional(v.string()),
+    region: v.optional(v.string()),
+    memory: v.optional(v.union([v.number(), v.string()])),
+    vcpu: v.optional(v.number()),
+  }),
+  v.check(({ path, schedule }) => !path || !schedule, 'A scheduled function has no path'),
+)
+
+/** A function's `config`, understood. */
+export type FunctionRoutes = {
+  preferStatic: boolean
+  background: boolean
+  /** A cron expression; such a function has no address. */
+  schedule: string | null
+  /** The placeholders' values, percent-encoded as on Netlify; null when the request is not for it. */
+  match(method: string, pathname: string): Record<string, string> | null
+}
+
+/**
+ * Reads the `config` that a function exports. As on Netlify a trailing slash makes no difference,
+ * and `method: 'GET'` does not include HEAD.
+ *
+ * @throws Error naming the function and the entry that is wrong
+ */
+export function readRoutes(name: string, config: Config | undefined): FunctionRoutes {
+  const result = v.safeParse(shape, config ?? {})
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new Error(`functions/${name}.ts, config.${v.getDotPath(issue) ?? ''}: ${issue.message}.`)
+  }
+  const { preferStatic, background, schedule = null } = result.output
+  const own = `/.netlify/functions/${name}`
+  const paths = list(result.output.path ?? [own, `${own}/*`]).map((path) => compile(name, path))
+  const excluded = list(result.output.excludedPath ?? []).map((path) => compile(name, path))
+  const methods = list(result.output.method ?? [])
+  return {
+    preferStatic,
+    background: background || name.endsWith('-background'),
+    schedule,
+    match(method, pathname) {
+      if (schedule !== null) return null
+      if (methods.length > 0 && !methods.some((one) => one === method)) return null
+      const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+      if (excluded.some((match) => match(plain))) return null
+      return paths.reduce<Record<string, string> | null>(
+        (found, match) => found ?? match(plain),
+        null,
+      )
+    },
+  }
+}
+
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
+
+function compile(name: string, path: string) {
+  // Comparing text is far cheaper than a URLPattern, and most paths are only text.
+  if (!/[:*{(]/.test(path)) {
+    const literal = path.length > 1 ? path.replace(/\/$/, '') : path
+    return (pathname: string) => (pathname === literal ? {} : null)
+  }
+  const pattern = compilePattern(name, path)
+  return (pathname: string) => {
+    const groups = pattern.exec({ pathname })?.pathname.groups
+    if (groups === undefined) return null
+    const given = Object.entries(groups).filter(([, value]) => value !== undefined)
+    return Object.fromEntries(given) as Record<string, string>
+  }
+}
+
+function compilePattern(name: string, path: string): URLPattern {
+  try {
+    return new URLPattern({ pathname: path })
+  } catch {
+    throw new Error(`functions/${name}.ts, config.path: "${path}" is not a URLPattern.`)
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { createHeaderRules } from './headers.ts'
+
+const all = { for: '/*', values: { 'Referrer-Policy': 'same-origin', 'X-Frame-Options': 'DENY' } }
+const tokens = { for: '/activate/*', values: { 'referrer-policy': 'no-referrer' } }
+
+describe('header rules', () => {
+  it('apply wherever their path matches', () => {
+    const headers = createHeaderRules([all, tokens])
+    expect(headers('/').get('x-frame-options')).toBe('DENY')
+    expect(headers('/activate/abc').get('x-frame-options')).toBe('DENY')
+    expect(headers('/').get('referrer-policy')).toBe('same-origin')
+  })
+
+  it.each([
+    ['after', [all, tokens]],
+    ['before', [tokens, all]],
+  ])('let the specific one win when it stands %s the general one', (_, rules) => {
+    expect(createHeaderRules(rules)('/activate/abc').get('referrer-policy')).toBe('no-referrer')
+    expect(createHeaderRules(rules)('/activate').get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('let the later of two equals win', () => {
+    const later = { for: '/*', values: { 'X-Frame-Options': 'SAMEORIGIN' } }
+    expect(createHeaderRules([all, later])('/').get('x-frame-options')).toBe('SAMEORIGIN')
+  })
+})

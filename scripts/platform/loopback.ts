@@ -1,0 +1,14 @@
+import { isIP } from 'node:net'
+import type { Peer } from './functions.ts'
+
+const isLoopbackAddress = (ip: string) => (isIP(ip) === 4 && ip.startsWith('127.')) || ip === '::1'
+
+/**
+ * Whether a request comes from this machine and was made to it by name. The name matters: a page
+ * of another site can point its own domain at 127.0.0.1 and read the answers (DNS rebinding).
+ */
+export function isLoopback(request: Request, { ip }: Peer): boolean {
+  if (!isLoopbackAddress(ip)) return false
+  const host = new URL(request.url).hostname.replace(/^\[|\]$/g, '')
+  return host === 'localhost' || host.endsWith('.localhost') || isLoopbackAddress(host)
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { createMailPages } from './mail-pages.ts'
+import { createMailbox } from './mailbox.ts'
+import { folderWith } from './test-folder.ts'
+
+const HOSTILE = '"><script>alert(1)</script>'
+
+async function inbox() {
+  const mailbox = createMailbox(folderWith())
+  const pages = createMailPages(mailbox)
+  const get = (path: string, { ip = '127.0.0.1', host = 'localhost:8888', method = 'GET' } = {}) =>
+    pages(new Request(`http://${host}${path}`, { method }), { ip })
+  return { mailbox, get, text: async (path: string) => (await get(path))?.text() }
+}
+
+describe('the mail pages', () => {
+  it('list messages and show each', async () => {
+    const { mailbox, text } = await inbox()
+    expect(await text('/__mail')).toContain('No mail yet.')
+    const { id } = await mailbox.deliver({
+      to: 'reader@example.com',
+      subject: 'Welcome',
+      text: 'Open http://localhost:8888/activate/abc?x=1&y=2 now.',
+      html: '<p>Welcome</p>',
+    })
+    expect(await text('/__mail')).toContain(`<a href="/__mail/${id}">Welcome</a>`)
+    expect(await text('/__mail/')).toContain('Welcome')
+    const message = await text(`/__mail/${id}`)
+    expect(message).toContain(
+      '<a href="http://localhost:8888/activate/abc?x=1&amp;y=2">http://localhost:8888/activate/abc?x=1&amp;y=2</a> now.',
+    )
+    expect(message).toContain(
+      '<iframe sandbox title="The HTML part" srcdoc="&lt;p&gt;Welcome&lt;/p&gt;">',
+    )
+  })
+
+  it('give them to programs, newest first', async () => {
+    const { mailbox, get } = await inbox()
+    for (const subject of ['one', 'two']) {
+      await mailbox.deliver({ to: 'a@example.com', subject, text: 'T', html: 'H' })
+    }
+    const response = await get('/__mail.json')
+    const list = (await response?.json()) as object[]
+    expect(list).toMatchObject([{ subject: 'two' }, { subject: 'one' }])
+    expect(Object.keys(list[0] ?? {})).toEqual(['to', 'subject', 'text', 'html', 'at'])
+    expect(response?.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('escape whatever a message holds', async () => {
+    const { mailbox, text } = await inbox()
+    const { id } = await mailbox.deliver({
+      to: HOSTILE,
+      subject: HOSTILE,
+      text: HOSTILE,
+      html: HOSTILE,
+    })
+    for (const page of [await text('/__mail'), await text(`/__mail/${id}`)]) {
+      expect(page).toContain('&lt;script&gt;')
+      expect(page).not.toContain('<script')
+    }
+  })
+
+  it('follow no link but http and https', async () => {
+    const { mailbox, text } = await inbox()
+    const { id } = await mailbox.deliver({ to: 'a', subject: 's', text: 'javascript:alert(1)' })
+    expect(await text(`/__mail/${id}`)).not.toContain('href="javascript:')
+  })
+
+  it('run no script', async () => {
+    const policy = (await (await inbox()).get('/__mail'))?.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('script-src')
+  })
+
+  it.each([
+    ['127.0.0.1', 'localhost:8888'],
+    ['127.0.0.1', '127.0.0.1:8888'],
+    ['::1', '[::1]:8888'],
+    ['::1', 'localhost'],
+  ])('open for %s asking %s', async (ip, host) => {
+    const { get } = await inbox()
+    for (const path of ['/__mail', '/__mail.json'])
+      expect((await get(path, { ip, host }))?.status).toBe(200)
+  })
+
+  it.each([
+    ['192.168.1.20', 'localhost:8888'],
+    ['192.168.1.20', '192.168.1.10:8888'],
+    ['127.0.0.1', 'rebound.example:8888'],
+    ['127.0.0.1', 'localhost.evil.example'],
+    ['127.0.0.1', '192.168.1.10:8888'],
+    ['', 'localhost'],
+  ])('stay closed for "%s" asking %s', async (ip, host) => {
+    const { get } = await inbox()
+    for (const path of ['/__mail', '/__mail.json', '/__mail/x']) {
+      expect(await get(path, { ip, host })).toBeNull()
+    }
+  })
+
+  it('leave everything else alone', async () => {
+    const { get } = await inbox()
+    for (const path of ['/', '/__mailbox', '/__mail/unknown', '/x/__mail', '/__mail.jsonx']) {
+      expect(await get(path)).toBeNull()
+    }
+    expect(await get('/__mail', { method: 'POST' })).toBeNull()
+  })
+})

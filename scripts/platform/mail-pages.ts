@@ -1,0 +1,45 @@
+import type { Peer } from './functions.ts'
+import { isLoopback } from './loopback.ts'
+import { listView, messageView, page } from './mail-views.ts'
+import type { Mailbox } from './mailbox.ts'
+
+/**
+ * Shows the messages of a mailbox at `/__mail`, `/__mail/{id}` and `/__mail.json`, to this machine
+ * only. Answers null for anything else, so that a stranger sees the site's own 404.
+ */
+export function createMailPages(
+  mailbox: Mailbox,
+): (request: Request, peer: Peer) => Promise<Response | null> {
+  return async (request, peer) => {
+    const { pathname } = new URL(request.url)
+    if (!/^\/__mail(\.json|\/|$)/.test(pathname)) return null
+    if (!['GET', 'HEAD'].includes(request.method) || !isLoopback(request, peer)) return null
+    const mails = await mailbox.list()
+    if (pathname === '/__mail.json') {
+      const body = mails.map(({ to, subject, text, html, at }) => ({ to, subject, text, html, at }))
+      return Response.json(body, { headers: PRIVATE })
+    }
+    if (/^\/__mail\/?$/.test(pathname)) return html(page('Mail', listView(mails)))
+    const mail = mails.find(({ id }) => pathname === `/__mail/${id}`)
+    return mail ? html(page(mail.subject, messageView(mail))) : null
+  }
+}
+
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const html = (body: string) =>
+  new Response(body, {
+    headers: {
+      ...PRIVATE,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+    },
+  })

@@ -1,0 +1,47 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A message to deliver; `html` may be missing or empty. */
+export type Mail = { to: string; subject: string; text: string; html?: string }
+
+/** A message that was delivered; `at` is an ISO 8601 time. */
+export type DeliveredMail = Required<Mail> & { id: string; at: string }
+
+export type Mailbox = {
+  deliver(mail: Mail): Promise<DeliveredMail>
+  /** Newest first. */
+  list(): Promise<DeliveredMail[]>
+}
+
+/**
+ * A folder of messages, one JSON file each, in place of a mail server. The files are for their
+ * owner only: they hold working activation and reset links.
+ */
+export function createMailbox(folder: string): Mailbox {
+  let lastTime = 0
+
+  return {
+    async deliver({ to, subject, text, html = '' }) {
+      // Two messages of one millisecond keep their order.
+      lastTime = Math.max(Date.now(), lastTime + 1)
+      const at = new Date(lastTime).toISOString()
+      const id = `${at.replace(/\W/g, '')}-${process.pid}`
+      const mail = { id, to, subject, text, html, at }
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const unfinished = join(folder, `${id}.tmp`)
+      await writeFile(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600 })
+      await rename(unfinished, join(folder, `${id}.json`))
+      return mail
+    },
+    async list() {
+      const names = await readdir(folder).catch(() => [])
+      const files = names
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .reverse()
+      return Promise.all(
+        files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+      )
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { parseNetlifyConfig, readNetlifyConfig } from './netlify-config.ts'
+
+const redirect = (lines: string) => `[[redirects]]\nfrom = "/a"\nto = "/b"\n${lines}`
+
+describe('netlify.toml', () => {
+  it('of this project is understood', async () => {
+    const config = await readNetlifyConfig(new URL('../../netlify.toml', import.meta.url).pathname)
+    expect(config).toMatchObject({ publish: 'dist', functionsDir: 'functions', scheduled: [] })
+    expect(config.redirects).toContainEqual({
+      from: '/search/*',
+      to: '/search',
+      status: 200,
+      force: false,
+      query: {},
+    })
+    expect(config.headers.map((rule) => rule.for)).toContain('/_astro/*')
+  })
+
+  it('may be empty', () => {
+    expect(parseNetlifyConfig('')).toEqual({
+      publish: 'dist',
+      functionsDir: 'functions',
+      redirects: [],
+      headers: [],
+      scheduled: [],
+    })
+  })
+
+  it('gives a redirect 301 and no force unless it says otherwise', () => {
+    expect(parseNetlifyConfig(redirect('')).redirects).toEqual([
+      { from: '/a', to: '/b', status: 301, force: false, query: {} },
+    ])
+    expect(
+      parseNetlifyConfig(redirect('status = 302\nforce = true\nquery = { id = ":id" }')).redirects,
+    ).toMatchObject([{ status: 302, force: true, query: { id: ':id' } }])
+  })
+
+  it('lists the functions that it schedules', () => {
+    const toml = '[functions]\nnode_bundler = "esbuild"\n[functions.purge]\nschedule = "@daily"'
+    expect(parseNetlifyConfig(toml).scheduled).toEqual([{ name: 'purge', schedule: '@daily' }])
+  })
+
+  it.each([
+    ['an unknown table', '[edge_functions]\nx = 1', 'edge_functions'],
+    ['an unknown entry', redirect('forse = true'), 'redirects.0.forse'],
+    ['a status that is none', redirect('status = 303'), 'redirects.0.status'],
+    ['a status that is text', redirect('status = "301"'), 'redirects.0.status'],
+    ['a redirect from nowhere', '[[redirects]]\nto = "/b"', 'redirects.0.from'],
+    ['a relative path', '[[redirects]]\nfrom = "a"\nto = "/b"', 'redirects.0.from'],
+    ['a star inside', '[[redirects]]\nfrom = "/a/*/b"\nto = "/b"', 'redirects.0.from'],
+    ['a scheme-relative target', '[[redirects]]\nfrom = "/a"\nto = "//x"', 'redirects.0.to'],
+    ['a proxy', '[[redirects]]\nfrom = "/a"\nto = "https://x"\nstatus = 200', 'redirects.0'],
+    [
+      'a header of two lines',
+      '[[headers]]\nfor = "/*"\n[headers.values]\nX = "a\\nb"',
+      'headers.0.values.X',
+    ],
+    [
+      'a header of Netlify',
+      '[[headers]]\nfor = "/*"\n[headers.values]\nDate = "x"',
+      'headers.0.values',
+    ],
+    ['an unknown function setting', '[functions.a]\nshedule = "@daily"', 'functions.a.shedule'],
+  ])('names %s', (_, toml, place) => {
+    expect(() => parseNetlifyConfig(toml)).toThrow(`netlify.toml, ${place}`)
+  })
+
+  it('says so when it is not TOML', () => {
+    expect(() => parseNetlifyConfig('[build')).toThrow('netlify.toml is not valid TOML')
+  })
+})

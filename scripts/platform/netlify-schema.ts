@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { compilePath } from './path-pattern.ts'
+
+const path = v.pipe(v.string(), v.check(compiles, 'Not a path that Netlify understands'))
+
+export const redirect = v.pipe(
+  v.strictObject({
+    from: v.pipe(path, v.regex(/^[^*]*(\/\*)?$/, 'A * may only be the last segment')),
+    to: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https?:\/\/)/, 'Neither a path nor an address')),
+    status: v.optional(v.picklist([200, 301, 302, 307, 308, 404]), 301),
+    force: v.optional(v.boolean(), false),
+    query: v.optional(v.record(v.string(), v.string()), {}),
+  }),
+  v.check(
+    ({ to, status }) => to.startsWith('/') || (status >= 300 && status < 400),
+    'Proxying to another site is not supported',
+  ),
+)
+
+/** Netlify's servers set these themselves and ignore them in a rule. */
+const RESERVED =
+  /^(accept-ranges|age|allow|alt-svc|connection|content-(encoding|length|range)|date|location|server|set-cookie|trailer|transfer-encoding|upgrade)$/i
+
+export const header = v.strictObject({
+  for: path,
+  values: v.record(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'Not a header name'),
+      v.check((name) => !RESERVED.test(name), 'Netlify sets this header itself'),
+    ),
+    v.pipe(v.string(), v.regex(/^[^\r\n\0]*$/, 'A header value is one line')),
+  ),
+})
+
+const bundling = {
+  node_bundler: v.optional(v.picklist(['esbuild'])),
+  external_node_modules: v.optional(v.array(v.string())),
+  included_files: v.optional(v.array(v.string())),
+}
+
+/** The whole of `netlify.toml` as far as the local platform knows it; anything else is an error. */
+export const netlifyToml = v.strictObject({
+  build: v.optional(
+    v.strictObject({
+      command: v.optional(v.string()),
+      publish: v.optional(v.string(), 'dist'),
+      environment: v.optional(v.record(v.string(), v.string())),
+    }),
+    {},
+  ),
+  functions: v.optional(
+    v.objectWithRest(
+      { directory: v.optional(v.string(), 'functions'), ...bundling },
+      v.strictObject({ schedule: v.optional(v.string()), ...bundling }),
+    ),
+    {},
+  ),
+  redirects: v.optional(v.array(redirect), []),
+  headers: v.optional(v.array(header), []),
+})
+
+function compiles(text: string): boolean {
+  try {
+    compilePath(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { readNetlifyConfig } from './netlify-config.ts'
+import { createRouter } from './router.ts'
+import { folderWith } from './test-folder.ts'
+
+const config = await readNetlifyConfig(
+  fileURLToPath(new URL('../../netlify.toml', import.meta.url)),
+)
+const SHELLS = ['search', 'comment', 'activate', 'reset-password', 'vii']
+
+/** The site as `netlify.toml` shapes it, its shells built as files or as folders. */
+function site(shell: (name: string) => string = (name) => `${name}.html`) {
+  const pages = SHELLS.map((name) => [`dist/${shell(name)}`, `the ${name} shell`])
+  const folder = folderWith({
+    ...Object.fromEntries(pages),
+    'dist/index.html': 'home',
+    'dist/404.html': 'nothing here',
+    'dist/_astro/app.123.js': 'app',
+  })
+  const router = createRouter({
+    config,
+    functions: {
+      find: () => null,
+      scheduled: [],
+      invoke: () => Promise.reject(new Error('none')),
+      settled: async () => {},
+    },
+    publishDir: () => join(folder, 'dist'),
+  })
+  return (path: string) => router(new Request(`http://localhost${path}`), { ip: '127.0.0.1' })
+}
+
+describe('the netlify.toml of this site', () => {
+  it.each([
+    ['/forgotpw', '/forgot-password'],
+    ['/user-settigns', '/account'],
+    ['/user-settings', '/account'],
+    ['/feed', '/rss.xml'],
+    ['/feed/', '/rss.xml'],
+  ])('sends %s to %s for good', async (from, to) => {
+    const response = await site()(from)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(to)
+  })
+
+  it.each([
+    ['files', (name: string) => `${name}.html`],
+    ['folders', (name: string) => `${name}/index.html`],
+  ])('answers everything below a shell with it, built as %s', async (_, shell) => {
+    const get = site(shell)
+    for (const name of SHELLS) {
+      for (const path of [`/${name}`, `/${name}/`, `/${name}/a`, `/${name}/a/b?c=d`]) {
+        const response = await get(path)
+        expect(response.status).toBe(200)
+        expect(await response.text()).toBe(`the ${name} shell`)
+      }
+    }
+  })
+
+  it.each(['/', '/search/salt', '/nothing'])('protects %s', async (path) => {
+    const { headers } = await site()(path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('browsing-topics=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    })
+  })
+
+  it('keeps what never changes for a year, once it is there', async () => {
+    const get = site()
+    const cache = async (path: string) => (await get(path)).headers.get('cache-control')
+    expect(await cache('/_astro/app.123.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cache('/_astro/gone.js')).toBe('public, max-age=0, must-revalidate')
+  })
+
+  it.each(['/activate/secret', '/reset-password/secret', '/activate'])(
+    'keeps the secret of %s to itself',
+    async (path) => {
+      const { headers } = await site()(path)
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+    },
+  )
+
+  it('hides the manager from search engines', async () => {
+    const get = site()
+    expect((await get('/vii/articles')).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await get('/search/vii')).headers.get('x-robots-tag')).toBeNull()
+  })
+})

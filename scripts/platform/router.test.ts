@@ -1,0 +1,168 @@
+import { describe, expect, it, vi } from 'vitest'
+import { site } from './test-site.ts'
+
+describe('the router', () => {
+  it('asks functions first', async () => {
+    const get = await site()
+    expect(await (await get('/taken')).text()).toBe('about from the function')
+    expect(await (await get('/series/live')).text()).toBe('series from the function')
+    expect(await (await get('/api/echo/7?x=1')).json()).toMatchObject({
+      params: { id: '7' },
+      url: 'http://localhost:8888/api/echo/7?x=1',
+    })
+  })
+
+  it('asks a function that prefers files only where there is none', async () => {
+    const get = await site()
+    expect(await (await get('/article/kelp')).text()).toBe('built kelp')
+    expect(await (await get('/article/new')).text()).toBe('fresh from the function')
+    expect(await (await get('/article/kelp', { method: 'POST' })).text()).toBe(
+      'fresh from the function',
+    )
+  })
+
+  it("falls through to files when the method is not the function's", async () => {
+    const get = await site()
+    expect((await get('/api/echo', { method: 'DELETE' })).status).toBe(404)
+    expect((await get('/api/echo', { method: 'HEAD' })).status).toBe(404)
+  })
+
+  it('lets a file shadow a redirect, unless the redirect is forced', async () => {
+    const get = await site()
+    expect(await (await get('/about')).text()).toBe('about')
+    const forced = await get('/series/one?page=2')
+    expect(forced.status).toBe(302)
+    expect(forced.headers.get('location')).toBe('/moved/one?page=2')
+  })
+
+  it('redirects where nothing is', async () => {
+    const response = await (await site())('/feed')
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe('/rss.xml')
+  })
+
+  it('sends spelled-out file names to their clean address', async () => {
+    const get = await site()
+    const response = await get('/about.html?a=1')
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe('/about?a=1')
+    expect((await get('/index.html')).headers.get('location')).toBe('/')
+  })
+
+  it('rewrites to a file, by its clean address or by its name', async () => {
+    const get = await site()
+    for (const path of ['/search', '/search/', '/search/salt/cedar?page=2']) {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe('search shell')
+    }
+    expect(await (await get('/shell/a/b')).text()).toBe('shell')
+  })
+
+  it('rewrites to a function, which sees the address that was asked for', async () => {
+    const get = await site()
+    const response = await get('/old-api/7', { method: 'POST', body: 'salt' })
+    expect(await response.json()).toEqual({
+      params: { id: '7' },
+      url: 'http://localhost:8888/old-api/7',
+      method: 'POST',
+      body: 'salt',
+    })
+  })
+
+  it("shows a page of a rule's own with status 404", async () => {
+    const response = await (await site())('/gone/for/good')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('gone')
+  })
+
+  it('shows the 404 page for what is not there', async () => {
+    const get = await site()
+    for (const path of ['/nothing', '/lost/rewrite', '/..%2f..%2fetc/passwd']) {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toBe('nothing here')
+      expect(response.headers.get('x-frame-options')).toBe('DENY')
+    }
+  })
+
+  it('says Not found before the first build', async () => {
+    const response = await (await site({ publishDir: () => null }))('/')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('Not found\n')
+  })
+
+  it('answers HEAD like GET, without the body', async () => {
+    const get = await site()
+    for (const path of ['/', '/about', '/feed', '/nothing', '/api/framed', '/about.html']) {
+      const [head, full] = [await get(path, { method: 'HEAD' }), await get(path)]
+      expect(head.status).toBe(full.status)
+      expect(await head.text()).toBe('')
+      expect(head.headers.get('content-type')).toBe(full.headers.get('content-type'))
+      expect(head.headers.get('location')).toBe(full.headers.get('location'))
+    }
+    expect((await get('/about', { method: 'HEAD' })).headers.get('content-length')).toBe('5')
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses to %s a page', async (method) => {
+    const get = await site()
+    for (const path of ['/', '/about', '/search/salt']) {
+      const response = await get(path, { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('GET, HEAD')
+    }
+    expect((await get('/nothing', { method })).status).toBe(404)
+  })
+
+  it('puts the header rules on pages, the specific ones last', async () => {
+    const get = await site()
+    const page = await get('/about')
+    expect(page.headers.get('x-frame-options')).toBe('DENY')
+    expect(page.headers.get('referrer-policy')).toBe('same-origin')
+    const shell = await get('/search/salt')
+    expect(shell.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(shell.headers.get('cache-control')).toBe('no-store')
+    expect((await get('/_astro/app.js')).headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('puts them on an answer of 304 too', async () => {
+    const get = await site()
+    const etag = (await get('/about')).headers.get('etag') ?? ''
+    const again = await get('/about', { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  it('does not let a missing asset be remembered for a year', async () => {
+    const response = await (await site())('/_astro/gone.js')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  })
+
+  it('puts them on functions, whose own win', async () => {
+    const response = await (await site())('/api/framed')
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(response.headers.get('referrer-policy')).toBe('same-origin')
+  })
+
+  it('asks the local pages before everything', async () => {
+    const get = await site({
+      local: (request, { ip }) =>
+        request.url.endsWith('/__mail') ? new Response(`mail for ${ip}`) : null,
+    })
+    const response = await get('/__mail')
+    expect(await response.text()).toBe('mail for 127.0.0.1')
+    expect(response.headers.get('x-frame-options')).toBeNull()
+    expect(await (await get('/about')).text()).toBe('about')
+  })
+
+  it('never fails without an answer', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const get = await site({ local: () => Promise.reject(new Error('the disk is full')) })
+    const response = await get('/')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ message: 'We could not complete your request.' })
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+  })
+})

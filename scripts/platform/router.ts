@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { changeHeaders } from './change-headers.ts'
+import { REVALIDATE } from './file-response.ts'
+import { failure } from './function-call.ts'
+import type { FunctionMatch, Functions, Peer } from './functions.ts'
+import { createHeaderRules } from './headers.ts'
+import type { HeaderRule, NetlifyConfig } from './netlify-config.ts'
+import { createRedirects, type Redirect } from './redirects.ts'
+import { createReleaseHeaders } from './release-headers.ts'
+import { createStaticFiles, type PublishedFile } from './static-files.ts'
+
+export type Router = (request: Request, peer: Peer) => Promise<Response>
+
+export type RouterOptions = {
+  config: Pick<NetlifyConfig, 'redirects' | 'headers'>
+  functions: Functions
+  /** The folder to serve now; null before the first build. */
+  publishDir(): string | null
+  /** Pages of the local platform itself, asked before anything else. */
+  local?(request: Request, peer: Peer): Promise<Response | null> | Response | null
+}
+
+/**
+ * Answers requests as Netlify does: functions, forced redirects, files, redirects and rewrites,
+ * then the 404 page. Never rejects.
+ *
+ * Header rules apply to files, error pages and functions; what a function sets itself wins. On
+ * Netlify they do not reach functions, so a function sets what it must not be without.
+ */
+export function createRouter({ config, functions, publishDir, local }: RouterOptions): Router {
+  const redirectOf = createRedirects(config.redirects)
+  const releaseHeaders = createReleaseHeaders()
+  const compiled = new WeakMap<HeaderRule[], ReturnType<typeof createHeaderRules>>()
+  const rulesFor = (pathname: string) => {
+    const own = releaseHeaders(publishDir())
+    const rules = compiled.get(own) ?? createHeaderRules([...config.headers, ...own])
+    compiled.set(own, rules)
+    return rules(pathname)
+  }
+  const files = createStaticFiles(publishDir)
+
+  async function route(request: Request, peer: Peer): Promise<Response> {
+    const own = await local?.(request, peer)
+    if (own) return own
+    const url = new URL(request.url)
+    const found = functions.find(request.method, url.pathname)
+    if (found && !found.preferStatic) return call(found, request, peer, url)
+    const redirect = redirectOf(url)
+    if (redirect?.force)
+      return (await follow(redirect, request, peer, url)) ?? notFound(request, url)
+    const file = await files.find(url.pathname)
+    if (file?.cleanUrl) return moved(301, file.cleanUrl + url.search)
+    if (file && (isRead(request) || !found)) return publish(file, request, url)
+    if (found) return call(found, request, peer, url)
+    return (redirect && (await follow(redirect, request, peer, url))) ?? notFound(request, url)
+  }
+
+  /** Null when a rewrite leads nowhere. The function or file sees the address that was asked for. */
+  async function follow({ status, location }: Redirect, request: Request, peer: Peer, url: URL) {
+    if (status !== 200 && status !== 404) return moved(status, location)
+    const { pathname } = new URL(location, url)
+    const found = status === 200 ? functions.find(request.method, pathname) : null
+    if (found) return call(found, request, peer, url)
+    const file = await files.find(pathname)
+    return file && publish(file, request, url, status)
+  }
+
+  async function publish(file: PublishedFile, request: Request, url: URL, status = 200) {
+    if (isRead(request)) return underRules(url, await files.respond(file, request, status))
+    const headers = { allow: 'GET, HEAD', 'cache-control': REVALIDATE }
+    return underRules(url, new Response('Method not allowed\n', { status: 405, headers }))
+  }
+
+  async function notFound(request: Request, url: URL) {
+    const page = isRead(request) ? await files.find('/404.html') : null
+    const response = page
+      ? await files.respond(page, request, 404)
+      : new Response('Not found\n', { status: 404, headers: { 'cache-control': REVALIDATE } })
+    return underRules(url, response)
+  }
+
+  async function call(found: FunctionMatch, request: Request, peer: Peer, url: URL) {
+    return underRules(url, await found.call(request, peer), { keepOwn: true })
+  }
+
+  function underRules(url: URL, response: Response, { keepOwn = false } = {}): Response {
+    return changeHeaders(response, (headers) => {
+      for (const [name, value] of rulesFor(url.pathname)) {
+        if (keepOwn && headers.has(name)) continue
+        // A missing asset must not be remembered for a year because its folder is immutable.
+        if (name === 'cache-control' && response.status >= 400) continue
+        headers.set(name, value)
+      }
+    })
+  }
+
+  return async (request, peer) => {
+    const response = await route(request, peer).catch((error: unknown) => {
+      const requestId = randomUUID()
+      console.error(`[${requestId}] ${request.method} ${request.url} failed:`, error)
+      return failure(requestId)
+    })
+    return request.method === 'HEAD' ? withoutBody(response) : response
+  }
+}
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+const moved = (status: number, location: string) =>
+  new Response(null, { status, headers: { location, 'cache-control': REVALIDATE } })
+
+function withoutBody(response: Response): Response {
+  response.body?.cancel().catch(() => {})
+  const { status, statusText, headers } = response
+  return new Response(null, { status, statusText, headers })
+}

@@ -1,0 +1,87 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Router } from './router.ts'
+
+const IDLE_CHECK_MS = 50
+
+export type ListenOptions = {
+  router: Router
+  /** 0 takes any free one. */
+  port: number
+  /** Loopback unless told otherwise: the demonstration accounts are not for the neighbours. */
+  host?: string
+  /** How long a shutdown waits for answers that are under way. */
+  drainMs?: number
+}
+
+export type Listening = {
+  /** Such as `http://localhost:8888`. */
+  url: string
+  port: number
+  /** Takes no more connections, waits five seconds at most for answers under way, then cuts them. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves a router over HTTP. Hono's adapter builds `request.url` from the Host header; the client's
+ * address is the socket's, never what X-Forwarded-For claims.
+ *
+ * @throws Error with one sentence when the port cannot be had
+ */
+export async function listen({
+  router,
+  port,
+  host = '127.0.0.1',
+  drainMs = 5000,
+}: ListenOptions): Promise<Listening> {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`The port must be a number from 0 to 65535; it is "${port}".`)
+  }
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }) =>
+      router(request, { ip: plainAddress(incoming.socket.remoteAddress) }),
+  }) as Server
+  await new Promise<void>((settle, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, port, host)))
+    server.listen(port, host, settle)
+  })
+  const address = server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `http://${nameOf(host)}:${actual}`,
+    port: actual,
+    close: () => close(server, drainMs),
+  }
+}
+
+/** A dual-stack socket writes IPv4 addresses as `::ffff:127.0.0.1`. */
+const plainAddress = (address = '') => address.replace(/^::ffff:(?=\d+\.)/, '')
+
+function nameOf(host: string): string {
+  if (/^(127\.0\.0\.1|::1|0\.0\.0\.0|::)$/.test(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${port} is already in use; stop the program that has it, or choose another with PORT=${port + 1}.`,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new Error(`Port ${port} may only be used by root; choose one above 1023 with PORT=8888.`)
+  }
+  return new Error(
+    `The server could not listen on ${host}:${port} (${error.code ?? error.message}).`,
+  )
+}
+
+async function close(server: Server, drainMs: number): Promise<void> {
+  const closed = new Promise<void>((settle) => server.close(() => settle()))
+  // A connection that is kept alive after its last answer would hold the server open.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+  const patience = setTimeout(() => server.closeAllConnections(), drainMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(patience)
+}

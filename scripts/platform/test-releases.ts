@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createReleases, type ReleasesOptions } from './releases.ts'
+import { folderWith, write } from './test-folder.ts'
+
+/** For tests: the releases on disk, oldest first, unfinished ones included. */
+export const kept = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => /^\d{8}T\d{9}-\w{6}$/.test(name))
+    .sort()
+
+/** For tests: a site whose only page counts its builds. */
+export async function counted(options: Partial<ReleasesOptions> = {}) {
+  const folder = options.folder ?? folderWith()
+  let builds = 0
+  const releases = await createReleases({
+    folder,
+    async build(out) {
+      builds += 1
+      write(join(out, 'index.html'), `build ${builds}`)
+    },
+    ...options,
+  })
+  const shown = () => {
+    const path = releases.current()
+    return path && readFileSync(join(path, 'index.html'), 'utf8')
+  }
+  return { folder, releases, shown, builds: () => builds }
+}

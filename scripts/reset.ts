@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
+import { readSettings } from './local/settings.ts'
+import { main } from './local/steps.ts'
+import { assertLocal } from './platform/local-only.ts'
+import { holdFolder } from './platform/lock.ts'
+
+/** Throws the local data away after asking; `--yes` answers for scripts. */
+await main(async () => {
+  assertLocal()
+  const { dataDir } = readSettings()
+  if (!existsSync(dataDir)) return console.log(`There is nothing in ${dataDir}.`)
+  const held = await holdFolder(dataDir)
+  if (!process.argv.includes('--yes') && !(await agreed(dataDir))) {
+    await held.release()
+    return console.log('Nothing was thrown away.')
+  }
+  await rm(dataDir, { recursive: true, force: true })
+  console.log(`${dataDir} is gone; npm start begins anew with the demonstration content.`)
+})
+
+async function agreed(dataDir: string): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new Error('Nobody is here to ask; say --yes to throw the data away.')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`Throw away everything in ${dataDir}? Type yes: `)
+  terminal.close()
+  return answer.trim().toLowerCase() === 'yes'
+}

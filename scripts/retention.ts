@@ -1,0 +1,20 @@
+import { applyRetention } from '../src/features/account/retention/server.ts'
+import { counted } from '../src/lib/counted.ts'
+import { reachBackend } from './local/reach.ts'
+import { main } from './local/steps.ts'
+
+/** By hand what functions/retention.ts does each day, on the local data or the hosted project. */
+await main(async () => {
+  const { close } = await reachBackend()
+  try {
+    const { purged, not_purged, addresses, sessions } = await applyRetention()
+    console.log(
+      `Removed ${counted(purged, 'account')}, ${counted(addresses, 'address', 'addresses')} and ${counted(sessions, 'session')}.`,
+    )
+    if (not_purged > 0) {
+      throw new Error(`${counted(not_purged, 'account')} could not be purged; the log says why.`)
+    }
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,79 @@
+import type { Sql } from 'postgres'
+import { sanitiseBody } from '../../src/features/articles/sanitise.ts'
+import type { StoredImage } from '../../src/features/images/server.ts'
+import { type SeedArticle, type SeedCategory, type SeedSeries, seedJson } from './files.ts'
+import { articleHtml } from './markdown.ts'
+
+/** Plants the tree of categories; answers their ids by slug. */
+export async function seedCategories(sql: Sql): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const [position, { slug, name, parent }] of (
+    await seedJson<SeedCategory[]>('categories.json')
+  ).entries()) {
+    const above = parent === null ? null : (ids.get(parent) ?? null)
+    if (parent !== null && above === null)
+      throw new Error(`categories.json: ${parent} comes too late`)
+    const [row] = await sql<{ id: number }[]>`
+      insert into public.categories (slug, name, parent_id, position)
+      values (${slug}, ${name}, ${above}, ${position}) returning id::integer`
+    if (row) ids.set(slug, row.id)
+  }
+  return ids
+}
+
+type Known = {
+  people: Map<string, string>
+  categories: Map<string, number>
+  images: Map<string, StoredImage>
+}
+
+const must = <T>(map: Map<string, T>, key: string, what: string): T => {
+  const found = map.get(key)
+  if (found === undefined) throw new Error(`The seed names ${what} ${key}, which is not there.`)
+  return found
+}
+
+/** Writes one article with its cover, categories and references; answers its number. */
+export async function seedArticle(sql: Sql, article: SeedArticle, known: Known): Promise<number> {
+  const { slug, title, subtitle, headline, author, state, cover } = article
+  const body = sanitiseBody(
+    articleHtml(article.body, (name) => must(known.images, name, 'the figure')),
+  )
+  const published_at = state === 'unpublished' ? null : (article.published_at ?? null)
+  const created_at = published_at ?? new Date().toISOString()
+  const updated_at = article.updated_at ?? created_at
+  const [row] = await sql<{ id: number }[]>`
+    insert into public.articles
+      (slug, title, subtitle, headline, body, author_id, published, published_at, created_at, updated_at)
+    values (${slug}, ${title}, ${subtitle}, ${headline}, ${body}, ${must(known.people, author, 'the author')},
+      ${state === 'published'}, ${published_at}, ${created_at}, ${updated_at})
+    returning id::integer`
+  if (!row) throw new Error(`${slug} was not stored.`)
+  const image = must(known.images, slug, 'the cover of')
+  await sql`
+    insert into public.article_images (article_id, position, name, width, height, darken, alt, placeholder)
+    values (${row.id}, 0, ${image.name}, ${image.width}, ${image.height}, ${cover.darken}, ${cover.alt}, ${image.placeholder})`
+  for (const [position, category] of article.categories.entries()) {
+    await sql`insert into public.article_categories
+      values (${row.id}, ${must(known.categories, category, 'the category')}, ${position})`
+  }
+  for (const [position, reference] of article.references.entries()) {
+    await sql`insert into public.article_references ${sql({ article_id: row.id, position, ...reference })}`
+  }
+  return row.id
+}
+
+/** Puts articles into their series, in the order of the seed. */
+export async function seedSeries(sql: Sql, articles: Map<string, number>): Promise<void> {
+  for (const [position, series] of (await seedJson<SeedSeries[]>('series.json')).entries()) {
+    const { title, tagline, description } = series
+    const [row] = await sql<{ id: number }[]>`
+      insert into public.series (title, tagline, description, position)
+      values (${title}, ${tagline}, ${description}, ${position}) returning id::integer`
+    for (const [place, slug] of series.articles.entries()) {
+      const article = must(articles, slug, 'the article')
+      await sql`insert into public.series_articles (article_id, series_id, position)
+        values (${article}, ${row?.id ?? 0}, ${place})`
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { parse } from 'yaml'
+
+/** Where the demonstration content lies; another folder of the same form may be named. */
+export const SEED = process.env.SITE_SEED_DIR ?? 'supabase/seed'
+
+const moment = v.pipe(
+  v.union([v.date(), v.string()]),
+  v.transform((value) => new Date(value).toISOString()),
+)
+
+const frontmatter = v.strictObject({
+  title: v.string(),
+  subtitle: v.string(),
+  headline: v.string(),
+  author: v.string(),
+  categories: v.pipe(v.array(v.string()), v.minLength(1)),
+  state: v.picklist(['published', 'unpublished', 'suppressed']),
+  published_at: v.optional(moment),
+  updated_at: v.optional(moment),
+  cover: v.strictObject({ alt: v.string(), darken: v.boolean() }),
+  references: v.array(
+    v.strictObject({
+      author: v.string(),
+      title: v.string(),
+      title_href: v.optional(v.string(), ''),
+      publication_date: v.optional(
+        v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+        '',
+      ),
+      publisher: v.optional(v.string(), ''),
+      doi: v.optional(v.string(), ''),
+    }),
+  ),
+})
+
+/** An article as it is written in the seed folder; `body` is Markdown. */
+export type SeedArticle = v.InferOutput<typeof frontmatter> & { slug: string; body: string }
+
+/** @throws Error naming the file and the field that is wrong */
+export async function seedArticles(): Promise<SeedArticle[]> {
+  const files = (await readdir(join(SEED, 'articles')))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(SEED, 'articles', file), 'utf8')
+      const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
+      const { success, output, issues } = v.safeParse(frontmatter, parse(head))
+      if (!success) throw new Error(`${file}: ${v.getDotPath(issues[0])} ${issues[0].message}`)
+      return { ...output, slug: file.replace(/\.md$/, ''), body: body.trim() }
+    }),
+  )
+}
+
+/** Reads one of the JSON files beside the articles. */
+export const seedJson = async <T>(name: string): Promise<T> =>
+  JSON.parse(await readFile(join(SEED, name), 'utf8'))
+
+export type SeedPerson = {
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  roles: string[]
+}
+
+export type SeedCategory = { slug: string; name: string; parent: string | null }
+
+export type SeedSeries = { title: string; tagline: string; description: string; articles: string[] }
+
+export type SeedComment = {
+  by: string
+  at: string
+  edited_at?: string
+  body: string
+  likes: string[]
+  dislikes: string[]
+  replies: SeedComment[]
+}
+
+/** The discussion of each article that has one, by slug. */
+export async function seedDiscussions(): Promise<Map<string, SeedComment[]>> {
+  const files = (await readdir(join(SEED, 'comments'))).filter((name) => name.endsWith('.json'))
+  const entries = await Promise.all(
+    files.map(
+      async (file): Promise<[string, SeedComment[]]> => [
+        file.replace(/\.json$/, ''),
+        await seedJson(`comments/${file}`),
+      ],
+    ),
+  )
+  return new Map(entries.sort(([a], [b]) => a.localeCompare(b)))
+}

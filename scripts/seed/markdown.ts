@@ -1,0 +1,42 @@
+import MarkdownIt from 'markdown-it'
+import type { StoredImage } from '../../src/features/images/server.ts'
+
+/** Finds the stored picture of `figure:{name}`. */
+export type FigureOf = (name: string) => StoredImage
+
+/**
+ * The HTML body of a seed article. An image alone in a paragraph becomes a figure, whose title is
+ * the caption: `![alt](figure:froe-angles "Caption.")`.
+ */
+export function articleHtml(source: string, figureOf: FigureOf): string {
+  const markdown = new MarkdownIt({ html: false, typographer: true })
+  // The figures' own scheme is not one that a browser would follow; markdown-it refuses unknown ones.
+  markdown.validateLink = (address) => /^(https?:|mailto:|tel:|\/|figure:)/i.test(address)
+  markdown.core.ruler.push('figures', ({ tokens }) => {
+    for (const [index, token] of tokens.entries()) {
+      const [image, ...others] = token.children ?? []
+      if (token.type !== 'inline' || image?.type !== 'image' || others.length > 0) continue
+      const open = tokens[index - 1]
+      const close = tokens[index + 1]
+      if (open?.type !== 'paragraph_open' || close?.type !== 'paragraph_close') continue
+      open.tag = 'figure'
+      close.tag = 'figure'
+      token.children = null
+      token.type = 'html_block'
+      token.content = figure(
+        image.content,
+        String(image.attrGet('src') ?? ''),
+        image.attrGet('title')?.toString() ?? null,
+        figureOf,
+      )
+    }
+  })
+  return markdown.render(source)
+}
+
+function figure(alt: string, src: string, caption: string | null, figureOf: FigureOf): string {
+  const { url, width, height } = figureOf(src.replace('figure:', ''))
+  const text = new MarkdownIt().utils.escapeHtml
+  const below = caption ? `<figcaption>${text(caption)}</figcaption>` : ''
+  return `<img src="${url}" alt="${text(alt)}" width="${width}" height="${height}">${below}`
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { readlink } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { CheckedSite } from '../check/index.ts'
+import { findRunning } from '../local/running.ts'
+
+/** A copy of the site, started as `npm start` does, on a data folder and a port of its own. */
+export type StartedSite = CheckedSite & { url: string; stop(): Promise<void> }
+
+/**
+ * Starts the whole site as a process and waits for `Ready`.
+ *
+ * @throws Error with what the site said when it does not come up
+ */
+export async function startTestSite(dataDir: string): Promise<StartedSite> {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, PORT: '0', SITE_DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
+  const ready = new Promise<void>((settle, fail) => {
+    const read = (chunk: Buffer) => {
+      log += chunk.toString()
+      if (log.includes('Ready on ')) settle()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    ended.then(() => fail(new Error(`The site did not start:\n${log.trim()}`)))
+  })
+  await ready
+  const running = await findRunning(dataDir)
+  if (!running) throw new Error('The site says that it is ready and does not answer.')
+  const folder = join(dataDir, 'releases')
+  return {
+    url: running.url,
+    databaseUrl: running.databaseUrl,
+    env: running.env,
+    release: resolve(folder, await readlink(join(folder, 'current'))),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react'
+import Spinner from './Spinner.tsx'
+
+type Props = { act(): Promise<unknown>; plain?: boolean; children: ReactNode }
+
+/** A button that does one thing at a time; it keeps the focus while it is busy. */
+export default function BusyButton({ act, plain = false, children }: Props) {
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    if (busy) return
+    setBusy(true)
+    await act().finally(() => setBusy(false))
+  }
+  return (
+    <button
+      className={plain ? 'button button-plain' : 'button'}
+      type="button"
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}

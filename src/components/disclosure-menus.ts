@@ -1,0 +1,13 @@
+/** Closes small menus made of `details` as menus are closed: a click elsewhere, Escape, focus gone. */
+for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
+  const closeUnlessInside = (target: EventTarget | null) => {
+    if (target instanceof Node && !menu.contains(target)) menu.open = false
+  }
+  document.addEventListener('pointerdown', ({ target }) => closeUnlessInside(target))
+  menu.addEventListener('focusout', ({ relatedTarget }) => closeUnlessInside(relatedTarget))
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+}

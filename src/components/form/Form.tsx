@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { FormContext } from './form-context.ts'
+import type { OpenForm } from './use-form.ts'
+
+type Props = { form: OpenForm; children: ReactNode; label?: string }
+
+/** A form with its message; `method` keeps a submit before the scripts out of the address. */
+export default function Form({ form, children, label }: Props) {
+  const { element, message, onBlur, onSubmit, ready } = form
+  return (
+    <FormContext value={form}>
+      <form
+        className="form"
+        ref={element}
+        method="post"
+        noValidate
+        aria-label={label}
+        data-ready={ready || undefined}
+        onSubmit={onSubmit}
+        onBlur={onBlur}
+      >
+        {children}
+        <p className="form-message" role="alert">
+          {message}
+        </p>
+      </form>
+    </FormContext>
+  )
+}

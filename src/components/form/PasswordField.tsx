@@ -1,0 +1,50 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ReactNode, useEffect, useState } from 'react'
+import FieldFrame from './FieldFrame.tsx'
+import { useField, useOpenForm } from './form-context.ts'
+
+type Props = {
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: ReactNode
+}
+
+/** A password that can be looked at; hidden again when it is sent, so that nothing keeps it as text. */
+export default function PasswordField({ name, label, autoComplete, hint }: Props) {
+  const field = useField(name, hint)
+  const { submitting } = useOpenForm()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (submitting) setShown(false)
+  }, [submitting])
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <FieldFrame field={field} label={label} hint={hint}>
+      <div className="password-field">
+        <input
+          className="field"
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field.control}
+          required
+          defaultValue=""
+          onInput={({ currentTarget }) => field.edit(currentTarget.value)}
+        />
+        <button
+          className="password-show"
+          type="button"
+          aria-pressed={shown}
+          aria-controls={field.id}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon aria-hidden="true" />
+          <span className="visually-hidden">Show {label.toLowerCase()}</span>
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

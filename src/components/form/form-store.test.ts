@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallError } from '../../lib/call.ts'
+import { createForm } from './form-store.ts'
+
+const required = v.pipe(v.string(), v.trim(), v.nonEmpty('This field is required.'))
+const schema = v.pipe(
+  v.object({
+    email: v.pipe(required, v.includes('@', 'No e-mail address.')),
+    password: v.pipe(required, v.minLength(8, 'Too short.')),
+    confirm: required,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirm']],
+      ({ password, confirm }) => password === confirm,
+      'Passwords must match.',
+    ),
+    ['confirm'],
+  ),
+)
+const EMPTY = { email: '', password: '', confirm: '' }
+const FILLED = { email: ' ada@example.com ', password: 'long enough', confirm: 'long enough' }
+
+const open = (
+  send = vi.fn(async (_: unknown): Promise<unknown> => undefined),
+  initial = EMPTY,
+) => ({
+  send,
+  form: createForm({
+    schema,
+    initial,
+    send,
+    blur: { email: { delay: 300 }, password: { onlyFilled: true } },
+    match: { field: 'confirm', with: ['password'] },
+  }),
+})
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('a field', () => {
+  test('that is left is checked after its delay', () => {
+    const { form } = open()
+    form.leave('email')
+    vi.advanceTimersByTime(299)
+    expect(form.$state.get().errors).toEqual({})
+    vi.advanceTimersByTime(1)
+    expect(form.$state.get().errors).toEqual({ email: 'This field is required.' })
+  })
+
+  test('that somebody comes back to in time is not', () => {
+    const { form } = open()
+    form.leave('email')
+    form.edit('email', 'a')
+    vi.advanceTimersByTime(1000)
+    expect(form.$state.get().errors).toEqual({})
+  })
+
+  test('loses its error, and no other, when it is edited', () => {
+    const { form } = open()
+    form.submit()
+    form.edit('email', 'a')
+    expect(Object.keys(form.$state.get().errors)).toEqual(['password', 'confirm'])
+  })
+
+  test('may be left empty when only filled ones are checked', () => {
+    const { form } = open()
+    form.leave('password')
+    expect(form.$state.get().errors).toEqual({})
+    form.edit('password', 'short')
+    form.leave('password')
+    expect(form.$state.get().errors).toEqual({ password: 'Too short.' })
+  })
+
+  test('that is not enabled is not checked when it is left', () => {
+    const { form } = open()
+    form.leave('confirm')
+    vi.advanceTimersByTime(1000)
+    expect(form.$state.get().errors).toEqual({})
+  })
+
+  test('that must match is checked when either changes, once it is filled', () => {
+    const { form } = open()
+    const problem = () => form.$state.get().errors.confirm
+    form.edit('password', 'long enough')
+    expect(problem()).toBeUndefined()
+    form.edit('confirm', 'long')
+    expect(problem()).toBe('Passwords must match.')
+    form.edit('confirm', 'long enough')
+    expect(problem()).toBeUndefined()
+    form.edit('password', 'another one')
+    expect(problem()).toBe('Passwords must match.')
+  })
+})
+
+describe('a submit', () => {
+  test('with a wrong field sends nothing and says which', async () => {
+    const { form, send } = open()
+    expect(await form.submit()).toBe(false)
+    expect(send).not.toHaveBeenCalled()
+    expect(form.$state.get()).toMatchObject({
+      errors: { email: 'This field is required.', password: 'This field is required.' },
+      submitting: false,
+      refusals: 1,
+    })
+  })
+
+  test('sends what the schema made of the values, and is busy until it settles', async () => {
+    let settle = (_?: unknown) => {}
+    const { form, send } = open(
+      vi.fn(
+        () =>
+          new Promise((resolve) => {
+            settle = resolve
+          }),
+      ),
+    )
+    const sent = form.submit(FILLED)
+    expect(form.$state.get().submitting).toBe(true)
+    expect(await form.submit(FILLED)).toBe(false)
+    settle()
+    expect(await sent).toBe(true)
+    expect(send).toHaveBeenCalledOnce()
+    expect(send).toHaveBeenCalledWith({ ...FILLED, email: 'ada@example.com' })
+    expect(form.$state.get().submitting).toBe(false)
+  })
+
+  test('that the server refuses merges its sentences and keeps everything typed', async () => {
+    const refusal = new CallError(422, 'Please correct the highlighted fields.', {
+      email: 'This address is not known.',
+    })
+    const { form } = open(vi.fn(() => Promise.reject(refusal)))
+    expect(await form.submit(FILLED)).toBe(false)
+    expect(form.$state.get()).toMatchObject({
+      values: FILLED,
+      errors: { email: 'This address is not known.' },
+      message: 'Please correct the highlighted fields.',
+      submitting: false,
+      refusals: 1,
+    })
+    form.edit('email', 'ada@example.org')
+    expect(form.$state.get()).toMatchObject({ errors: {}, message: '' })
+  })
+
+  test.each([
+    [new CallError(0, 'A network error occurred.'), 'A network error occurred.'],
+    ['Tell them this.', 'Tell them this.'],
+    [new Error('undefined is not a function'), 'An error has occurred.'],
+    [new CallError(422, 'Please correct the fields.', { code: 'Old link.' }), 'Old link.'],
+  ])('that fails with %s shows a sentence', async (error, message) => {
+    const { form } = open(vi.fn(() => Promise.reject(error)))
+    await form.submit(FILLED)
+    expect(form.$state.get()).toMatchObject({ values: FILLED, errors: {}, message })
+  })
+
+  test('takes back the check that was waiting', async () => {
+    const { form } = open(undefined, FILLED)
+    form.leave('email')
+    await form.submit()
+    form.edit('email', '')
+    vi.advanceTimersByTime(1000)
+    expect(form.$state.get().errors).toEqual({})
+  })
+})

@@ -1,0 +1,114 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { GenericSchema } from 'valibot'
+import { describeFailure } from './failure.ts'
+import { problemsOf } from './problems.ts'
+
+/** What stands in the fields, by the names of the request. */
+export type Values = Record<string, string | boolean>
+
+export type FormState = {
+  /** What the fields were opened with. */
+  initial: Values
+  values: Values
+  /** A sentence for each field that is wrong. */
+  errors: Record<string, string>
+  /** What is wrong with the whole. */
+  message: string
+  submitting: boolean
+  /** Rises with each submit that came to nothing: the first wrong field takes the focus. */
+  refusals: number
+}
+
+/** When a field is looked at before the submit. */
+export type BlurRule = {
+  /** Milliseconds in which somebody may still come back. */
+  delay?: number
+  /** Leaving it empty is not yet a mistake. */
+  onlyFilled?: boolean
+}
+
+export type FormOptions<Output> = {
+  schema: GenericSchema<unknown, Output>
+  initial: Values
+  send(output: Output): Promise<unknown>
+  /** The fields that are checked when they are left. */
+  blur?: Record<string, BlurRule>
+  /** The field that is checked anew, once it is filled, whenever one of the others changes. */
+  match?: { field: string; with: string[] }
+}
+
+export type FormStore = {
+  $state: ReadableAtom<FormState>
+  /** Takes over what stands in the fields already. */
+  adopt(values: Values): void
+  edit(name: string, value: string | boolean): void
+  leave(name: string): void
+  /** Checks everything, then sends; true when it was sent and taken. */
+  submit(values?: Values): Promise<boolean>
+}
+
+/** A form's decisions: when a field is wrong, when it may be sent, and what becomes of the answer. */
+export function createForm<Output>(options: FormOptions<Output>): FormStore {
+  const { schema, initial, send, blur = {}, match } = options
+  const $state = atom<FormState>({
+    initial,
+    values: initial,
+    errors: {},
+    message: '',
+    submitting: false,
+    refusals: 0,
+  })
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const change = (part: Partial<FormState>) => $state.set({ ...$state.get(), ...part })
+
+  const check = (name: string) => {
+    const { values, errors } = $state.get()
+    const { [name]: _, ...others } = errors
+    const problem = problemsOf(schema, values).errors[name]
+    change({ errors: problem ? { ...others, [name]: problem } : others })
+  }
+
+  return {
+    $state,
+    adopt: (values) => change({ values }),
+    edit(name, value) {
+      clearTimeout(timers.get(name))
+      const { [name]: _, ...errors } = $state.get().errors
+      const values = { ...$state.get().values, [name]: value }
+      change({ values, errors, ...(Object.keys(errors).length === 0 && { message: '' }) })
+      if (match && values[match.field] && [match.field, ...match.with].includes(name))
+        check(match.field)
+    },
+    leave(name) {
+      const rule = blur[name]
+      if (!rule || (rule.onlyFilled && !$state.get().values[name])) return
+      clearTimeout(timers.get(name))
+      if (rule.delay)
+        timers.set(
+          name,
+          setTimeout(() => check(name), rule.delay),
+        )
+      else check(name)
+    },
+    async submit(values = $state.get().values) {
+      if ($state.get().submitting) return false
+      for (const timer of timers.values()) clearTimeout(timer)
+      const { output, errors } = problemsOf(schema, values)
+      const refused = () => ({ refusals: $state.get().refusals + 1 })
+      if (output === undefined) {
+        change({ values, errors, message: '', ...refused() })
+        return false
+      }
+      change({ values, errors: {}, message: '', submitting: true })
+      try {
+        await send(output)
+        change({ submitting: false })
+        return true
+      } catch (error) {
+        const failure = describeFailure(error, Object.keys(values))
+        change({ ...failure, submitting: false, ...refused() })
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Values } from './form-store.ts'
+
+/** What stands in the fields of a form, however it came there. */
+export function readValues(form: HTMLFormElement, initial: Values): Values {
+  const values = { ...initial }
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || !(field.name in values)) continue
+    if (field.type === 'radio') {
+      if (field.checked) values[field.name] = field.value
+    } else values[field.name] = field.type === 'checkbox' ? field.checked : field.value
+  }
+  return values
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import {
+  type FocusEvent,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createForm, type FormOptions, type FormState, type FormStore } from './form-store.ts'
+import { readValues } from './read-values.ts'
+
+/** What the parts of a form need of it. */
+export type OpenForm = FormState & {
+  form: FormStore
+  /** False in the page as it was built: what is pressed before the scripts are there does nothing. */
+  ready: boolean
+  element: React.RefObject<HTMLFormElement | null>
+  onSubmit(event: SubmitEvent<HTMLFormElement>): void
+  onBlur(event: FocusEvent<HTMLFormElement>): void
+}
+
+/**
+ * A form: its store, and what ties it to the page. The fields keep their own text, so that nothing
+ * that was typed, filled in by the browser or restored by it is ever overwritten.
+ */
+export function useForm<Output>(options: FormOptions<Output>): OpenForm {
+  const latest = useRef(options)
+  latest.current = options
+  const [form] = useState(() =>
+    createForm<Output>({ ...options, send: (output) => latest.current.send(output) }),
+  )
+  const state = useStore(form.$state, { ssr: 'initial' })
+  const [ready, setReady] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const { initial, refusals } = state
+
+  useLayoutEffect(() => {
+    if (element.current) form.adopt(readValues(element.current, form.$state.get().initial))
+    setReady(true)
+  }, [form])
+
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  return {
+    ...state,
+    form,
+    ready,
+    element,
+    onSubmit(event) {
+      event.preventDefault()
+      form.submit(readValues(event.currentTarget, initial))
+    },
+    onBlur({ target, relatedTarget }) {
+      // The submit checks everything itself, and moves nothing away under the pointer; a window
+      // that is left is not a field that is left.
+      const submits = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
+      if (!submits && document.hasFocus()) form.leave((target as unknown as HTMLInputElement).name)
+    },
+  }
+}

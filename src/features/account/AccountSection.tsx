@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; note: string; children: ReactNode }
+
+/** A part of the account: what it is to the left, what can be done to the right. */
+export default function AccountSection({ title, note, children }: Props) {
+  const id = useId()
+  return (
+    <section className="account-section" aria-labelledby={id}>
+      <div className="account-about">
+        <h2 className="account-title" id={id}>
+          {title}
+        </h2>
+        <p className="account-note">{note}</p>
+      </div>
+      <div className="account-part">{children}</div>
+    </section>
+  )
+}

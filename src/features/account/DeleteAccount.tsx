@@ -1,0 +1,45 @@
+import { confirmAction } from '../../components/confirm.ts'
+import ChoiceField from '../../components/form/ChoiceField.tsx'
+import Form from '../../components/form/Form.tsx'
+import PasswordField from '../../components/form/PasswordField.tsx'
+import SubmitButton from '../../components/form/SubmitButton.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { endSession } from '../session/store.ts'
+import { sendDeletion } from './api.ts'
+import { deleteAccount } from './contract.ts'
+
+type Props = { onDeleted(at: string): void }
+
+const QUESTION = {
+  head: 'Delete your account?',
+  body: 'You are logged out everywhere. After 24 hours your profile, votes and settings are gone for good; logging in before then keeps them.',
+  action: 'Delete my account',
+}
+
+/** Asks for the password, what becomes of the comments, and once more whether it is meant. */
+export default function DeleteAccount({ onDeleted }: Props) {
+  const form = useForm({
+    schema: deleteAccount.input,
+    initial: { password: '', comments: 'keep' },
+    async send(deletion) {
+      if (!(await confirmAction(QUESTION))) return
+      const { deletes_at } = await sendDeletion(deletion)
+      onDeleted(deletes_at)
+      endSession('deleted')
+    },
+  })
+  return (
+    <Form form={form} label="Delete the account">
+      <ChoiceField
+        name="comments"
+        legend="What you have written in comments"
+        choices={[
+          { value: 'keep', label: 'Stays, without your name' },
+          { value: 'delete', label: 'Is deleted too' },
+        ]}
+      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <SubmitButton plain>Delete my account</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,21 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import type { User } from './contract.ts'
+
+type Props = { user: Pick<User, 'email' | 'email_verified'> }
+
+/** The address of the account, and whether it is known to be theirs. */
+export default function EmailState({ user: { email, email_verified } }: Props) {
+  return (
+    <div className="email-state">
+      <p className="field-label">E-mail</p>
+      <p className="email-address">{email}</p>
+      {email_verified ? (
+        <p className="email-verified">
+          <BadgeCheck aria-hidden="true" /> Verified
+        </p>
+      ) : (
+        <p className="email-unverified">Not verified yet</p>
+      )}
+    </div>
+  )
+}

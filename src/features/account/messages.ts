@@ -1,0 +1,30 @@
+// The sentences of the account, word for word as both sides say them.
+
+export const INVALID_EMAIL = 'Please enter a valid e-mail address.'
+export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters.'
+export const PASSWORD_TOO_LONG =
+  'Password is too long: at most 72 letters, fewer with accents, emoji or other scripts.'
+export const PASSWORD_UNREADABLE = 'Password must not contain control characters.'
+export const PASSWORDS_DIFFER = 'Passwords must match.'
+export const TERMS_REQUIRED = 'Please accept the terms and conditions.'
+export const BOX_REQUIRED = 'Please check this box.'
+export const USERNAME_SHAPE =
+  'A username has 3 to 30 letters, digits, underscores or hyphens, without accents.'
+export const USERNAME_TAKEN = 'This username is taken.'
+export const USERNAME_RESERVED = 'This username is reserved.'
+export const PASSWORD_COMMON =
+  'This password is one of the first that somebody else would try. A few words that only you would put together are better.'
+export const PASSWORD_PERSONAL =
+  'This password is too close to your name, your address or the name of this site.'
+export const PASSWORD_ADMINISTRATOR = 'Administrators need at least 15 characters.'
+export const PASSWORD_SAME = 'Choose a password that differs from the present one.'
+export const PASSWORD_WRONG = 'The password is incorrect.'
+export const ACTIVATION_DONE = 'You have successfully verified your email address.'
+export const ACTIVATION_FAILED = 'Please check the activation link and try again.'
+export const ACTIVATION_SENT = 'A new activation link is on its way.'
+export const RESET_SENT = 'If there is an account with this address, a link is on its way.'
+export const RESET_DONE = 'Your password has been changed. Please log in with it.'
+export const RESET_FAILED = 'Reset failed. Ensure link is not expired.'
+export const PASSWORD_CHANGED = 'Your password has been changed.'
+export const DELETION_PLANNED =
+  'Your account will be deleted in 24 hours. Log in before then to keep it.'

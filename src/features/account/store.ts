@@ -1,0 +1,1 @@
+export { askForActivation } from './api.ts'

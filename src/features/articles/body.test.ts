@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { prepareBody } from './body.ts'
+import { chaptersOf } from './headings.ts'
+
+const html = (source: string) => prepareBody(source).html
+const ids = (source: string) => prepareBody(source).headings.map(({ id }) => id)
+const picture = (width: number, height: number) =>
+  `<img src="/images/0af31/${width}.webp" alt="A jar" width="${width}" height="${height}">`
+
+describe('the headings of an article', () => {
+  test('get anchors made of their words', () => {
+    expect(prepareBody('<h2>What it’s <em>for</em></h2><h3>Jögge’s knife</h3>').headings).toEqual([
+      { id: 'section-what-its-for', text: 'What it’s for', level: 2 },
+      { id: 'section-jogges-knife', text: 'Jögge’s knife', level: 3 },
+    ])
+  })
+
+  test('that say the same are told apart, also from one that says so itself', () => {
+    expect(ids('<h2>Salt</h2><h3>Salt 2</h3><h2>Salt</h2><h2>Salt</h2>')).toEqual([
+      'section-salt',
+      'section-salt-2',
+      'section-salt-3',
+      'section-salt-4',
+    ])
+  })
+
+  test('never take a name that a page or a script uses', () => {
+    const names = ['location', 'content', 'toasts', 'constructor', '__proto__', 'login-dialog']
+    for (const id of ids(names.map((name) => `<h2 id="${name}">${name}</h2>`).join(''))) {
+      expect(id).toMatch(/^section-/)
+    }
+  })
+
+  test('without words are left out of the contents, and their anchor stays unique', () => {
+    const { headings, html } = prepareBody(`<h2></h2><h2>${picture(480, 300)}</h2><h2>!</h2>`)
+    expect(headings.map(({ text }) => text)).toEqual(['!'])
+    expect(html.match(/id="section-part(?:-\d)?"/g)).toHaveLength(3)
+  })
+
+  test('in other scripts keep their letters', () => {
+    expect(ids('<h2>木の匙</h2><h2>हिन्दी</h2>')).toEqual(['section-木の匙', 'section-हिन्दी'])
+  })
+
+  test('inside a quotation count too', () => {
+    expect(ids('<blockquote><h3>Deep</h3></blockquote>')).toEqual(['section-deep'])
+  })
+
+  test('stand as chapters with their sections', () => {
+    const { headings } = prepareBody('<h3>Before</h3><h2>One</h2><h3>a</h3><h3>b</h3><h2>Two</h2>')
+    const outline = chaptersOf(headings).map(({ text, sections }) => [
+      text,
+      sections.map((s) => s.text),
+    ])
+    expect(outline).toEqual([
+      ['Before', []],
+      ['One', ['a', 'b']],
+      ['Two', []],
+    ])
+  })
+
+  test('always have anchors that are unique', () => {
+    const headings = fc.array(
+      fc.tuple(fc.constantFrom('h2', 'h3'), fc.constantFrom('a', 'A!', 'a 2', '2', '')),
+    )
+    fc.assert(
+      fc.property(headings, (list) => {
+        const all =
+          html(list.map(([tag, text]) => `<${tag}>${text}</${tag}>`).join('')).match(
+            /id="[^"]*"/g,
+          ) ?? []
+        expect(new Set(all).size).toBe(list.length)
+      }),
+    )
+  })
+})
+
+describe('the pictures of an article', () => {
+  test('come in every width and both formats, and only when they are near', () => {
+    const prepared = html(`<figure>${picture(1200, 750)}<figcaption>A jar.</figcaption></figure>`)
+    expect(prepared).toContain(
+      '<figure class="figure-wide"><picture><source type="image/avif" srcset="/images/0af31/480.avif 480w, /images/0af31/960.avif 960w, /images/0af31/1200.avif 1200w"',
+    )
+    expect(prepared).toContain('loading="lazy" decoding="async"></picture><figcaption>')
+  })
+
+  test('that are upright stay within the measure', () => {
+    expect(html(`<figure>${picture(800, 1200)}</figure>`)).toContain('<figure class="figure-tall">')
+  })
+
+  test('alone in a paragraph are figures', () => {
+    const prepared = html(`<p> ${picture(1200, 750)} </p>`)
+    expect(prepared).toMatch(/^<figure class="figure-wide"><picture>.*<\/picture><\/figure>$/)
+    expect(prepared.match(/<picture>/g)).toHaveLength(1)
+  })
+
+  test('in the middle of a sentence stay there', () => {
+    expect(html(`<p>A ${picture(480, 300)} b</p>`)).toMatch(/^<p>A <picture>/)
+  })
+})
+
+describe('the text of an article', () => {
+  test('has tips where a quotation says so, and quotations elsewhere', () => {
+    expect(html('<blockquote>\n<p><strong>Tip.</strong> Dry it.</p></blockquote>')).toBe(
+      '<div class="tip" role="note">\n<p><strong class="tip-label">Tip.</strong> Dry it.</p></div>',
+    )
+    expect(html('<blockquote><p>Tip. Dry it.</p></blockquote>')).toContain('<blockquote>')
+    expect(html('<blockquote><p>A <strong>Tip.</strong></p></blockquote>')).toContain(
+      '<blockquote>',
+    )
+  })
+
+  test('has tables in boxes that the keyboard can scroll, each with a name of its own', () => {
+    const table = '<table><thead><tr><th>Day</th></tr></thead></table>'
+    const prepared = html(`${table}<table><caption>Feeding</caption></table>`)
+    expect(prepared).toContain(
+      '<div class="table-scroll" tabindex="0" role="region" aria-label="Table 1"><table>',
+    )
+    expect(prepared).toContain('aria-label="Table 2: Feeding"')
+    expect(prepared).toContain('<th scope="col">Day</th>')
+  })
+
+  test.each([
+    ['https://example.com/', true],
+    ['//example.com/', true],
+    ['/\\example.com/', true],
+    ['/contact', false],
+    ['#section-salt', false],
+    ['mailto:hazel@example.com', false],
+    ['tel:+15035550100', false],
+  ])('guards %s when it leads outside: %s', (href, outside) => {
+    expect(html(`<a href="${href}">a</a>`).includes(' rel="noopener"')).toBe(outside)
+  })
+
+  test('counts its words as they are read', () => {
+    expect(
+      prepareBody('<h2>One</h2><p>two</p><ul><li>three</li><li>fo<em>ur</em></li></ul>').words,
+    ).toBe(4)
+  })
+
+  test.each([
+    ['at 81 °F (27 °C)', 'at 81\u00a0°F (27\u00a0°C)'],
+    ['2½ oz, 30 g of it', '2½\u00a0oz, 30\u00a0g of it'],
+    ['7 goats, 3 grams', '7 goats, 3 grams'],
+    ['<code>27 °C</code>', '<code>27 °C</code>'],
+  ])('keeps the numbers of %s with their units', (text, bound) => {
+    expect(html(`<p>${text}</p>`)).toBe(`<p>${bound}</p>`)
+  })
+
+  test('is sanitised on the way', () => {
+    expect(html('<p onclick="x()">a</p><script>x()</script>')).toBe('<p>a</p>')
+  })
+})

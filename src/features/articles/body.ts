@@ -1,0 +1,65 @@
+import type { Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { cite } from './citations.ts'
+import type { Reference } from './contract.ts'
+import { prepareFigures } from './figures.ts'
+import { anchorHeadings, type Heading } from './headings.ts'
+import { htmlOf, sanitisedTree } from './sanitise.ts'
+import { prepareTables } from './tables.ts'
+import { prepareTips } from './tips.ts'
+import { bindUnits } from './typography.ts'
+
+/** A body made ready for its page. */
+export type PreparedBody = {
+  html: string
+  headings: Heading[]
+  words: number
+  figures: number
+  /** Numbers of the references that the text itself names, to link back to. */
+  cited: Set<number>
+}
+
+/**
+ * Sanitises a body once more and gives it what only a page needs: heading anchors, images in every
+ * width and format, scrollable tables, tips, safe outside links, and the references in the margin.
+ */
+export function prepareBody(source: string, references: Reference[] = []): PreparedBody {
+  const tree = sanitisedTree(source)
+  const words = countWords(tree)
+  const headings = anchorHeadings(tree)
+  prepareTips(tree)
+  prepareTables(tree)
+  const figures = prepareFigures(tree)
+  const cited = cite(tree, references)
+  bindUnits(tree)
+  guardLinks(tree)
+  return { html: htmlOf(tree), headings, words, figures, cited }
+}
+
+const INLINE = new Set(['strong', 'em', 's', 'sub', 'sup', 'code', 'a', 'cite'])
+
+/** What a screen would show, with a space where one block ends and the next begins. */
+const readable = (node: Root | Root['children'][number]): string => {
+  if (node.type === 'text') return node.value
+  if (!('children' in node)) return ''
+  const text = node.children.map(readable).join('')
+  return node.type === 'element' && INLINE.has(node.tagName) ? text : ` ${text} `
+}
+
+const countWords = (tree: Root): number => readable(tree).split(/\s+/).filter(Boolean).length
+
+const NOWHERE = 'https://own.invalid'
+
+/** Browsers read `//host`, `/\host` and a tab between the slashes alike, so a parser decides. */
+const leadsOutside = (address: string): boolean =>
+  URL.canParse(address, NOWHERE) &&
+  !['mailto:', 'tel:'].includes(new URL(address, NOWHERE).protocol)
+    ? new URL(address, NOWHERE).origin !== NOWHERE
+    : false
+
+function guardLinks(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'a' && leadsOutside(String(properties.href ?? '')))
+      properties.rel = ['noopener']
+  })
+}

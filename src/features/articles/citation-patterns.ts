@@ -1,0 +1,43 @@
+import type { Reference } from './contract.ts'
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** `Elizabeth A. Landis` as a text would say it: `Elizabeth Landis`. */
+const withoutInitials = (name: string) => name.replace(/(?<=\s)(?:\p{Lu}\.\s*)+/gu, '')
+
+const people = (author: string): string[] =>
+  author
+    .split(/\s*(?:,|;|&|\band\b)\s*/u)
+    .map(withoutInitials)
+    .filter((name) => /^\p{Lu}\S+(?:\s\S+)*\s\p{Lu}[\p{L}'’-]+$/u.test(name))
+
+/** The surnames of several authors together, which one surname alone may be too common for. */
+const together = (names: string[]): string[] => {
+  const [first, second, ...others] = names.map((name) => escaped(name.split(/\s/).at(-1) ?? name))
+  const joint = '(?:,? and |,? & |, )'
+  return first && second
+    ? [`${first}${joint}${second}${others.map((name) => `(?:${joint}${name})?`).join('')}`]
+    : []
+}
+
+/** `Smoking Fish at Home (PNW 238)` is also called PNW 238. */
+const codes = (title: string): string[] => title.match(/(?<=\()\p{Lu}[\p{Lu}-]+ ?\d+(?=\))/gu) ?? []
+
+/** A title up to its colon, comma or bracket, when that is long enough to mean nothing else. */
+const shortTitle = (title: string): string[] => {
+  const short = /^[^:,;(]+/.exec(title)?.[0].trim() ?? ''
+  return short.length >= 12 && short.includes(' ') ? [short] : []
+}
+
+/**
+ * What a text says when it speaks of a reference: its authors by their full names or together, its
+ * title, its series number. A surname alone may be anything (`Wing`, `Mass`), so it counts for nothing.
+ */
+export function mentionOf({ author, title }: Reference): RegExp {
+  const names = people(author)
+  const alternatives = [
+    ...together(names),
+    ...[author, ...names, ...codes(title), ...shortTitle(title)].map(escaped),
+  ]
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { prepareBody } from './body.ts'
+import type { Reference } from './contract.ts'
+
+const work = (author: string, title: string, rest: Partial<Reference> = {}): Reference => ({
+  id: 1,
+  author,
+  title,
+  title_href: '',
+  publication_date: '',
+  publisher: '',
+  doi: '',
+  ...rest,
+})
+const LANGSNER = work('Drew Langsner', 'Country Woodcraft: Then & Now', {
+  publication_date: '2020',
+})
+const ROSE = work('Stephen Rose', 'Smoking Fish at Home (PNW 238)', { doi: '10.1234/pnw' })
+const OVEN = work('Daniel Wing, Alan Scott', 'The Bread Builders: Hearth Loaves')
+
+const mark = (number: number, first = true) =>
+  `<sup class="citation"${first ? ` id="citation-${number}"` : ''}><a href="#reference-${number}" aria-label="Reference ${number}">${number}</a></sup>`
+
+describe('a reference', () => {
+  test.each([
+    [
+      'by its author’s name',
+      LANGSNER,
+      'As Drew Langsner’s book has it.',
+      `As Drew Langsner’s${mark(1)} book`,
+    ],
+    [
+      'by its title',
+      LANGSNER,
+      'Read Country Woodcraft, again.',
+      `Country Woodcraft,${mark(1)} again`,
+    ],
+    ['by its number in a series', ROSE, 'By the times in PNW 238.', `PNW 238.${mark(1)}`],
+    [
+      'by its authors together',
+      OVEN,
+      'Wing and Scott describe it.',
+      `Wing and Scott${mark(1)} describe`,
+    ],
+    [
+      'in emphasis',
+      LANGSNER,
+      '<em>Country Woodcraft</em>!',
+      `<em>Country Woodcraft${mark(1)}</em>!`,
+    ],
+  ])('is numbered where the text names it %s', (_how, reference, text, expected) => {
+    const { html, cited } = prepareBody(`<p>${text}</p>`, [reference])
+    expect(html).toContain(expected)
+    expect([...cited]).toEqual([1])
+  })
+
+  test.each([
+    ['a word that is somebody’s surname too', OVEN, 'A chicken wing. Wing it. Scott said so.'],
+    ['part of a longer name', LANGSNER, 'Drew Langsnerson came.'],
+  ])('is not found in %s', (_what, reference, text) => {
+    expect(prepareBody(`<p>${text}</p>`, [reference]).cited.size).toBe(0)
+  })
+
+  test('stands in the margin before the block that names it, with its address', () => {
+    const { html } = prepareBody('<p>One.</p><p>Stephen Rose.</p>', [ROSE])
+    expect(html).toMatch(
+      /^<p>One\.<\/p><div class="side-note" role="note" aria-label="Reference 1"/,
+    )
+    expect(html).toContain('<a href="https://doi.org/10.1234/pnw" rel="noopener">Smoking Fish')
+  })
+
+  test('goes where the author wrote its number, and only there', () => {
+    const text = '<p>Drew Langsner said [1]. Later [1] and [7].</p><pre>[1]</pre>'
+    const { html } = prepareBody(text, [LANGSNER])
+    expect(html).toContain(`<p>Drew Langsner said${mark(1)}. Later${mark(1, false)} and [7].</p>`)
+    expect(html).toContain('<pre>[1]</pre>')
+  })
+
+  test('that the text never names stands beside the last part', () => {
+    const { html, cited } = prepareBody('<p>a</p><h2>End</h2><p>b</p><p>c</p>', [LANGSNER])
+    expect(cited.size).toBe(0)
+    expect(html).toMatch(/End<\/h2><div class="side-note" role="note" aria-label="Further reading"/)
+  })
+
+  test('comes after those that are named, when both stand in the last part', () => {
+    const { html } = prepareBody('<h2>End</h2><p>Stephen Rose.</p><p>b</p>', [LANGSNER, ROSE])
+    expect(html.indexOf('Reference 2"')).toBeLessThan(html.indexOf('Further reading'))
+  })
+
+  test('says what it says, whatever characters it has', () => {
+    const odd = work('A. (B.) [C]*', 'x+? <script>')
+    expect(prepareBody('<p>By A. (B.) [C]* then.</p>', [odd]).html).not.toContain('<script>')
+  })
+})
+
+test('two works named in one sentence are numbered in the order of the list', () => {
+  const { html } = prepareBody('<p>Stephen Rose met Drew Langsner.</p>', [LANGSNER, ROSE])
+  expect(html).toContain(`Stephen Rose${mark(2)} met Drew Langsner.${mark(1)}`)
+  expect(html.indexOf('aria-label="Reference 1"')).toBeLessThan(
+    html.indexOf('aria-label="Reference 2"'),
+  )
+})
+
+test('an article without text keeps its references to the list', () => {
+  expect(prepareBody('', [LANGSNER]).html).toBe('')
+})

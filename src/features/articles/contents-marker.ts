@@ -1,0 +1,40 @@
+/** Pixels below the place where an anchor comes to rest in which a heading already counts. */
+const REACH = 32
+
+const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')].flatMap(
+  (link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    return heading ? [{ link, heading }] : []
+  },
+)
+
+/** Marks the last heading that has come up to where an anchor rests, right under the sticky header. */
+function mark(): void {
+  const rest =
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
+  const current = entries.findLast(
+    ({ heading }) => heading.getBoundingClientRect().top <= rest + REACH,
+  )
+  for (const entry of entries) {
+    if (entry === current) entry.link.setAttribute('aria-current', 'location')
+    else entry.link.removeAttribute('aria-current')
+  }
+}
+
+let waiting = false
+function markSoon(): void {
+  if (waiting) return
+  waiting = true
+  requestAnimationFrame(() => {
+    waiting = false
+    mark()
+  })
+}
+
+if (entries.length > 0) {
+  addEventListener('scroll', markSoon, { passive: true })
+  addEventListener('resize', markSoon)
+  // Images and fonts that arrive late move the headings without a scroll.
+  addEventListener('load', markSoon)
+  mark()
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { rowId, time } from '../../lib/fields.ts'
+
+/** The wire's `id` of an article is its slug: fixed once created, never moved (readings, 1 and 7). */
+export const articleId = v.pipe(
+  v.string('An article id is required.'),
+  v.maxLength(120, 'An article id has at most 120 characters.'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An article id is lowercase words joined by hyphens.'),
+)
+
+/** A cover or body image; the first of an article is its cover. */
+export const articleImage = v.object({
+  /** The largest size, on this site. Other sizes: `imageSources` in images.ts. */
+  url: v.string(),
+  /** Whether the cover carries the darkening gradient under its title. */
+  darken: v.boolean(),
+  /** Empty only for a decorative image (readings, 8). */
+  alt: v.string(),
+  /** Pixels of the stored original. */
+  width: v.number(),
+  height: v.number(),
+  /** A thumbhash in base64, shown until the image has come. */
+  placeholder: v.string(),
+})
+export type ArticleImage = v.InferOutput<typeof articleImage>
+
+export const reference = v.object({
+  id: rowId,
+  author: v.string(),
+  title: v.string(),
+  title_href: v.string(),
+  publication_date: v.string(),
+  publisher: v.string(),
+  doi: v.string(),
+})
+export type Reference = v.InferOutput<typeof reference>
+
+const tag = v.object({ id: rowId, name: v.string(), slug: v.string() })
+
+const previewFields = {
+  id: articleId,
+  aux_id: rowId,
+  title: v.string(),
+  subtitle: v.string(),
+  headline: v.string(),
+  images: v.array(articleImage),
+  /** Ids of its categories, in the author's order; `tags` says their names. */
+  tag: v.array(rowId),
+  tags: v.array(tag),
+  username: v.string(),
+  author: v.object({ first_name: v.string(), last_name: v.string(), username: v.string() }),
+  published: v.boolean(),
+  /** Of the first publication; kept when the article is suppressed. */
+  published_at: v.nullable(time),
+  created_at: time,
+  updated_at: time,
+  views: v.number(),
+  likes: v.number(),
+  dislikes: v.number(),
+  shares: v.number(),
+  /** Living comments, replies included (readings, 9). */
+  num_comments: v.number(),
+}
+
+/** What lists show of an article. */
+export const articlePreview = v.object(previewFields)
+export type ArticlePreview = v.InferOutput<typeof articlePreview>
+
+/** The whole of an article; `body` is sanitised HTML. */
+export const article = v.object({
+  ...previewFields,
+  body: v.string(),
+  references: v.array(reference),
+  /** Rises on each save; a save with an older one is refused. */
+  version: v.number(),
+})
+export type Article = v.InferOutput<typeof article>
+
+export const NO_ARTICLE = 'No article found.'
+export const NO_PREVIEWS = 'No article previews found.'
+
+export const readArticle = endpoint({
+  method: 'GET',
+  path: '/api/article',
+  summary: 'A published article.',
+  access: 'guest',
+  effect: 'read',
+  input: v.object({ id: articleId }),
+  status: 200,
+  answer: v.object({ results: v.array(article) }),
+})
+
+export const previewArticles = endpoint({
+  method: 'POST',
+  path: '/api/article/preview/id',
+  summary: 'Published articles by their ids, in the order asked.',
+  access: 'guest',
+  effect: 'read',
+  input: v.object({
+    ids: v.pipe(
+      v.array(articleId, 'A list of article ids is required.'),
+      v.minLength(1, 'Ask for at least one article.'),
+      v.maxLength(50, 'Ask for at most 50 articles.'),
+    ),
+  }),
+  status: 200,
+  answer: v.object({ results: v.array(articlePreview) }),
+})

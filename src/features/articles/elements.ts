@@ -1,0 +1,15 @@
+import type { Element, ElementContent, Properties } from 'hast'
+
+/** A hast element; what `h` of hyperscript libraries is. */
+export const element = (
+  tagName: string,
+  properties: Properties,
+  ...children: (ElementContent | string)[]
+): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children.map((child) =>
+    typeof child === 'string' ? { type: 'text', value: child } : child,
+  ),
+})

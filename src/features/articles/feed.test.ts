@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { froe } from './article.fixture.ts'
+import { feedItem } from './feed.ts'
+
+const ORIGIN = new URL('https://journal.test/')
+
+describe('an article in a feed', () => {
+  const { content = '', ...item } = feedItem(froe, ORIGIN)
+
+  test('is known by an address that no edit moves', () => {
+    const edited = feedItem(
+      { ...froe, title: 'Other', updated_at: '2026-01-01T00:00:00.000Z', version: 9 },
+      ORIGIN,
+    )
+    expect(edited.link).toBe(item.link)
+    expect(edited.pubDate).toEqual(item.pubDate)
+  })
+
+  test('has its cover, its whole text and its references, with addresses that work anywhere', () => {
+    expect(content).toMatch(
+      /^<figure><img src="https:\/\/journal\.test\/images\/0af31\/1600\.webp" alt="A froe\."/,
+    )
+    expect(content).toContain('<a href="https://journal.test/contact">')
+    expect(content).toContain(
+      '<a href="https://journal.test/article/sharpening-a-froe#section-the-blade">',
+    )
+    expect(content).toContain('src="https://journal.test/images/1bc2/1200.webp"')
+    expect(content).toContain(
+      '<li>Drew Langsner. <cite><a href="https://doi.org/10.1234/cw">Country Woodcraft</a></cite>. Lost Art Press, 2020.</li>',
+    )
+  })
+
+  test('names its author where feeds expect a name', () => {
+    const author = { first_name: 'Wes', last_name: '& <Co>', username: 'wes' }
+    expect(feedItem({ ...froe, author }, ORIGIN).customData).toBe(
+      '<dc:creator>Wes &amp; &lt;Co&gt;</dc:creator>',
+    )
+  })
+
+  test('cannot break the feed with characters that XML has no way to write', () => {
+    const broken = feedItem({ ...froe, title: 'A\u0001B\u000bC', body: '<p>a\u0007b</p>' }, ORIGIN)
+    expect(broken.title).toBe('ABC')
+    expect(broken.content).toContain('<p>ab</p>')
+  })
+
+  test('carries no script, whatever was stored', () => {
+    const { content } = feedItem(
+      { ...froe, body: '<p onclick="x()">a</p><script>x()</script>' },
+      ORIGIN,
+    )
+    expect(content).not.toMatch(/onclick|script/)
+  })
+})

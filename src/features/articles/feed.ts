@@ -1,0 +1,69 @@
+import type { RSSFeedItem } from '@astrojs/rss'
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { byline } from './byline.ts'
+import type { Article, Reference } from './contract.ts'
+import { element } from './elements.ts'
+import { addressOf } from './references.ts'
+import { htmlOf, sanitisedTree } from './sanitise.ts'
+
+/** How many articles a feed has, the newest first. */
+export const FEED_LENGTH = 50
+
+/** Characters that XML cannot hold, however they are written; one would break the whole feed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const writable = (text: string): string => text.replace(UNWRITABLE, '')
+
+const escaped = (text: string): string =>
+  writable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** An article with its whole text, as feed readers show it far from the site's own addresses. */
+export function feedItem(article: Article, origin: URL): RSSFeedItem {
+  const link = new URL(`/article/${article.id}`, origin).href
+  return {
+    title: writable(article.title),
+    link,
+    description: writable(article.headline),
+    pubDate: new Date(article.published_at ?? article.created_at),
+    categories: article.tags.map(({ name }) => writable(name)),
+    commentsUrl: `${link}#comments`,
+    customData: `<dc:creator>${escaped(byline(article.author))}</dc:creator>`,
+    content: writable(fullText(article, link)),
+  }
+}
+
+function fullText({ body, images, references }: Article, link: string): string {
+  const tree = sanitisedTree(body)
+  const [cover] = images
+  if (cover) {
+    const { url, alt, width, height } = cover
+    tree.children.unshift(element('figure', {}, element('img', { src: url, alt, width, height })))
+  }
+  if (references.length > 0) tree.children.push(element('h2', {}, 'References'), listOf(references))
+  makeAbsolute(tree, link)
+  return htmlOf(tree)
+}
+
+const listOf = (references: Reference[]): Element =>
+  element(
+    'ol',
+    {},
+    ...references.map(({ author, title, publisher, publication_date, ...reference }) => {
+      const address = addressOf(reference)
+      const work = element('cite', {}, address ? element('a', { href: address }, title) : title)
+      const imprint = [publisher, publication_date].filter(Boolean).join(', ')
+      return element('li', {}, `${author}. `, work, imprint ? `. ${imprint}.` : '.')
+    }),
+  )
+
+function makeAbsolute(tree: Root, link: string): void {
+  visit(tree, 'element', ({ properties }) => {
+    for (const name of ['href', 'src']) {
+      const address = properties[name]
+      if (typeof address === 'string' && URL.canParse(address, link)) {
+        properties[name] = new URL(address, link).href
+      }
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import type { Element, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { imageSources } from '../images/rules.ts'
+import { element } from './elements.ts'
+
+/** How wide a figure stands (article-figures.css); browsers choose among the widths by it. */
+const WIDE = '(min-width: 48rem) 45rem, 100vw'
+const TALL = '(min-width: 30rem) 26rem, calc(100vw - 2rem)'
+
+/** From this width to height on, a figure may break the measure; taller ones would fill the screen. */
+const BREAKS_THE_MEASURE = 1.2
+
+/**
+ * Makes every image a figure in all its widths and formats, and marks those that may break the
+ * measure; answers how many there are.
+ */
+export function prepareFigures(tree: Root): number {
+  let count = 0
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'p' && parent && index !== undefined) {
+      const image = onlyImage(node)
+      if (!image) return
+      parent.children[index] = element('figure', {}, image)
+      return [SKIP, index]
+    }
+    if (node.tagName === 'figure') markShape(node)
+    if (node.tagName !== 'img' || !parent || index === undefined) return
+    count += 1
+    parent.children[index] = picture(node)
+    return index + 1
+  })
+  return count
+}
+
+function onlyImage(paragraph: Element): Element | undefined {
+  const [only, ...others] = paragraph.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  )
+  return others.length === 0 && only?.type === 'element' && only.tagName === 'img'
+    ? only
+    : undefined
+}
+
+const isWide = ({ properties: { width, height } }: Element): boolean =>
+  Number(width) / Number(height) >= BREAKS_THE_MEASURE
+
+function markShape(figure: Element): void {
+  visit(figure, 'element', (node) => {
+    if (node.tagName === 'img')
+      figure.properties.className = [isWide(node) ? 'figure-wide' : 'figure-tall']
+  })
+}
+
+function picture(image: Element): Element {
+  const { src, width } = image.properties
+  image.properties.loading = 'lazy'
+  image.properties.decoding = 'async'
+  const sizes = isWide(image) ? WIDE : TALL
+  const sources = imageSources(String(src ?? ''), Number(width) || 0)
+  return element(
+    'picture',
+    {},
+    ...sources.map(({ type, srcset }) => element('source', { type, srcSet: srcset, sizes })),
+    image,
+  )
+}

@@ -1,0 +1,54 @@
+import type { Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+
+/** A heading of the body, for the table of contents. */
+export type Heading = { id: string; text: string; level: 2 | 3 }
+
+/** A chapter of the table of contents: an h2 and the h3 below it. */
+export type Chapter = Heading & { sections: Heading[] }
+
+/** Accents that stand beside their letter once it is decomposed. */
+const ACCENTS = /[\u0300-\u036f]/g
+
+const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/**
+ * Gives every h2 and h3 an anchor made of its words, and lists those that say something. `section-`
+ * keeps an anchor from being a name that scripts look up on `window` or `document`; the author's own
+ * ids never get this far.
+ */
+export function anchorHeadings(tree: Root): Heading[] {
+  const headings: Heading[] = []
+  const taken = new Set<string>()
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'h2' && node.tagName !== 'h3') return
+    const text = textOf(node).replace(/\s+/g, ' ').trim()
+    const base = `section-${slugOf(text) || 'part'}`
+    let id = base
+    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`
+    taken.add(id)
+    node.properties.id = id
+    if (text !== '') headings.push({ id, text, level: node.tagName === 'h2' ? 2 : 3 })
+  })
+  return headings
+}
+
+/** Headings as chapters with their sections; an h3 before the first h2 is a chapter of its own. */
+export function chaptersOf(headings: Heading[]): Chapter[] {
+  const chapters: Chapter[] = []
+  for (const heading of headings) {
+    const chapter = chapters.at(-1)
+    if (heading.level === 3 && chapter?.level === 2) chapter.sections.push(heading)
+    else chapters.push({ ...heading, sections: [] })
+  }
+  return chapters
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { froe } from './article.fixture.ts'
+import { articleJsonLd, scriptJson } from './json-ld.ts'
+
+const URL_OF_FROE = 'https://journal.test/article/sharpening-a-froe'
+const surroundings = {
+  origin: new URL('https://journal.test/'),
+  siteName: 'Salt & Cedar',
+  url: URL_OF_FROE,
+  image: { url: 'https://journal.test/og/sharpening-a-froe.jpg', width: 1200, height: 630 },
+  words: 1126,
+  place: null,
+}
+
+describe('the structured data of an article', () => {
+  test('says who wrote what, when, and under which address', () => {
+    expect(articleJsonLd(froe, surroundings)).toMatchObject({
+      '@type': 'Article',
+      headline: 'Sharpening a froe',
+      url: URL_OF_FROE,
+      mainEntityOfPage: URL_OF_FROE,
+      datePublished: '2025-04-04T17:00:00.000Z',
+      dateModified: '2025-04-19T16:20:00.000Z',
+      author: { '@type': 'Person', name: 'Wes Tanaka' },
+      image: [{ width: 1200, height: 630 }],
+      articleSection: 'Hand Tools',
+      citation: [{ name: 'Country Woodcraft', url: 'https://doi.org/10.1234/cw' }],
+    })
+  })
+
+  test('says nothing about what there is not', () => {
+    const bare = {
+      ...froe,
+      tags: [],
+      references: [],
+      author: { first_name: '', last_name: '', username: 'wes' },
+    }
+    const data = articleJsonLd(bare, { ...surroundings, image: null })
+    expect(data).toMatchObject({ author: { name: 'wes' } })
+    for (const field of ['image', 'articleSection', 'citation', 'isPartOf'])
+      expect(data).not.toHaveProperty(field)
+  })
+
+  test('cannot end the script element that it stands in', () => {
+    const title = '</script><script>alert(1)</script><!--\u2028'
+    const json = scriptJson(articleJsonLd({ ...froe, title }, surroundings))
+    expect(json).not.toMatch(/[<\u2028\u2029]/)
+    expect(JSON.parse(json).headline).toBe(title)
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, doiAddress } from './references.ts'
+
+describe('a DOI', () => {
+  test.each([
+    ['10.7554/eLife.61644', 'https://doi.org/10.7554/eLife.61644'],
+    [' doi:10.7554/eLife.61644 ', 'https://doi.org/10.7554/eLife.61644'],
+    ['https://doi.org/10.7554/eLife.61644', 'https://doi.org/10.7554/eLife.61644'],
+    ['http://dx.doi.org/10.7554/eLife.61644', 'https://doi.org/10.7554/eLife.61644'],
+    [
+      '10.1002/(SICI)1097-0010<1::AID>3.0.CO;2-L',
+      'https://doi.org/10.1002/(SICI)1097-0010%3C1::AID%3E3.0.CO;2-L',
+    ],
+  ])('written as %s leads to its one address', (doi, address) => {
+    expect(doiAddress(doi)).toBe(address)
+  })
+
+  test.each([
+    '',
+    'none',
+    'javascript:alert(1)',
+    '10.12/too-short',
+    'https://doi.org.evil.test/10.7554/x',
+  ])('is not what %j is', (doi) => {
+    expect(doiAddress(doi)).toBeNull()
+  })
+})
+
+describe('a reference can be read', () => {
+  test('at its DOI rather than at its page', () => {
+    expect(addressOf({ doi: '10.7554/x', title_href: 'https://example.com/' })).toBe(
+      'https://doi.org/10.7554/x',
+    )
+  })
+
+  test('at its page when it has no DOI, and nowhere when that is no web address', () => {
+    expect(addressOf({ doi: '', title_href: 'https://example.com/' })).toBe('https://example.com/')
+    expect(addressOf({ doi: '', title_href: 'javascript:alert(1)' })).toBeNull()
+  })
+})

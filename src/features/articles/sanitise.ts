@@ -1,0 +1,101 @@
+import type { Root } from 'hast'
+import rehypeParse from 'rehype-parse'
+import rehypeSanitize, { type Options } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+
+/** Where links may lead (product specification, section 9). */
+const LINKS = ['http', 'https', 'mailto', 'tel']
+
+/** Images come from the site's own storage only: a foreign one would tell its owner who reads. */
+const OWN_IMAGE = /^\/images\/[\w-]+(?:\/[\w-]+)*\.(?:avif|webp|png|jpe?g|gif)$/
+
+/** Everything that an article's body may be made of; what is not here is dropped. */
+export const BODY_SCHEMA: Options = {
+  strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'math', 'svg'],
+  tagNames: [
+    'p',
+    'h2',
+    'h3',
+    'strong',
+    'em',
+    's',
+    'sub',
+    'sup',
+    'code',
+    'pre',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'cite',
+    'a',
+    'figure',
+    'figcaption',
+    'img',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  attributes: {
+    a: ['href', 'title'],
+    img: [['src', OWN_IMAGE], 'alt', 'width', 'height'],
+    ol: ['start', 'reversed'],
+    th: ['colSpan', 'rowSpan', ['scope', 'col', 'row']],
+    td: ['colSpan', 'rowSpan'],
+  },
+  protocols: { href: LINKS },
+  ancestors: {
+    figcaption: ['figure'],
+    caption: ['table'],
+    thead: ['table'],
+    tbody: ['table'],
+    tr: ['table'],
+    th: ['table'],
+    td: ['table'],
+    li: ['ul', 'ol'],
+  },
+  allowComments: false,
+  allowDoctypes: false,
+}
+
+/** An image that lost its address shows nothing but its description, out of place. */
+const dropEmptyImages = () => (tree: Root) => {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'img' || node.properties.src || !parent || index === undefined) return
+    parent.children.splice(index, 1)
+    return index
+  })
+}
+
+const reader = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeSanitize, BODY_SCHEMA)
+  .use(dropEmptyImages)
+  .freeze()
+const writer = unified().use(rehypeStringify).freeze()
+
+/**
+ * The sanitised body as a tree, for whoever goes on to change it.
+ *
+ * @throws RangeError when the nesting is too deep to be an article
+ */
+export const sanitisedTree = (html: string): Root => reader.runSync(reader.parse(html)) as Root
+
+/** A tree of `sanitisedTree` as HTML. */
+export const htmlOf = (tree: Root): string => writer.stringify(tree)
+
+/**
+ * The body of an article with nothing in it that could run, load or lead elsewhere. Done when it is
+ * saved and again when a page is built; doing it twice changes nothing.
+ *
+ * @throws RangeError when the nesting is too deep to be an article
+ */
+export const sanitiseBody = (html: string): string => htmlOf(sanitisedTree(html))

@@ -1,0 +1,16 @@
+import { openMenus } from './open-menus.ts'
+
+const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-submenu]')]
+
+openMenus(menus)
+
+/** What a submenu lists is asked for when it is first opened, not with the page (readings, 48). */
+for (const menu of menus) {
+  const fill = async () => {
+    if (!menu.open) return
+    menu.removeEventListener('toggle', fill)
+    const { fillSubmenu } = await import('./submenu.ts')
+    fillSubmenu(menu)
+  }
+  menu.addEventListener('toggle', fill)
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { rowId } from '../../lib/fields.ts'
+
+/** A category as a row: the wire also calls it a tag. */
+export const flatCategory = v.object({ id: rowId, name: v.string(), slug: v.string() })
+export type FlatCategory = v.InferOutput<typeof flatCategory>
+
+/** A category with everything below it. */
+export type Category = FlatCategory & { parent_slug: string | null; children: Category[] }
+export const category: v.GenericSchema<Category> = v.object({
+  ...flatCategory.entries,
+  parent_slug: v.nullable(v.string()),
+  children: v.array(v.lazy(() => category)),
+})
+
+const hierarchyEntry = v.object({
+  ...flatCategory.entries,
+  parent_slug: v.nullable(v.string()),
+  /** Ids of the categories directly below. */
+  children: v.array(rowId),
+})
+export type HierarchyEntry = v.InferOutput<typeof hierarchyEntry>
+
+const read = { method: 'GET', access: 'guest', effect: 'read', status: 200 } as const
+
+export const readCategories = endpoint({
+  ...read,
+  path: '/api/category',
+  summary: 'The categories, as a tree and as a list with the parent of each.',
+  input: v.object({}),
+  answer: v.object({
+    categories: v.object({ top_level: v.array(category), hierarchy: v.array(hierarchyEntry) }),
+  }),
+})
+
+export const readTags = endpoint({
+  ...read,
+  path: '/api/article/tags',
+  summary: 'The categories as a tree.',
+  input: v.object({}),
+  answer: v.object({ results: v.array(category) }),
+})
+
+export const readTagTypes = endpoint({
+  ...read,
+  path: '/api/article/tags/types',
+  summary: 'The categories as a flat list.',
+  input: v.object({}),
+  answer: v.object({ results: v.array(flatCategory) }),
+})

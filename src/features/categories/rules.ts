@@ -1,0 +1,48 @@
+import type { Category, HierarchyEntry } from './contract.ts'
+
+/** A row of the table `categories`, already in the order of `position`. */
+export type CategoryRow = { id: number; slug: string; name: string; parent_id: number | null }
+
+/** Builds the tree of `Category`; a row whose parent is missing stands at the top. */
+export function categoryTree(rows: CategoryRow[]): Category[] {
+  const nodes = new Map(
+    rows.map(({ id, slug, name }): [number, Category] => [
+      id,
+      { id, name, slug, parent_slug: null, children: [] },
+    ]),
+  )
+  const top: Category[] = []
+  for (const row of rows) {
+    const node = nodes.get(row.id)
+    if (!node) continue
+    const parent = row.parent_id === null ? undefined : nodes.get(row.parent_id)
+    node.parent_slug = parent?.slug ?? null
+    const siblings = parent?.children ?? top
+    siblings.push(node)
+  }
+  return top
+}
+
+/** Everything in a tree, parents before their children. */
+export const flatten = (tree: Category[]): Category[] =>
+  tree.flatMap((node) => [node, ...flatten(node.children)])
+
+/** The tree as the list with parents that `GET /api/category` gives beside it. */
+export const hierarchy = (tree: Category[]): HierarchyEntry[] =>
+  flatten(tree).map(({ children, ...node }) => ({
+    ...node,
+    children: children.map((child) => child.id),
+  }))
+
+/** Ids of a category and everything below it: what belongs to it (spec/api.md, Filter). */
+export const subtreeIds = (node: Category): number[] => flatten([node]).map(({ id }) => id)
+
+/** The categories from the top of the tree down to `slug`; empty when there is none. */
+export function pathTo(tree: Category[], slug: string): Category[] {
+  for (const node of tree) {
+    if (node.slug === slug) return [node]
+    const below = pathTo(node.children, slug)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}

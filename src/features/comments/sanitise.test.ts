@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { renderComment } from './markdown.ts'
+import { sanitiseComment } from './sanitise.ts'
+
+const CORPUS = 'tests/fixtures/corpora/dompurify/fixtures.json'
+const corpus: { payload: string }[] = JSON.parse(readFileSync(CORPUS, 'utf8'))
+
+describe('the HTML of a comment', () => {
+  test('is what its Markdown made of it', () => {
+    const source =
+      '**bold** *stressed* `code`\n\n- a\n- b\n\n3. c\n\n> said\n\n[link](https://example.com/ "t") <mailto:a@b.test>\n\n    block'
+    expect(sanitiseComment(renderComment(source))).toBe(renderComment(source).trim())
+  })
+
+  test.each([
+    ['<p onclick="x()">a</p>', '<p>a</p>'],
+    ['<img src="https://elsewhere.test/pixel.png">a', 'a'],
+    ['<h2 id="location">a</h2>', 'a'],
+    ['<a href="javascript:alert(1)">a</a>', '<a rel="nofollow ugc noopener">a</a>'],
+    [
+      '<a href="https://example.com/" rel="opener" target="_blank">a</a>',
+      '<a href="https://example.com/" rel="nofollow ugc noopener">a</a>',
+    ],
+  ])('of %s keeps only what a comment may have', (hostile, harmless) => {
+    expect(sanitiseComment(hostile)).toBe(harmless)
+  })
+
+  test('has nothing left of any payload of the corpus that could run or load', () => {
+    for (const { payload } of corpus) {
+      expect(sanitiseComment(payload)).not.toMatch(
+        /<(?!\/?(?:p|br|strong|em|code|pre|ul|ol|li|blockquote|a)[\s>])[a-z]|<[a-z][^>]*\s(?:on\w+|src|style)=/i,
+      )
+    }
+  })
+})

@@ -1,0 +1,34 @@
+/** Widths in pixels in which every image is kept, besides its own if that is smaller. */
+const WIDTHS = [480, 960, 1600]
+
+/** The formats of every width, the better one first. */
+export const FORMATS = ['avif', 'webp'] as const
+export type ImageFormat = (typeof FORMATS)[number]
+
+/** The widths in which an image of `width` pixels is kept; never larger than it is. */
+export const widthsOf = (width: number): number[] => {
+  const smaller = WIDTHS.filter((candidate) => candidate < width)
+  const largest = WIDTHS.at(-1) ?? width
+  return width <= largest ? [...smaller, width] : [...smaller, largest].slice(0, WIDTHS.length)
+}
+
+const ADDRESS = /^\/images\/([a-z0-9-]+)\/(\d+)\.webp$/
+
+/** The generated name in the address of a stored image; null for any other address. */
+export const imageName = (url: string): string | null => ADDRESS.exec(url)?.[1] ?? null
+
+/** Where one size of a stored image is served. */
+export const imageUrl = (name: string, width: number, format: ImageFormat = 'webp'): string =>
+  `/images/${name}/${width}.${format}`
+
+/** One `srcset` a format for an image whose original has `width` pixels. */
+export const imageSources = (url: string, width: number): { type: string; srcset: string }[] => {
+  const name = imageName(url)
+  if (name === null) return []
+  return FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcset: widthsOf(width)
+      .map((size) => `${imageUrl(name, size, format)} ${size}w`)
+      .join(', '),
+  }))
+}

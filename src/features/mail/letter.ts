@@ -1,0 +1,95 @@
+import { site } from '../../site.ts'
+
+/** A letter as it is written: plain text in every field, escaped where it becomes HTML. */
+export type Draft = {
+  subject: string
+  /** "Hello Sam," or nothing. */
+  greeting?: string
+  paragraphs: string[]
+  /** The one thing to do, between the first paragraphs and the rest. */
+  action?: { label: string; url: string }
+  /** What to know besides: how long the link lives, what to do when it was somebody else. */
+  notes?: string[]
+}
+
+/** A letter as it is sent. */
+export type Letter = { subject: string; text: string; html: string }
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+
+// Mail programs read no style sheets; the colours are those of src/styles/tokens.css.
+const STYLES = {
+  body: 'margin:0;padding:24px 16px;background:#f7f2e8;color:#22201c',
+  sheet: 'max-width:544px;margin:0 auto;font:17px/1.6 Georgia,serif;overflow-wrap:anywhere',
+  name: 'margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid #d9d5c8;font-size:20px',
+  paragraph: 'margin:0 0 16px',
+  action: 'margin:24px 0',
+  button:
+    'display:inline-block;padding:12px 20px;background:#8f3c22;color:#fffaf0;text-decoration:none;font:600 16px/1.25 system-ui,sans-serif',
+  address: 'margin:0 0 16px;font-size:14px;color:#4a463e',
+  link: 'color:#8f3c22',
+  foot: 'margin:32px 0 0;padding:12px 0 0;border-top:1px solid #d9d5c8;font-size:14px;color:#4a463e',
+}
+
+/** Writes a letter as text and as HTML that is right in a window of 320 pixels. */
+export function writeLetter(draft: Draft): Letter {
+  const { subject } = draft
+  return { subject: oneLine(subject), text: textOf(draft), html: htmlOf(draft) }
+}
+
+/** A header is one line; what people chose for their names may not begin another. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+const FOOT = `${site.name}, ${site.city}`
+
+function textOf({ greeting, paragraphs, action, notes = [] }: Draft): string {
+  const parts = [greeting, ...paragraphs, action && `${action.label}:\n${action.url}`, ...notes]
+  return `${parts.filter(Boolean).join('\n\n')}\n\n-- \n${FOOT}\n`
+}
+
+function htmlOf({ subject, greeting, paragraphs, action, notes = [] }: Draft): string {
+  const tag = (style: keyof typeof STYLES, content: string) =>
+    `<p style="${STYLES[style]}">${content}</p>`
+  const paragraph = (text: string) => tag('paragraph', escapeHtml(text))
+  const parts = [
+    tag('name', escapeHtml(site.name)),
+    ...(greeting ? [paragraph(greeting)] : []),
+    ...paragraphs.map(paragraph),
+    ...(action ? [button(action), address(action)] : []),
+    ...notes.map(paragraph),
+    tag('foot', escapeHtml(FOOT)),
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(oneLine(subject))}</title>
+</head>
+<body style="${STYLES.body}">
+<div style="${STYLES.sheet}">
+${parts.join('\n')}
+</div>
+</body>
+</html>
+`
+}
+
+type Action = NonNullable<Draft['action']>
+
+const button = ({ label, url }: Action): string =>
+  `<p style="${STYLES.action}"><a href="${escapeHtml(url)}" style="${STYLES.button}">${escapeHtml(label)}</a></p>`
+
+/** For whoever reads without following links, and for programs that hide where a button leads. */
+const address = ({ url }: Action): string =>
+  `<p style="${STYLES.address}">The address of the button: <a href="${escapeHtml(url)}" style="${STYLES.link}">${escapeHtml(url)}</a></p>`

@@ -1,0 +1,40 @@
+const form = document.querySelector<HTMLFormElement>('[data-newsletter]')
+const terms = form?.querySelector<HTMLInputElement>('[name=agreed_to_terms]')
+const email = form?.querySelector<HTMLInputElement>('[name=email]')
+const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
+const problem = form?.querySelector<HTMLElement>('[role=alert]')
+
+if (form && terms && email && button && problem) {
+  const allow = () => {
+    button.disabled = !terms.checked
+  }
+  const report = (text: string) => {
+    problem.textContent = text
+    email.ariaInvalid = String(text !== '')
+  }
+  terms.addEventListener('change', allow)
+  email.addEventListener('input', () => report(''))
+  email.addEventListener('blur', () => {
+    // Somebody who only passed through has not refused to answer yet.
+    if (terms.checked || email.value) report(problemWith(email))
+  })
+  form.noValidate = true
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    report(problemWith(email))
+    if (problem.textContent) return email.focus()
+    button.disabled = true
+    button.ariaBusy = 'true'
+    const { subscribe } = await import('./subscribe.ts')
+    if (await subscribe(email.value.trim())) form.reset()
+    else terms.checked = false
+    button.ariaBusy = 'false'
+    allow()
+  })
+  allow()
+}
+
+function problemWith(field: HTMLInputElement): string {
+  if (!field.value.trim()) return 'This field is required.'
+  return field.validity.typeMismatch ? 'Please enter a valid e-mail address.' : ''
+}

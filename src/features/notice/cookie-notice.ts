@@ -1,0 +1,13 @@
+import { writeCookie } from '../../lib/cookies.ts'
+
+const notice = document.querySelector('[data-cookie-notice]')
+
+/** A click elsewhere only hides the notice for this page; a choice keeps it away (readings, 39). */
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button && notice?.contains(button)) {
+    writeCookie('cookie_notice', '0')
+    writeCookie('cookie_choice', button.value)
+  }
+  delete document.documentElement.dataset.notice
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { rowId } from '../../lib/fields.ts'
+import { articleId } from '../articles/contract.ts'
+
+/** Articles in an order that somebody chose; the wire also says `feature`. */
+export const series = v.object({
+  id: rowId,
+  title: v.string(),
+  tagline: v.string(),
+  description: v.string(),
+  /** Covers of its published articles, in order. */
+  imgs: v.array(v.string()),
+  /** Ids of its published articles, in order. */
+  articles: v.array(articleId),
+})
+export type Series = v.InferOutput<typeof series>
+
+export const NO_SERIES = 'No payload delivered.'
+
+export const readSeries = endpoint({
+  method: 'GET',
+  path: '/api/article/series',
+  summary: 'Every series, with the ids of its published articles.',
+  access: 'guest',
+  effect: 'read',
+  input: v.object({}),
+  status: 200,
+  answer: v.object({ series: v.array(series), message: v.optional(v.string()) }),
+})

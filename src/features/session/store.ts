@@ -1,0 +1,43 @@
+import { type AskedOf, CallError, call } from '../../lib/call.ts'
+import type { AnswerOf, AnyEndpoint } from '../../lib/endpoint.ts'
+import { readToken } from './api.ts'
+import { renewSession } from './keeper.ts'
+import { openLogin } from './login-dialog.ts'
+import { $session } from './state.ts'
+
+export { guardPage } from './guard.ts'
+export { guestsOnly } from './guests-only.ts'
+export { endSession, logIn, restoreSession, updateUser } from './keeper.ts'
+export { openLogin } from './login-dialog.ts'
+export { whenShown } from './when-shown.ts'
+
+const userId = (): string | undefined => {
+  const session = $session.get()
+  return session.status === 'user' ? session.user.id : undefined
+}
+
+/**
+ * Calls the API as the user. A session that ends in the middle is renewed unseen; when it cannot be,
+ * the login dialog asks, and the call goes out once more for the same person.
+ *
+ * @throws CallError 401 when nobody logged in, or somebody else did
+ */
+export async function callAsUser<E extends AnyEndpoint>(
+  endpoint: E,
+  input: AskedOf<E>,
+): Promise<AnswerOf<E>> {
+  const [token, user] = [readToken(), userId()]
+  try {
+    return await call(endpoint, input, { token })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
+  await renewSession(token).catch(async (error) => {
+    if (!isRefusal(error)) throw error
+    const loggedIn = await openLogin({ expired: user !== undefined })
+    if (!loggedIn || (user !== undefined && userId() !== user)) throw error
+  })
+  return call(endpoint, input, { token: readToken() })
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof CallError && error.status === 401

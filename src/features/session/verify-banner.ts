@@ -1,0 +1,21 @@
+import { $session } from './state.ts'
+
+const banner = document.querySelector<HTMLElement>('[data-verify-banner]')
+const button = banner?.querySelector('button')
+const said = banner?.querySelector('[role=status]')
+
+$session.subscribe((session) => {
+  const unverified = session.status === 'user' && !session.user.email_verified
+  banner?.toggleAttribute('hidden', !unverified)
+  if (unverified) banner?.querySelector('[data-address]')?.replaceChildren(session.user.email)
+})
+
+button?.addEventListener('click', async () => {
+  if (button.ariaBusy === 'true') return
+  button.ariaBusy = 'true'
+  said?.replaceChildren()
+  const { askForActivation } = await import('../account/store.ts')
+  const { message } = await askForActivation().catch((error: Error) => error)
+  said?.replaceChildren(message)
+  button.ariaBusy = 'false'
+})

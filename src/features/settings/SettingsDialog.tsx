@@ -1,0 +1,55 @@
+import X from 'lucide-react/icons/x'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { User } from '../account/contract.ts'
+import { ADMINISTRATOR, holdsRoles } from '../account/rules.ts'
+import AccountPane from './AccountPane.tsx'
+import AdministratorPane from './AdministratorPane.tsx'
+import GeneralPane from './GeneralPane.tsx'
+import SettingsPanes from './SettingsPanes.tsx'
+import SubscriptionPane from './SubscriptionPane.tsx'
+
+type Props = { user: User; onClose(): void }
+
+/** The settings above whatever page is open; Escape, the backdrop and the button close it. */
+export default function SettingsDialog({ user, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = () => dialog.current?.close()
+  const leaveOrClose = ({ target }: MouseEvent) => {
+    const leaves = target instanceof Element && target.closest('a[href^="#"]')
+    if (target === dialog.current) close()
+    // The menu from which the settings were opened stands before the page, too.
+    if (leaves) for (const open of document.querySelectorAll('dialog')) open.close()
+  }
+  const panes = [
+    { name: 'General', content: <GeneralPane /> },
+    { name: 'Account', content: <AccountPane email={user.email} /> },
+    { name: 'Subscription', content: <SubscriptionPane /> },
+    ...(holdsRoles(user.roles, [ADMINISTRATOR])
+      ? [{ name: 'Administrator', content: <AdministratorPane /> }]
+      : []),
+  ]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape and the button
+    <dialog
+      className="dialog settings"
+      aria-labelledby="settings-title"
+      ref={dialog}
+      onClose={onClose}
+      onClick={leaveOrClose}
+    >
+      <div className="dialog-sheet">
+        <div className="dialog-head">
+          <h2 className="dialog-title" id="settings-title">
+            Settings
+          </h2>
+          <button className="icon-button" type="button" onClick={close}>
+            <X aria-hidden="true" />
+            <span className="visually-hidden">Close</span>
+          </button>
+        </div>
+        <SettingsPanes panes={panes} />
+      </div>
+    </dialog>
+  )
+}

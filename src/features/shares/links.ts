@@ -1,0 +1,21 @@
+/** Where an article can be shared by a plain link. */
+export type ShareLink = { channel: 'facebook' | 'linkedin' | 'email'; label: string; href: string }
+
+/** The share links of a page; they carry its address and title and nothing of the reader. */
+export const shareLinks = (url: string, title: string): ShareLink[] => [
+  {
+    channel: 'facebook',
+    label: 'Facebook',
+    href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
+  },
+  {
+    channel: 'linkedin',
+    label: 'LinkedIn',
+    href: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
+  },
+  {
+    channel: 'email',
+    label: 'E-mail',
+    href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
+  },
+]

@@ -1,0 +1,34 @@
+import { deleteCookie, writeCookie } from '../../lib/cookies.ts'
+
+const root = document.documentElement
+const PAPER = { light: '#f7f2e8', dark: '#191815' }
+
+const chosen = (): 'light' | 'dark' | undefined =>
+  root.dataset.theme as 'light' | 'dark' | undefined
+
+/** Every switch of the page and the browser's own bars say the same. */
+function reflect(): void {
+  const theme = chosen()
+  for (const radio of document.querySelectorAll<HTMLInputElement>('[data-theme-switch] input')) {
+    radio.checked = radio.value === (theme ?? 'system')
+  }
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = PAPER[theme ?? (meta.media.includes('dark') ? 'dark' : 'light')]
+  }
+}
+
+// One listener for all: the settings bring a switch of their own, later.
+document.addEventListener('change', ({ target }) => {
+  const { value } = target as HTMLInputElement
+  if (!(target as Element).closest('[data-theme-switch]')) return
+  if (value === 'system') {
+    delete root.dataset.theme
+    deleteCookie('theme')
+  } else {
+    root.dataset.theme = value
+    writeCookie('theme', value)
+  }
+  reflect()
+})
+
+reflect()

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { articleId } from '../articles/contract.ts'
+
+export const recordView = endpoint({
+  method: 'POST',
+  path: '/api/article/view/:id',
+  summary: 'Counts one view a visitor, article and day; no address is stored.',
+  access: 'guest',
+  effect: 'write',
+  input: v.strictObject({ id: articleId }),
+  status: 204,
+  answer: v.void(),
+})

@@ -1,0 +1,39 @@
+import { shortNumber } from '../../lib/short-number.ts'
+
+type Answer = { results?: Record<string, unknown>[]; message?: string }
+
+/** What the API says of an article that is no longer public (articles/contract.ts). */
+const NO_ARTICLE = 'No article found.'
+
+const article = document.querySelector<HTMLElement>('[data-article]')
+const id = encodeURIComponent(article?.dataset.article ?? '')
+
+/** Sets the numbers of the build to those of now. */
+async function refresh(): Promise<void> {
+  const answer = await fetch(`/api/article?id=${id}`)
+  const { results, message }: Answer = await answer.json()
+  // Only the site's own word counts: a 404 of anything in between must not take the page away.
+  if (answer.status === 404 && message === NO_ARTICLE) location.replace('/404')
+  for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
+    const value = results?.[0]?.[count.dataset.count ?? '']
+    if (typeof value === 'number') count.textContent = shortNumber(value)
+  }
+}
+
+const record = (): Promise<Response> =>
+  fetch(`/api/article/view/${id}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+    keepalive: true,
+  })
+
+/** A page that is fetched ahead or stands in a tab behind is not seen yet. */
+const observer = new IntersectionObserver((entries) => {
+  if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+  observer.disconnect()
+  record().catch(() => {})
+  refresh().catch(() => {})
+})
+
+if (article) observer.observe(article)

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { CallError, call } from './call.ts'
+import { endpoint } from './endpoint.ts'
+
+const base = { summary: '', access: 'guest', effect: 'write', answer: v.any() } as const
+const greet = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/greet/:id',
+  input: v.object({ id: v.string(), word: v.optional(v.string()) }),
+  status: 200,
+})
+const find = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/find',
+  input: v.object({ keyword: v.string(), offset: v.optional(v.number()) }),
+  status: 200,
+})
+
+const answers = (body: BodyInit | null, init: ResponseInit = {}) => {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, init))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+const failure = (promise: Promise<unknown>): Promise<CallError> =>
+  promise.then(
+    () => expect.unreachable(),
+    (error) => error,
+  )
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what is sent', () => {
+  test('parameters stand in the path, the rest in the body', async () => {
+    const fetch = answers('{}')
+    await call(greet, { id: 'a/b', word: 'Hello' }, { token: 'abc' })
+    const [path, init] = fetch.mock.calls[0] ?? []
+    expect(path).toBe('/api/greet/a%2Fb')
+    expect(init?.method).toBe('POST')
+    expect(init?.body).toBe('{"word":"Hello"}')
+    expect(Object.fromEntries(init?.headers as Headers)).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer abc',
+      'content-type': 'application/json',
+    })
+  })
+
+  test('a GET asks in its query and has no body', async () => {
+    const fetch = answers('{}')
+    await call(find, { keyword: 'salt & cedar', offset: undefined })
+    const [path, init] = fetch.mock.calls[0] ?? []
+    expect(path).toBe('/api/find?keyword=salt+%26+cedar')
+    expect(init?.body).toBeUndefined()
+  })
+})
+
+describe('what comes back', () => {
+  test('the answer of a success, and nothing for 204', async () => {
+    answers('{"results":[1]}')
+    expect(await call(greet, { id: '1' })).toEqual({ results: [1] })
+    answers(null, { status: 204 })
+    expect(await call(greet, { id: '1' })).toBeUndefined()
+  })
+
+  test('a refusal keeps its status, its sentence and its fields', async () => {
+    answers('{"message":"Please correct the highlighted fields.","errors":{"word":"No."}}', {
+      status: 422,
+    })
+    expect(await failure(call(greet, { id: '1' }))).toMatchObject({
+      status: 422,
+      message: 'Please correct the highlighted fields.',
+      errors: { word: 'No.' },
+    })
+  })
+
+  test.each([
+    ['a page in between', 200, '<html>Log in to the hotel</html>'],
+    ['somebody else’s 401', 401, '<html>Proxy</html>'],
+    ['a crash', 502, ''],
+    ['a bare number', 401, '42'],
+  ])('%s is no answer of the API', async (_, status, body) => {
+    answers(body, { status })
+    const error = await failure(call(greet, { id: '1' }))
+    expect(error).toMatchObject({ status: 0, message: 'We could not complete your request.' })
+  })
+
+  test('no answer at all is a network error', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const error = await failure(call(greet, { id: '1' }))
+    expect(error).toBeInstanceOf(CallError)
+    expect(error).toMatchObject({ status: 0, message: 'A network error occurred.', errors: {} })
+  })
+
+  test('ten seconds of silence are a network error', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort('late'))
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
+    expect(await failure(call(greet, { id: '1' }))).toMatchObject({
+      message: 'A network error occurred.',
+    })
+    expect(timeout).toHaveBeenCalledWith(10_000)
+    timeout.mockRestore()
+  })
+
+  test('a call that was given up throws the reason', async () => {
+    const gone = AbortSignal.abort('gone')
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
+    expect(await failure(call(greet, { id: '1' }, { signal: gone }))).toBe('gone')
+  })
+})

@@ -1,0 +1,42 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+
+/** Who may call: everyone, somebody signed in, or somebody with the role `administrator`. */
+export type Access = 'guest' | 'user' | 'administrator'
+
+/**
+ * One call of the API, known to both sides: the function checks what comes in against it, the
+ * island types what goes out by it, and the OpenAPI document is generated from it.
+ */
+export type Endpoint<Input extends GenericSchema, Answer extends GenericSchema> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Hono's form, `/api/article/view/:id`; the parameters are fields of `input`. */
+  path: `/api/${string}`
+  /** One sentence for the OpenAPI document. */
+  summary: string
+  access: Access
+  /** A write refuses unknown fields and requests from other sites; a read ignores the former. */
+  effect: 'read' | 'write'
+  /** Path parameters, query and JSON body as one object: no name stands in two of them. */
+  input: Input
+  /** What a success answers, with its status. */
+  status: 200 | 201 | 202 | 204
+  answer: Answer
+  /** The largest JSON body in bytes; 64 KB unless said otherwise (security.md, Figures). */
+  maxBody?: number
+}
+
+/** Declares an endpoint; the type parameters follow from the schemas. */
+export const endpoint = <Input extends GenericSchema, Answer extends GenericSchema>(
+  definition: Endpoint<Input, Answer>,
+): Endpoint<Input, Answer> => definition
+
+/** An endpoint of any shape, for lists of them. */
+// biome-ignore lint/suspicious/noExplicitAny: a list holds endpoints of every shape
+export type AnyEndpoint = Endpoint<GenericSchema<any, any>, GenericSchema<any, any>>
+
+/** What an endpoint's handler is given. */
+export type InputOf<E> = E extends Endpoint<infer Input, GenericSchema> ? InferOutput<Input> : never
+
+/** What an endpoint's handler answers. */
+export type AnswerOf<E> =
+  E extends Endpoint<GenericSchema, infer Answer> ? InferOutput<Answer> : never

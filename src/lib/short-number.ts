@@ -1,0 +1,23 @@
+const UNITS = ['', 'K', 'M', 'B']
+
+/**
+ * Shortens a count: 999, 1.2K, 12K, 1M. One decimal below 10 of a unit and none above; what would
+ * round to 1000 of a unit is 1 of the next (readings, 45).
+ */
+export function shortNumber(count: number): string {
+  const whole = Math.trunc(count)
+  if (Math.abs(whole) < 1000) return String(whole)
+  let value = Math.abs(whole)
+  let unit = 0
+  while (unit < UNITS.length - 1 && roundOf(value) >= 1000) {
+    value /= 1000
+    unit += 1
+  }
+  return `${whole < 0 ? '-' : ''}${roundOf(value)}${UNITS[unit]}`
+}
+
+/** Decides on the rounded value, so that 9.96 is 10 and not 10.0. */
+const roundOf = (value: number): number => {
+  const tenths = Math.round(value * 10) / 10
+  return tenths < 10 ? tenths : Math.round(value)
+}

@@ -1,0 +1,47 @@
+import rss from '@astrojs/rss'
+import type { Article } from '../features/articles/contract.ts'
+import { FEED_LENGTH, feedItem } from '../features/articles/feed.ts'
+import { site } from '../site.ts'
+
+type Feed = {
+  title: string
+  description: string
+  /** Where the feed itself stands. */
+  path: string
+  /** Its newest come first, and no more than a feed holds. */
+  articles: Article[]
+}
+
+/** By first publication, the newest first; a later edit moves nothing. */
+export const newestOf = (articles: Article[]): Article[] =>
+  articles
+    .toSorted(
+      (a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? '') || b.aux_id - a.aux_id,
+    )
+    .slice(0, FEED_LENGTH)
+
+/** An RSS document with the full text of its articles. */
+export function feedResponse(
+  { title, description, path, articles }: Feed,
+  origin: URL,
+): Promise<Response> {
+  const latest = articles
+    .map(({ updated_at }) => updated_at)
+    .sort()
+    .at(-1)
+  const self = new URL(path, origin).href
+  return rss({
+    title,
+    description,
+    site: origin,
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
+    customData: [
+      '<language>en-us</language>',
+      `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+      latest ? `<lastBuildDate>${new Date(latest).toUTCString()}</lastBuildDate>` : '',
+      `<generator>${site.name.replaceAll('&', '&amp;')}</generator>`,
+    ].join(''),
+    items: articles.map((article) => feedItem(article, origin)),
+  })
+}

@@ -1,0 +1,47 @@
+import { getCollection } from 'astro:content'
+import { createHash } from 'node:crypto'
+import { type ListedArticle, listedArticles } from '../../features/articles/listed.ts'
+import { createRelated } from '../../features/articles/related.ts'
+import { placeInSeries } from '../../features/articles/series-place.ts'
+import { frameKey } from '../../layouts/frame-key.ts'
+import { discussionKeys } from './_discussions.ts'
+
+const RELATED = 3
+
+/** Every article with what stands around it; `cacheKey` changes with anything its page shows. */
+export async function articlePaths() {
+  const entries = await getCollection('articles')
+  const listed = await listedArticles()
+  const byId = new Map(listed.map((article) => [article.id, article]))
+  const series = (await getCollection('series'))
+    .map(({ data }) => data)
+    .sort((a, b) => a.position - b.position)
+  const relatedTo = createRelated(listed, series)
+  const discussions = await discussionKeys()
+  const frame = await frameKey()
+  return entries.map(({ id, data: article, digest }) => {
+    const place = placeInSeries(id, series)
+    const previous = byId.get(place?.previous ?? '')
+    const next = byId.get(place?.next ?? '')
+    const related = relatedTo(id, RELATED)
+    const discussion = discussions.get(article.aux_id)
+    const shown = [
+      digest,
+      frame,
+      place,
+      previous?.title,
+      next?.title,
+      related.map(cardOf),
+      discussion,
+    ]
+    return {
+      params: { articleId: id },
+      props: { article, place, previous, next, related, discussed: discussion !== undefined },
+      cacheKey: createHash('sha256').update(JSON.stringify(shown)).digest('base64url'),
+    }
+  })
+}
+
+/** What a card shows of an article; the counts that it leaves out change with every visit. */
+const cardOf = ({ views: _, likes: __, dislikes: ___, shares: ____, ...card }: ListedArticle) =>
+  card

@@ -1,0 +1,32 @@
+import { site } from '../site.ts'
+
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** The web manifest: the journal as something to keep on a home screen. */
+export const GET = (): Response =>
+  Response.json(
+    {
+      name: site.name,
+      short_name: site.brand.mobile,
+      description: site.description,
+      lang: 'en',
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      display: 'minimal-ui',
+      background_color: '#f7f2e8',
+      theme_color: '#f7f2e8',
+      categories: ['food', 'lifestyle', 'education'],
+      icons: [
+        icon('/icon-192.png', 192, 'any'),
+        icon('/icon-512.png', 512, 'any'),
+        icon('/icon-maskable-512.png', 512, 'maskable'),
+      ],
+    },
+    { headers: { 'content-type': 'application/manifest+json' } },
+  )

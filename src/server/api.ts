@@ -1,0 +1,76 @@
+import type { Context } from '@netlify/functions'
+import { Hono, type Context as HonoContext } from 'hono'
+import type { AnswerOf, AnyEndpoint, InputOf } from '../lib/endpoint.ts'
+import type { Call } from './call.ts'
+import { ApiError, type ErrorBody, NOT_COMPLETED } from './errors.ts'
+import { readInput } from './input.ts'
+import { log } from './log.ts'
+import { refuseOtherSites } from './same-site.ts'
+import { secure } from './security-headers.ts'
+import { requireRole, requireSession } from './session.ts'
+
+/** An endpoint with what answers it. */
+export type Route = { endpoint: AnyEndpoint; handle(input: unknown, call: Call): Promise<unknown> }
+
+/** Joins an endpoint and its handler; the types of both must agree. */
+export const route = <E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (input: InputOf<E>, call: Call) => Promise<AnswerOf<E>>,
+): Route => ({ endpoint, handle: (input, call) => handle(input as InputOf<E>, call) })
+
+type Bindings = { Bindings: Pick<Call, 'address' | 'reply' | 'defer'> }
+
+/**
+ * A Netlify function that answers the given routes: origin, session, role, media type, size and
+ * schema are checked before a handler runs, and every refusal has the one error shape.
+ */
+export function createApi(
+  routes: Route[],
+): (request: Request, context: Context) => Promise<Response> {
+  const app = new Hono<Bindings>({ strict: false })
+  for (const { endpoint, handle } of routes) {
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      if (endpoint.effect === 'write') refuseOtherSites(c.req.raw)
+      const call: Call = { request: c.req.raw, ...c.env }
+      if (endpoint.access === 'user') await requireSession(call)
+      if (endpoint.access === 'administrator') await requireRole(call, endpoint.access)
+      const input = await readInput(endpoint, c.req.raw, c.req.param())
+      const answer = await handle(input, call)
+      const isPublic = endpoint.effect === 'read' && endpoint.access === 'guest'
+      c.header('Cache-Control', isPublic ? 'no-cache' : 'no-store')
+      return endpoint.status === 204 ? c.body(null, 204) : c.json(answer, endpoint.status)
+    })
+  }
+  for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
+    const methods = routes.filter(({ endpoint }) => endpoint.path === path)
+    const allow = methods.map(({ endpoint }) => endpoint.method).join(', ')
+    app.all(path, () => {
+      throw new ApiError(405, 'This method is not allowed here.', { headers: { Allow: allow } })
+    })
+  }
+  app.notFound((c) => answerError(c, new ApiError(404, 'No such call.')))
+  app.onError((error, c) => answerError(c, error))
+  return async (request, context) => {
+    const reply = new Headers()
+    const defer = (work: Promise<unknown>) => context.waitUntil(work.catch(logDeferred))
+    const response = secure(await app.fetch(request, { address: context.ip, reply, defer }))
+    for (const [name, value] of reply) response.headers.append(name, value)
+    return response
+  }
+}
+
+const logDeferred = (error: Error) =>
+  log.error({ deferred: true, error: error.message, stack: error.stack })
+
+function answerError(c: HonoContext, error: Error): Response {
+  const refusal = error instanceof ApiError ? error : new ApiError(500, NOT_COMPLETED)
+  if (refusal.status >= 500) {
+    log.error({ path: new URL(c.req.url).pathname, error: error.message, stack: error.stack })
+  }
+  const body: ErrorBody = { message: refusal.message }
+  if (refusal.errors) body.errors = refusal.errors
+  return Response.json(body, {
+    status: refusal.status,
+    headers: { ...refusal.headers, 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,25 @@
+import { readEnv } from './env.ts'
+
+/** A cookie of the session: its name, how long it lives, where it is sent and who may read it. */
+type SessionCookie = { name: string; value: string; path: string; seconds: number; hidden: boolean }
+
+/** Sets a cookie that never leaves with a request of another site. */
+export function setCookie(reply: Headers, cookie: SessionCookie): void {
+  const { name, value, path, seconds, hidden } = cookie
+  const secure = readEnv().SITE_URL.startsWith('https:')
+  const parts = [
+    `${name}=${value}`,
+    `Path=${path}`,
+    `Max-Age=${seconds}`,
+    'SameSite=Strict',
+    hidden && 'HttpOnly',
+    secure && 'Secure',
+  ]
+  reply.append('Set-Cookie', parts.filter(Boolean).join('; '))
+}
+
+/** The value of a cookie that came with a request; empty when it did not. */
+export function cookieOf(request: Request, name: string): string {
+  const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/)
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+}

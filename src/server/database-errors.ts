@@ -1,0 +1,50 @@
+import type { PostgrestError } from '@supabase/supabase-js'
+import { ApiError, invalid, NOT_COMPLETED, unreachable } from './errors.ts'
+
+/** What a constraint of the database means to the person who met it: the field and the sentence. */
+const CONSTRAINTS: Record<string, { field: string; message: string; status?: 409 }> = {
+  article_id_must_be_unique: { field: 'id', message: 'This id is taken.', status: 409 },
+  article_id_must_be_lowercase_words: {
+    field: 'id',
+    message: 'An article id is lowercase words joined by hyphens.',
+  },
+  article_id_must_not_be_reserved: { field: 'id', message: 'This id is reserved.' },
+  article_id_is_fixed: { field: 'id', message: 'The id is fixed once the article is created.' },
+  image_must_have_alt_or_be_decorative: {
+    field: 'images',
+    message: 'Describe each image, or mark it as decorative.',
+  },
+  username_must_be_unique: { field: 'username', message: 'This username is taken.' },
+  username_must_not_look_like_another: { field: 'username', message: 'This username is taken.' },
+  username_must_not_be_reserved: { field: 'username', message: 'This username is reserved.' },
+}
+
+/** Postgres' classes for a connection that is gone or a server that cannot answer now. */
+const UNREACHABLE = /^(08|53|57|PGRST00)/
+const NO_RIGHT = '42501'
+
+/** Turns what the database said into what the caller is told; anything unforeseen is a 500. */
+export function fromDatabase(error: PostgrestError, status: number): ApiError | Error {
+  if (status === 0 || status >= 502 || UNREACHABLE.test(error.code ?? '')) return unreachable()
+  const text = `${error.message} ${error.details ?? ''}`
+  const named = Object.keys(CONSTRAINTS).find((name) => text.includes(name))
+  const rule = named ? CONSTRAINTS[named] : undefined
+  if (rule?.status === 409) {
+    return new ApiError(409, rule.message, { errors: { [rule.field]: rule.message } })
+  }
+  if (rule) return invalid({ [rule.field]: rule.message })
+  if (error.code === NO_RIGHT) return new ApiError(403, NOT_COMPLETED)
+  return new Error(`${error.code}: ${error.message}`)
+}
+
+type Answer<T> = { data: T; error: null } | { data: unknown; error: PostgrestError }
+
+/**
+ * The rows of a supabase-js answer.
+ *
+ * @throws ApiError as `fromDatabase` makes it; 503 when the backend could not be reached
+ */
+export function rowsOf<T>(answer: Answer<T> & { status: number }): T {
+  if (answer.error) throw fromDatabase(answer.error, answer.status)
+  return answer.data as T
+}

@@ -1,0 +1,887 @@
+// Generated from the migrations: npm run check -- --write-types
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "public": {
+          Tables: {
+            "account_addresses": {
+                  Row: {
+                    "address": unknown,"seen_at": string,"signed_up": boolean,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address": unknown,"seen_at"?: string,"signed_up"?: boolean,"user_id": string
+                  }
+                  Update: {
+                    "address"?: unknown,"seen_at"?: string,"signed_up"?: boolean,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "account_addresses_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"account_settings": {
+                  Row: {
+                    "autosave": boolean,"generate_from_job_description": boolean,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autosave"?: boolean,"generate_from_job_description"?: boolean,"user_id": string
+                  }
+                  Update: {
+                    "autosave"?: boolean,"generate_from_job_description"?: boolean,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "account_settings_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"accounts": {
+                  Row: {
+                    "deletes_at": string | null,"deletes_comments": boolean,"email_verified_at": string | null,"over_13_confirmed_at": string | null,"terms_accepted_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "deletes_at"?: string | null,"deletes_comments"?: boolean,"email_verified_at"?: string | null,"over_13_confirmed_at"?: string | null,"terms_accepted_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "deletes_at"?: string | null,"deletes_comments"?: boolean,"email_verified_at"?: string | null,"over_13_confirmed_at"?: string | null,"terms_accepted_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "accounts_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"activation_codes": {
+                  Row: {
+                    "code_hash": string,"expires_at": string,"sent_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code_hash": string,"expires_at"?: string,"sent_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "code_hash"?: string,"expires_at"?: string,"sent_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "activation_codes_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"article_categories": {
+                  Row: {
+                    "article_id": number,"category_id": number,"position": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"category_id": number,"position"?: number
+                  }
+                  Update: {
+                    "article_id"?: number,"category_id"?: number,"position"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_category_must_exist"
+      columns: ["category_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"article_images": {
+                  Row: {
+                    "alt": string,"article_id": number,"darken": boolean,"decorative": boolean,"height": number,"id": number,"name": string,"placeholder": string,"position": number,"width": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alt"?: string,"article_id": number,"darken"?: boolean,"decorative"?: boolean,"height": number,"id"?: never,"name": string,"placeholder"?: string,"position": number,"width": number
+                  }
+                  Update: {
+                    "alt"?: string,"article_id"?: number,"darken"?: boolean,"decorative"?: boolean,"height"?: number,"id"?: never,"name"?: string,"placeholder"?: string,"position"?: number,"width"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"article_references": {
+                  Row: {
+                    "article_id": number,"author": string,"doi": string,"id": number,"position": number,"publication_date": string,"publisher": string,"title": string,"title_href": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"author": string,"doi"?: string,"id"?: never,"position": number,"publication_date"?: string,"publisher"?: string,"title": string,"title_href"?: string
+                  }
+                  Update: {
+                    "article_id"?: number,"author"?: string,"doi"?: string,"id"?: never,"position"?: number,"publication_date"?: string,"publisher"?: string,"title"?: string,"title_href"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"article_views": {
+                  Row: {
+                    "article_id": number,"day": string,"visitor": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"day": string,"visitor": string
+                  }
+                  Update: {
+                    "article_id"?: number,"day"?: string,"visitor"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"article_votes": {
+                  Row: {
+                    "article_id": number,"cast_at": string,"user_id": string,"vote": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"cast_at"?: string,"user_id": string,"vote": number
+                  }
+                  Update: {
+                    "article_id"?: number,"cast_at"?: string,"user_id"?: string,"vote"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"articles": {
+                  Row: {
+                    "author_id": string | null,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"search": unknown,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"version": number,"views": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"search"?: never,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"version"?: number,"views"?: number
+                  }
+                  Update: {
+                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"search"?: never,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"version"?: number,"views"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "articles_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"builds": {
+                  Row: {
+                    "article_id": number | null,"error": string | null,"finished_at": string | null,"id": number,"reason": string,"requested_at": string,"started_at": string | null,"status": Database["public"]['Enums']["build_status"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id"?: number | null,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason": string,"requested_at"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
+                  }
+                  Update: {
+                    "article_id"?: number | null,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason"?: string,"requested_at"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "builds_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "builds_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "builds_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"categories": {
+                  Row: {
+                    "id": number,"name": string,"parent_id": number | null,"position": number,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: never,"name": string,"parent_id"?: number | null,"position"?: number,"slug": string
+                  }
+                  Update: {
+                    "id"?: never,"name"?: string,"parent_id"?: number | null,"position"?: number,"slug"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "category_parent_must_exist"
+      columns: ["parent_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"comment_votes": {
+                  Row: {
+                    "cast_at": string,"comment_id": number,"user_id": string,"vote": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "cast_at"?: string,"comment_id": number,"user_id": string,"vote": number
+                  }
+                  Update: {
+                    "cast_at"?: string,"comment_id"?: number,"user_id"?: string,"vote"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "comment_votes_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_votes_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"comments": {
+                  Row: {
+                    "article_id": number,"author_id": string | null,"body": string,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"author_id"?: string | null,"body": string,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html": string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "article_id"?: number,"author_id"?: string | null,"body"?: string,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html"?: string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id","article_id"]
+    }
+                  ]
+                },"login_tries": {
+                  Row: {
+                    "login_hash": string,"tried_at": string,"tries": number,"waits_until": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "login_hash": string,"tried_at": string,"tries": number,"waits_until": string
+                  }
+                  Update: {
+                    "login_hash"?: string,"tried_at"?: string,"tries"?: number,"waits_until"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"profiles": {
+                  Row: {
+                    "created_at": string,"first_name": string,"id": string,"last_name": string,"username": string,"username_skeleton": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"first_name"?: string,"id": string,"last_name"?: string,"username": string,"username_skeleton"?: never
+                  }
+                  Update: {
+                    "created_at"?: string,"first_name"?: string,"id"?: string,"last_name"?: string,"username"?: string,"username_skeleton"?: never
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"rate_limits": {
+                  Row: {
+                    "key": string,"whole_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "key": string,"whole_at": string
+                  }
+                  Update: {
+                    "key"?: string,"whole_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"reserved_usernames": {
+                  Row: {
+                    "skeleton": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "skeleton": string
+                  }
+                  Update: {
+                    "skeleton"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"roles": {
+                  Row: {
+                    "name": string,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "name": string,"slug": string
+                  }
+                  Update: {
+                    "name"?: string,"slug"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"series": {
+                  Row: {
+                    "description": string,"id": number,"position": number,"tagline": string,"title": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "description"?: string,"id"?: never,"position"?: number,"tagline"?: string,"title": string
+                  }
+                  Update: {
+                    "description"?: string,"id"?: never,"position"?: number,"tagline"?: string,"title"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"series_articles": {
+                  Row: {
+                    "article_id": number,"position": number,"series_id": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"position": number,"series_id": number
+                  }
+                  Update: {
+                    "article_id"?: number,"position"?: number,"series_id"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_series_id_fkey"
+      columns: ["series_id"]
+isOneToOne: false
+      referencedRelation: "series"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "series_articles_series_id_fkey"
+      columns: ["series_id"]
+isOneToOne: false
+      referencedRelation: "series_in_order"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"user_roles": {
+                  Row: {
+                    "granted_at": string,"role_slug": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "granted_at"?: string,"role_slug": string,"user_id": string
+                  }
+                  Update: {
+                    "granted_at"?: string,"role_slug"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "user_roles_role_slug_fkey"
+      columns: ["role_slug"]
+isOneToOne: false
+      referencedRelation: "roles"
+      referencedColumns: ["slug"]
+    },{
+      foreignKeyName: "user_roles_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"username_claims": {
+                  Row: {
+                    "claimed_until": string,"email_hash": string,"skeleton": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "claimed_until": string,"email_hash": string,"skeleton": string
+                  }
+                  Update: {
+                    "claimed_until"?: string,"email_hash"?: string,"skeleton"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"visitor_salts": {
+                  Row: {
+                    "day": string,"salt": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "day": string,"salt": string
+                  }
+                  Update: {
+                    "day"?: string,"salt"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                }
+          }
+          Views: {
+            "article_previews": {
+                  Row: {
+                    "author": Json | null,"aux_id": number,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"views": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"full_articles": {
+                  Row: {
+                    "author": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"series_in_order": {
+                  Row: {
+                    "articles": Json | null,"description": string,"id": number,"imgs": Json | null,"position": number,"tagline": string,"title": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                }
+          }
+          Functions: {
+            "account_of":
+{ Args: { "p_user": string }; Returns: Json
+                           },
+"activate_account":
+{ Args: { "p_code_hash": string }; Returns: boolean
+                           },
+"apply_retention":
+{ Args: { "p_now"?: string }; Returns: Json
+                           },
+"begin_login":
+{ Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
+                           },
+"check_sign_up":
+{ Args: { "p_email": string,"p_username": string }; Returns: string
+                           },
+"count_articles":
+{ Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
+                           },
+"current_account":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"end_session":
+{ Args: { "p_session": string }; Returns: undefined
+                           },
+"end_sessions":
+{ Args: { "p_except"?: string,"p_user": string }; Returns: undefined
+                           },
+"export_account":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"filter_articles":
+{ Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string }; Returns: {
+              "author": Json | null,
+"aux_id": number,
+"created_at": string,
+"dislikes": number,
+"headline": string,
+"id": string,
+"images": Json | null,
+"likes": number,
+"num_comments": number,
+"published": boolean,
+"published_at": string | null,
+"shares": number,
+"subtitle": string,
+"tag": Json | null,
+"tags": Json | null,
+"title": string,
+"updated_at": string,
+"username": string | null,
+"views": number
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "article_previews"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"find_login":
+{ Args: { "p_login": string }; Returns: Json
+                           },
+"find_recovery":
+{ Args: { "p_key": string }; Returns: Json
+                           },
+"forgive_logins":
+{ Args: { "p_login_hash": string }; Returns: undefined
+                           },
+"grant_role":
+{ Args: { "p_email": string,"p_role": string }; Returns: boolean
+                           },
+"is_administrator":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"is_reserved_username":
+{ Args: { "p_username": string }; Returns: boolean
+                           },
+"issue_activation_code":
+{ Args: { "p_code_hash": string,"p_user": string }; Returns: undefined
+                           },
+"list_comments":
+{ Args: { "p_offset"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
+                           },
+"list_role_holders":
+{ Args: { "p_role": string }; Returns: {
+              "email": string,"granted_at": string,"username": string
+            }[]
+                           },
+"matching_articles":
+{ Args: { "p_categories": (number)[],"p_keyword": string,"p_series": number,"p_state": string }; Returns: {
+              "author_id": string | null,
+"binned_at": string | null,
+"body": string,
+"created_at": string,
+"dislikes": number,
+"headline": string,
+"id": number,
+"likes": number,
+"num_comments": number,
+"published": boolean,
+"published_at": string | null,
+"search": unknown,
+"shares": number,
+"slug": string,
+"subtitle": string,
+"title": string,
+"updated_at": string,
+"version": number,
+"views": number
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "articles"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"plan_deletion":
+{ Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
+                           },
+"purge_account":
+{ Args: { "p_user": string }; Returns: undefined
+                           },
+"record_article_view":
+{ Args: { "p_address": string,"p_agent": string,"p_slug": string }; Returns: boolean
+                           },
+"record_sign_up":
+{ Args: { "p_address": unknown,"p_user": string }; Returns: Json
+                           },
+"remove_comments_of":
+{ Args: { "p_user": string }; Returns: undefined
+                           },
+"revoke_role":
+{ Args: { "p_email": string,"p_role": string }; Returns: boolean
+                           },
+"session_lives":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"spend_allowance":
+{ Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
+                           },
+"username_skeleton":
+{ Args: { "p_username": string }; Returns: string
+                           },
+"verify_address":
+{ Args: { "p_user": string }; Returns: undefined
+                           },
+"visitor_of_today":
+{ Args: { "p_address": string,"p_agent": string }; Returns: string
+                           },
+"welcome_back":
+{ Args: { "p_address": unknown,"p_user": string }; Returns: boolean
+                           }
+          }
+          Enums: {
+            "build_status": "queued"|"building"|"live"|"failed"
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "public": {
+          Enums: {
+            "build_status": ["queued", "building", "live", "failed"]
+          }
+        }
+} as const

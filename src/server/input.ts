@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { AnyEndpoint } from '../lib/endpoint.ts'
+import { readJson } from './body.ts'
+import { invalid } from './errors.ts'
+
+const MAX_BODY = 64 * 1024
+
+/**
+ * Collects path parameters, query and JSON body into one object and checks it.
+ *
+ * @throws ApiError 422 with the first sentence for each field, and what `readJson` throws
+ */
+export async function readInput(
+  endpoint: AnyEndpoint,
+  request: Request,
+  params: Record<string, string>,
+): Promise<unknown> {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const body = hasBody(endpoint, request)
+    ? await readJson(request, endpoint.maxBody ?? MAX_BODY)
+    : {}
+  const { success, output, issues } = v.safeParse(endpoint.input, { ...query, ...body, ...params })
+  if (success) return output
+  const errors: Record<string, string> = {}
+  for (const issue of issues) {
+    const field = String(issue.path?.[0]?.key ?? 'request')
+    errors[field] ??= issue.message
+  }
+  throw invalid(errors)
+}
+
+/**
+ * A call whose every input stands in its path may be sent without a body; a DELETE has one when its
+ * contract says how large it may be.
+ */
+const hasBody = (endpoint: AnyEndpoint, request: Request): boolean =>
+  takesBody(endpoint) && (request.body !== null || !endpoint.path.includes(':'))
+
+/** Whether the input of an endpoint comes in a body and not in its query. */
+export const takesBody = ({ method, maxBody }: AnyEndpoint): boolean =>
+  method !== 'GET' && (method !== 'DELETE' || maxBody !== undefined)

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { floorTime, LIMITS, limitOf, loginBackoff } from './limits.ts'
+
+describe('a limit', () => {
+  it('is the table’s unless the environment says otherwise', () => {
+    expect(limitOf('search', {})).toEqual(LIMITS.search)
+    expect(limitOf('search', { LIMIT_SEARCH: '2/20' })).toEqual({ every: 2, burst: 20 })
+  })
+
+  it('says so when the environment is malformed', () => {
+    expect(() => limitOf('search', { LIMIT_SEARCH: 'often' })).toThrow(
+      'LIMIT_SEARCH must look like 2/20.',
+    )
+  })
+
+  it('can be taken away on the embedded backend, and never on a deployment', () => {
+    expect(limitOf('view', { RATE_LIMITS: 'off', SITE_BACKEND: 'embedded' })).toBeNull()
+    expect(limitOf('view', { RATE_LIMITS: 'off' })).toEqual(LIMITS.view)
+    expect(
+      limitOf('view', { RATE_LIMITS: 'off', SITE_BACKEND: 'embedded', NETLIFY: 'true' }),
+    ).toEqual(LIMITS.view)
+  })
+})
+
+describe('wrong logins', () => {
+  it('are free five times and wait from half a minute to an hour, unless the environment says otherwise', () => {
+    expect(loginBackoff({})).toEqual({ free: 5, first: 30, longest: 3600 })
+    expect(loginBackoff({ LOGIN_BACKOFF: '3/10/60' })).toEqual({ free: 3, first: 10, longest: 60 })
+    expect(loginBackoff({ RATE_LIMITS: 'off', SITE_BACKEND: 'embedded' })).toBeNull()
+    expect(loginBackoff({ RATE_LIMITS: 'off' })).not.toBeNull()
+  })
+
+  it.each(['often', '5/30', '0/30/60', '5/60/30', '5/x/60'])('do not wait %s', (text) => {
+    expect(() => loginBackoff({ LOGIN_BACKOFF: text })).toThrow(
+      'LOGIN_BACKOFF must look like 5/30/3600.',
+    )
+  })
+})
+
+describe('the floor time', () => {
+  it('is 400 ms unless the environment has a number', () => {
+    expect(floorTime({})).toBe(400)
+    expect(floorTime({ FLOOR_TIME: '250' })).toBe(250)
+    expect(floorTime({ FLOOR_TIME: 'none' })).toBe(400)
+    expect(floorTime({ FLOOR_TIME: '0' })).toBe(400)
+  })
+})

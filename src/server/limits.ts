@@ -1,0 +1,74 @@
+/** How often something may be done: `burst` at once, growing back by one every `every` seconds. */
+export type Limit = { every: number; burst: number }
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** The limits of the site (security.md, Figures), for one caller's address unless said otherwise. */
+export const LIMITS = {
+  search: { every: 0.5, burst: 10 },
+  view: { every: 1, burst: 60 },
+  login: { every: (5 * MINUTE) / 10, burst: 10 },
+  authenticate: { every: 1, burst: 60 },
+  register: { every: HOUR / 10, burst: 10 },
+  /** Accounts that were made, not tries. */
+  new_account: { every: DAY / 3, burst: 3 },
+  /** Tries with a code or a key. */
+  code: { every: (15 * MINUTE) / 10, burst: 10 },
+  ask_for_mail: { every: HOUR / 6, burst: 6 },
+  ask_for_mail_at_once: { every: MINUTE / 3, burst: 3 },
+  /** These three for one address that mail goes to. */
+  mail: { every: HOUR / 3, burst: 3 },
+  mail_at_once: { every: MINUTE, burst: 1 },
+  mail_a_day: { every: DAY / 6, burst: 6 },
+  /** For one account. */
+  export: { every: MINUTE, burst: 5 },
+} satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+
+/**
+ * A limit as the environment has it: `LIMIT_SEARCH=2/20` means one every 2 seconds, 20 at once.
+ * `RATE_LIMITS=off` takes all of them away, on the embedded backend only.
+ *
+ * @returns null when nothing is limited
+ * @throws Error when the variable is malformed
+ */
+export function limitOf(name: LimitName, env: NodeJS.ProcessEnv = process.env): Limit | null {
+  if (unlimited(env)) return null
+  const text = env[`LIMIT_${name.toUpperCase()}`]
+  if (!text) return LIMITS[name]
+  const [, every, burst] = /^(\d+(?:\.\d+)?)\/(\d+)$/.exec(text) ?? []
+  if (!every || !burst) throw new Error(`LIMIT_${name.toUpperCase()} must look like 2/20.`)
+  return { every: Number(every), burst: Number(burst) }
+}
+
+const unlimited = (env: NodeJS.ProcessEnv): boolean =>
+  env.RATE_LIMITS === 'off' && env.SITE_BACKEND === 'embedded' && !env.NETLIFY
+
+/** How wrong logins of one account slow down: `free` tries, then waits from `first` to `longest`. */
+export type Backoff = { free: number; first: number; longest: number }
+
+const LOGIN_BACKOFF: Backoff = { free: 5, first: 30, longest: HOUR }
+
+/** The backoff of logins in seconds; null when nothing is limited. `LOGIN_BACKOFF=5/30/3600`. */
+export function loginBackoff(env: NodeJS.ProcessEnv = process.env): Backoff | null {
+  if (unlimited(env)) return null
+  if (!env.LOGIN_BACKOFF) return LOGIN_BACKOFF
+  const numbers = env.LOGIN_BACKOFF.split('/').map(Number)
+  const [free = 0, first = 0, longest = 0] = numbers
+  if (numbers.length !== 3 || !(free >= 1 && first > 0 && longest >= first)) {
+    throw new Error('LOGIN_BACKOFF must look like 5/30/3600.')
+  }
+  return { free, first, longest }
+}
+
+const FLOOR_MS = 400
+
+/**
+ * Milliseconds that an answer takes at least where its speed would say whether there is an account.
+ * `FLOOR_TIME=400` in the environment.
+ */
+export const floorTime = (env: NodeJS.ProcessEnv = process.env): number =>
+  env.FLOOR_TIME ? Math.max(1, Number(env.FLOOR_TIME) || FLOOR_MS) : FLOOR_MS

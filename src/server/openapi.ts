@@ -1,0 +1,90 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import type { AnyEndpoint } from '../lib/endpoint.ts'
+import { takesBody } from './input.ts'
+
+type JsonSchema = Record<string, unknown> & {
+  properties?: Record<string, unknown>
+  required?: string[]
+}
+
+const options = { errorMode: 'ignore', target: 'openapi-3.0' } as const
+
+const input = (schema: GenericSchema) =>
+  toJsonSchema(schema, { ...options, typeMode: 'input' }) as JsonSchema
+const output = (schema: GenericSchema) => toJsonSchema(schema, { ...options, typeMode: 'output' })
+
+const ERROR = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+
+/** The OpenAPI 3.1 document of the given endpoints, made from their contracts and nothing else. */
+export function describeApi(endpoints: AnyEndpoint[], siteUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'The journal', version: '1', description: 'Conventions: docs/api.md.' },
+    servers: [{ url: siteUrl }],
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: ERROR },
+    },
+    paths,
+  }
+}
+
+function operation(endpoint: AnyEndpoint) {
+  const { properties = {}, required = [], ...schema } = input(endpoint.input)
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const others = Object.keys(properties).filter((name) => !inPath.includes(name))
+  const hasBody = takesBody(endpoint) && others.length > 0
+  const parameter = (name: string, place: 'path' | 'query') => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: properties[name],
+  })
+  return {
+    summary: endpoint.summary,
+    security: endpoint.access === 'guest' ? [] : [{ session: [] }],
+    parameters: [
+      ...inPath.map((name) => parameter(name, 'path')),
+      ...(hasBody ? [] : others.map((name) => parameter(name, 'query'))),
+    ],
+    ...(hasBody && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              ...schema,
+              properties: Object.fromEntries(others.map((name) => [name, properties[name]])),
+              required: required.filter((name) => others.includes(name)),
+            },
+          },
+        },
+      },
+    }),
+    responses: {
+      [endpoint.status]: {
+        description: 'Done.',
+        ...(endpoint.status !== 204 && {
+          content: { 'application/json': { schema: output(endpoint.answer) } },
+        }),
+      },
+      default: {
+        description: 'A refusal.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** Who may pass row-level security by, and what for. */
+const ALLOWED = {
+  'src/features/views/server.ts': 'counts views of people without an account',
+  'src/features/session/server.ts': 'finds who logs in, and ends sessions whose token has ended',
+  'src/features/account/registration/server.ts': 'makes accounts and activates them',
+  'src/features/account/passwords/server.ts': 'knows whose a reset key is, and ends sessions by it',
+  'src/features/account/deletion/server.ts': 'plans what only time or a login may undo',
+  'src/features/account/retention/server.ts': 'removes what nobody asks to have removed',
+  'src/server/tokens.ts': 'tells Auth the address that a login comes from',
+  'src/server/login-tries.ts': 'counts wrong logins that nobody may read or take back',
+  'src/server/rate-limit.ts': 'spends allowances that nobody may read or give back',
+  'scripts/admin.ts': 'grants roles, for an operator',
+}
+
+it('only the modules listed here use the key that row-level security does not hold back', async () => {
+  const users: string[] = []
+  for (const folder of ['src', 'functions', 'scripts']) {
+    for (const file of await readdir(folder, { recursive: true })) {
+      if (!/\.(ts|tsx|astro|mjs)$/.test(file) || file.includes('.test.')) continue
+      const path = join(folder, file)
+      if (/from '.*service-client/.test(await readFile(path, 'utf8'))) users.push(path)
+    }
+  }
+  expect(users.sort()).toEqual(Object.keys(ALLOWED).sort())
+})

@@ -1,0 +1,57 @@
+/** A link of a menu. */
+export type MenuLink = { href: string; label: string }
+
+/**
+ * The identity of the site. Everything that names it, places it or lists its pages is read from
+ * here, so that another journal can be made by changing this file alone.
+ */
+export const site = {
+  name: 'Salt & Cedar',
+  brand: { desktop: 'The Salt & Cedar Journal', mobile: 'Salt & Cedar' },
+  tagline: 'Food, farming and homesteading in the Pacific Northwest',
+  description:
+    'A craft journal of food, farming and homesteading for the wet side of the Pacific Northwest: bread, orchards, hens, smoke, cedar and soil.',
+  city: 'Astoria, Oregon',
+  postcode: '97103',
+  /** Dates of publication are those of the editors' desk. */
+  timeZone: 'America/Los_Angeles',
+  officeHours: '9 AM to 5 PM Pacific, Monday to Friday',
+  /** Slugs of categories that the footer never lists (readings, 46). */
+  footerExclusions: ['appliances', 'alcohol', 'bifl', 'books', 'stoves', 'storage'],
+  menus: {
+    header: [
+      { href: '/', label: 'Home' },
+      { href: '/articles', label: 'Articles' },
+      { href: '/shop', label: 'Shop' },
+      { href: '/about', label: 'About' },
+      { href: '/contact', label: 'Contact' },
+    ],
+    support: [
+      { href: '/contact', label: 'Contact' },
+      { href: '/support/shipping', label: 'Shipping' },
+      { href: '/support/returns', label: 'Returns' },
+    ],
+    information: [
+      { href: '/about', label: 'About' },
+      { href: '/about-this-site', label: 'About this site' },
+      { href: '/article/roadmap', label: 'Roadmap' },
+      { href: '/careers', label: 'Careers' },
+      { href: '/rss.xml', label: 'RSS feed' },
+    ],
+    account: [
+      { href: '/login', label: 'Log in' },
+      { href: '/register', label: 'Register' },
+      { href: '/account', label: 'Your account' },
+    ],
+    legal: [
+      { href: '/support/privacy', label: 'Privacy' },
+      { href: '/support/terms', label: 'Terms' },
+      { href: '/support/cookies', label: 'Cookies' },
+      { href: '/support/shipping', label: 'Shipping' },
+      { href: '/support/returns', label: 'Returns' },
+    ],
+  },
+} satisfies {
+  menus: Record<string, MenuLink[]>
+  [field: string]: unknown
+}

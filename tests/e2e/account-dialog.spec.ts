@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import { press, typeInto } from '../support/keyboard.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const READER = { user: 'reader@example.com', password: 'demo-reader-password' }
+const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log in to take part' })
+const like = (page: Page) => page.getByRole('button', { name: /^Like/ })
+const user = (page: Page) => dialog(page).getByLabel('E-mail or username')
+const savedPath = async (page: Page) => {
+  const cookies = await page.context().cookies()
+  const { value } = cookies.find(({ name }) => name === 'resedit_saved_path') ?? { value: '' }
+  return decodeURIComponent(value)
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(ARTICLE)
+})
+
+test('a guest who likes an article logs in without leaving it', async ({ page }) => {
+  await like(page).click()
+  await expect(user(page)).toBeFocused()
+  await axe(page)
+  await user(page).fill(READER.user)
+  await dialog(page).getByLabel('Password', { exact: true }).fill(READER.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(ARTICLE)
+  expect(await savedPath(page)).toBe('')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('sam_porter')).toBeVisible()
+})
+
+test('Escape and the button close it, and the focus returns', async ({ page }) => {
+  await press(page, like(page))
+  await expect(user(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(like(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(like(page)).toBeFocused()
+  expect(await savedPath(page)).toBe('')
+})
+
+test('what was typed is there again when it is opened again', async ({ page }) => {
+  await like(page).click()
+  await user(page).fill('sam_porter')
+  await page.keyboard.press('Escape')
+  await like(page).click()
+  await expect(user(page)).toHaveValue('sam_porter')
+})
+
+test('its links lead on, and the login there leads back', async ({ page }) => {
+  await like(page).click()
+  await expect(dialog(page).getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/forgotpw',
+  )
+  await dialog(page).getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/register')
+  expect(await savedPath(page)).toBe(ARTICLE)
+})
+
+test('without the form, which the network keeps back, it leads to the login page', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/_astro/)
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  await like(page).click()
+  await dialog(page).getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('fits a phone in the dark', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await like(page).click()
+  await typeInto(page, user(page), 'sam_porter')
+  await overflow(page)
+  await axe(page)
+})

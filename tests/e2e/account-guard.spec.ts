@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../support/browser.ts'
+import { logInAs } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
+const ADMINISTRATOR = { username: 'admin@example.com', password: 'demo-admin-password' }
+
+const logIn = async (page: Page, { username, password }: typeof READER) => {
+  const button = page.getByRole('main').getByRole('button', { name: 'Log in' })
+  await expect(button).toBeEnabled()
+  await page.getByRole('main').getByLabel('E-mail or username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button.click()
+}
+
+for (const path of ['/account', '/change-password', '/account?part=data']) {
+  test(`a guest reaches ${path} over the login`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+    await logIn(page, READER)
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('an administrator reaches the desk over the login', async ({ page }) => {
+  await page.goto('/vii/articles?state=unpublished')
+  await expect(page).toHaveURL('/login')
+  await logIn(page, ADMINISTRATOR)
+  await expect(page).toHaveURL('/vii/articles?state=unpublished')
+})
+
+test('a reader who asks for the desk is sent home', async ({ page }) => {
+  await logInAs(page, READER)
+  await page.goto('/vii/articles')
+  await expect(page).toHaveURL('/')
+})
+
+test('the desk says "Loading..." until it is known who is there', async ({ page }) => {
+  const answer = Promise.withResolvers<void>()
+  await logInAs(page, ADMINISTRATOR)
+  await page.route('**/api/auth/authenticate', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/vii/articles')
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
+  await axe(page)
+  answer.resolve()
+  await expect(page.getByRole('main').getByText('Loading...')).toBeHidden()
+})
+
+test('a login that leads nowhere back leaves no trace of the guarded page', async ({ page }) => {
+  await page.goto('/account')
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).not.toHaveURL('/account')
+})

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import { enrol, newPerson, type Person } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+const terms = (page: Page) => page.getByRole('checkbox', { name: /I accept the terms/ })
+const age = (page: Page) => page.getByRole('checkbox', { name: 'I am 13 or older' })
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register' })
+const problem = (page: Page, text: string) =>
+  page.getByRole('main').getByText(text, { exact: true })
+
+const fillIn = async (page: Page, { email, username, password }: Person) => {
+  await field(page, 'E-mail').fill(email)
+  await field(page, 'Username').fill(username)
+  await field(page, 'Password').fill(password)
+  await field(page, 'Confirm password').fill(password)
+  await terms(page).check()
+  await age(page).check()
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/register')
+  await expect(page.locator('form[data-ready]').first()).toBeVisible()
+})
+
+test('asks for what it needs, and for no names', async ({ page }) => {
+  const form = page.getByRole('form', { name: 'Register' })
+  await expect(form.getByRole('textbox')).toHaveCount(4)
+  await expect(form.getByRole('checkbox')).toHaveCount(2)
+  await expect(page.getByLabel(/First name|Last name/)).toHaveCount(0)
+  await expect(field(page, 'E-mail')).toHaveAttribute('autocomplete', 'email')
+  await expect(field(page, 'Username')).toHaveAttribute('autocomplete', 'username')
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password')
+  await expect(field(page, 'Confirm password')).toHaveAttribute('autocomplete', 'new-password')
+})
+
+test('the button waits for e-mail and password, and while anything is wrong', async ({ page }) => {
+  const { email, password } = newPerson('ida')
+  await expect(button(page)).toBeDisabled()
+  await field(page, 'E-mail').fill(email)
+  await expect(button(page)).toBeDisabled()
+  await field(page, 'Password').fill(password)
+  await expect(button(page)).toBeEnabled()
+  await field(page, 'Confirm password').fill('another one')
+  await expect(problem(page, 'Passwords must match.')).toBeVisible()
+  await expect(button(page)).toBeDisabled()
+  await field(page, 'Confirm password').fill(password)
+  await expect(button(page)).toBeEnabled()
+  await field(page, 'E-mail').fill('')
+  await expect(button(page)).toBeDisabled()
+})
+
+test('what else is missing shows with the submit', async ({ page }) => {
+  const { email, password } = newPerson('ida')
+  await field(page, 'E-mail').fill(email)
+  await field(page, 'Password').fill(password)
+  await field(page, 'Confirm password').fill(password)
+  await button(page).click()
+  await expect(field(page, 'Username')).toHaveAccessibleDescription(/This field is required\.$/)
+  await expect(field(page, 'Username')).toBeFocused()
+  await expect(problem(page, 'Please accept the terms and conditions.')).toBeVisible()
+  await expect(problem(page, 'Please check this box.')).toBeVisible()
+  await expect(button(page)).toBeDisabled()
+  await axe(page)
+  await overflow(page)
+  await field(page, 'Username').fill('ida')
+  await terms(page).check()
+  await age(page).check()
+  await expect(button(page)).toBeEnabled()
+})
+
+test('a field that is left is checked', async ({ page }) => {
+  await field(page, 'E-mail').focus()
+  await field(page, 'Username').focus()
+  await expect(problem(page, 'This field is required.')).toBeVisible()
+  await field(page, 'E-mail').fill('ida at example')
+  await expect(problem(page, 'This field is required.')).toHaveCount(0)
+  await field(page, 'Password').fill('short')
+  await expect(problem(page, 'Please enter a valid e-mail address.')).toBeVisible()
+  await field(page, 'Username').focus()
+  await expect(problem(page, 'Password must be at least 8 characters.')).toBeVisible()
+})
+
+test('the password must match when either changes', async ({ page }) => {
+  const differ = problem(page, 'Passwords must match.')
+  await field(page, 'Password').fill('plums and ladders')
+  await expect(differ).toHaveCount(0)
+  await field(page, 'Confirm password').fill('plums and ladder')
+  await expect(differ).toBeVisible()
+  await field(page, 'Password').fill('plums and ladder')
+  await expect(differ).toHaveCount(0)
+})
+
+test('what the server refuses stands at its field, and nothing typed is lost', async ({
+  page,
+  trouble,
+  request,
+}) => {
+  trouble.allow(/422/)
+  const ida = newPerson('ida')
+  await enrol(request, ida)
+  await fillIn(page, { ...newPerson('ida'), username: ida.username.toUpperCase() })
+  await button(page).click()
+  await expect(problem(page, 'This username is taken.')).toBeVisible()
+  await expect(field(page, 'Username')).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveText('Please correct the highlighted fields.')
+  await expect(field(page, 'Username')).toHaveValue(ida.username.toUpperCase())
+  await expect(field(page, 'Password')).not.toHaveValue('')
+  await expect(terms(page)).toBeChecked()
+  await axe(page)
+})
+
+test('a common password is refused with a reason', async ({ page, trouble }) => {
+  trouble.allow(/422/)
+  await fillIn(page, { ...newPerson('ida'), password: 'password1' })
+  await button(page).click()
+  await expect(page.getByText(/one of the first that somebody else would try/)).toBeVisible()
+  await expect(field(page, 'Password')).toBeFocused()
+})
+
+test('an answer that is lost costs nothing: the next try goes on where the first ended', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/register/)
+  await page.route(
+    '**/api/auth/register',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await fillIn(page, newPerson('ida'))
+  await button(page).click()
+  await expect(page.getByRole('alert')).toHaveText('A network error occurred.')
+  await expect(field(page, 'Password')).not.toHaveValue('')
+  await button(page).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('whoever has an account already is told by mail alone', async ({ page, trouble, request }) => {
+  trouble.allow(/401/)
+  const ida = newPerson('ida')
+  await enrol(request, ida)
+  await fillIn(page, { ...newPerson('ida'), email: ida.email })
+  await button(page).click()
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeFocused()
+  await axe(page)
+})

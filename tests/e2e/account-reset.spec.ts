@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../support/browser.ts'
+import { enrol, mailedLink, newPerson, type Person } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const EXPIRED = 'Reset failed. Ensure link is not expired.'
+
+const ask = async (page: Page, email: string) => {
+  await page.goto('/forgot-password')
+  const button = page.getByRole('button', { name: 'Send the link' })
+  await expect(button).toBeEnabled()
+  await page.getByRole('main').getByLabel('E-mail', { exact: true }).fill(email)
+  await button.click()
+}
+
+const setPassword = async (page: Page, password: string) => {
+  const button = page.getByRole('button', { name: 'Set the password' })
+  await expect(button).toBeEnabled()
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await button.click()
+}
+
+const enrolled = async (page: Page): Promise<Person> => {
+  const person = newPerson('eva')
+  await enrol(page.request, person)
+  return person
+}
+
+test('the form wants an address', async ({ page }) => {
+  await page.goto('/forgot-password')
+  const email = page.getByRole('main').getByLabel('E-mail', { exact: true })
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeEnabled()
+  await email.focus()
+  await email.blur()
+  await expect(email).toHaveAccessibleDescription('This field is required.')
+  await email.fill('eva at example')
+  await email.press('Enter')
+  await expect(email).toHaveAccessibleDescription('Please enter a valid e-mail address.')
+  await expect(email).toBeFocused()
+})
+
+test('a stranger and a reader are told the same', async ({ page }) => {
+  const told: string[] = []
+  for (const { email } of [newPerson('eva'), await enrolled(page)]) {
+    await ask(page, email)
+    const panel = page.locator('section', { has: page.getByText('Look in your mail') })
+    told.push((await panel.textContent())?.replace(email, '') ?? '')
+  }
+  expect(told[0]).toBe(told[1])
+})
+
+test('the link can be sent again, or to another address', async ({ page }) => {
+  const sent: unknown[] = []
+  await page.route('**/api/auth/forgot-password', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ status: 202, json: { message: 'On its way.' } })
+  })
+  await ask(page, 'eva@example.org')
+  await page.getByRole('button', { name: 'Resend Link' }).click()
+  await expect(page.getByText('The link was sent again.')).toBeVisible()
+  expect(sent).toEqual([{ email: 'eva@example.org' }, { email: 'eva@example.org' }])
+  await page.getByRole('button', { name: 'Try a different email' }).click()
+  const email = page.getByRole('main').getByLabel('E-mail', { exact: true })
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue('eva@example.org')
+})
+
+test('the key is gone from the address before anybody can see it', async ({ page }) => {
+  const response = await page.goto('/reset-password/an-old-key')
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer')
+  expect(response?.headers()['cache-control']).toContain('no-store')
+  await expect(page).toHaveURL('/reset-password')
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+})
+
+test('a link works once', async ({ page, trouble }) => {
+  trouble.allow(/422/)
+  const eva = await enrolled(page)
+  await ask(page, eva.email)
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  const link = await mailedLink(page.request, eva.email, '/reset-password')
+  await page.goto(link)
+  await setPassword(page, 'quinces and a short ladder')
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+  await page.goto(link)
+  await setPassword(page, 'medlars and a long ladder')
+  await expect(page.getByRole('alert')).toHaveText(EXPIRED)
+  await expect(page.getByLabel('New password', { exact: true })).not.toHaveValue('')
+  await axe(page)
+})
+
+test('without its key the page says so', async ({ page }) => {
+  await page.goto('/reset-password')
+  await setPassword(page, 'quinces and a short ladder')
+  await expect(page.getByRole('alert')).toHaveText(EXPIRED)
+  await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeVisible()
+})
+
+test('both passwords must be long enough and the same', async ({ page }) => {
+  await page.goto('/reset-password/a-key')
+  await expect(page.getByRole('button', { name: 'Set the password' })).toBeEnabled()
+  const first = page.getByLabel('New password', { exact: true })
+  const second = page.getByLabel('Confirm password', { exact: true })
+  await first.fill('short')
+  await second.fill('shorter')
+  await expect(first).toHaveAccessibleDescription(/Password must be at least 8 characters\.$/)
+  await expect(second).toHaveAccessibleDescription('Passwords must match.')
+  await first.fill('x'.repeat(73))
+  await second.focus()
+  await expect(first).toHaveAccessibleDescription(/Password is too long/)
+})
+
+test('a link of the activation mail works once, too', async ({ page, trouble }) => {
+  trouble.allow(/422/)
+  const eva = await enrolled(page)
+  const link = await mailedLink(page.request, eva.email, '/activate')
+  await page.goto(link)
+  await expect(page.getByText('Success: Your account is fully active.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await page.goto(link)
+  await expect(page.getByText('An error occurred.')).toBeVisible()
+  await expect(page.getByText('Please check the activation link and try again.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})

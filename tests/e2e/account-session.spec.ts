@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { joinAs, logInAs } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
+const TOKEN = 'resedit_usr_token'
+
+const panel = (page: Page) => page.locator('[data-user-panel]')
+const isUser = (page: Page) =>
+  expect(panel(page).locator('[data-user]')).not.toHaveAttribute('hidden')
+const isGuest = (page: Page) => expect(panel(page).locator('[data-user]')).toHaveAttribute('hidden')
+const tokenOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === TOKEN)?.value ?? ''
+
+test('a page asks once who is there, and a guest’s page does not ask', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/')) asked.push(request.url())
+  })
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  expect(asked).toHaveLength(0)
+  await logInAs(page, READER)
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await isUser(page)
+  expect(asked).toHaveLength(1)
+})
+
+test('no script sees the refresh token', async ({ page }) => {
+  await logInAs(page, READER)
+  await page.goto('/about')
+  const cookies = await page.evaluate(() => document.cookie)
+  expect(cookies).toContain(TOKEN)
+  expect(cookies).not.toContain('refresh')
+})
+
+test.describe('two tabs', () => {
+  test('are logged in and out together', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/about')
+    await page.goto('/login')
+    await page.getByRole('main').getByLabel('E-mail or username').fill(READER.username)
+    await page.getByLabel('Password', { exact: true }).fill(READER.password)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await isUser(page)
+    // A tab behind finds out when somebody looks at it.
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await isUser(other)
+    await other.goto('/logout')
+    await expect(other).toHaveURL('/')
+    await isGuest(page)
+  })
+
+  test('a page that needs a session is left when the other logs out', async ({ page, context }) => {
+    await joinAs(page, 'tom')
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/logout')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('a login page goes on when the other logs in', async ({ page, context }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeEnabled()
+    const other = await context.newPage()
+    await logInAs(other, READER)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a new name in one stands in the other', async ({ page, context }) => {
+    const tom = await joinAs(page, 'tom')
+    await page.goto('/about')
+    const other = await context.newPage()
+    await other.goto('/account')
+    await other.getByRole('main').getByLabel('Username').fill(`${tom.username}-2`)
+    await other.getByRole('button', { name: 'Save the profile' }).click()
+    await expect(panel(page).locator('[data-username]')).toHaveText(`${tom.username}-2`)
+  })
+})
+
+test.describe('the network', () => {
+  test('that fails ends no session', async ({ page, context, trouble }) => {
+    trouble.allow(/authenticate/)
+    await logInAs(page, READER)
+    await page.route('**/api/auth/authenticate', (route) => route.abort())
+    await page.goto('/account')
+    await expect(page.getByText('A network error occurred.')).toBeVisible()
+    await expect(page).toHaveURL('/account')
+    expect(await tokenOf(context)).not.toBe('')
+    await page.unroute('**/api/auth/authenticate')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  })
+
+  test('that fails at the logout leaves the session open, and says so', async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.allow(/logout/)
+    await logInAs(page, READER)
+    await page.route('**/api/auth/logout', (route) => route.abort())
+    await page.goto('/logout')
+    await expect(page.getByText('A network error occurred. You are still logged in.')).toBeVisible()
+    expect(await tokenOf(context)).not.toBe('')
+    await page.unroute('**/api/auth/logout')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/')
+    expect(await tokenOf(context)).toBe('')
+  })
+})
+
+test('the back button shows nobody who has left', async ({ page }) => {
+  await logInAs(page, READER)
+  await page.goto('/account')
+  await expect(page.getByText('reader@example.com').first()).toBeVisible()
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/login')
+})
+
+test('Tom logs out after two seconds, and is back where he was', async ({ page, context }) => {
+  await page.clock.install()
+  await logInAs(page, READER)
+  await page.goto('/about?part=2')
+  await isUser(page)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/logout')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Putting the tools away')
+  await page.clock.runFor(1900)
+  expect(await tokenOf(context)).not.toBe('')
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/about?part=2')
+  expect(await tokenOf(context)).toBe('')
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import { press } from '../support/keyboard.ts'
+import { joinAs, logInAs } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
+const ADMINISTRATOR = { username: 'admin@example.com', password: 'demo-admin-password' }
+
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
+const tab = (page: Page, name: string) => settings(page).getByRole('tab', { name })
+
+const open = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click()
+  await expect(settings(page)).toBeVisible()
+}
+
+test('Sam walks through the panes with the arrow keys', async ({ page }) => {
+  await logInAs(page, READER)
+  await page.goto('/about')
+  await open(page)
+  await expect(settings(page).getByRole('tab')).toHaveText(['General', 'Account', 'Subscription'])
+  const general = settings(page).getByRole('tabpanel', { name: 'General' })
+  await expect(general.getByRole('link', { name: 'Give Feedback' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+  await expect(general.getByRole('link', { name: 'Log out this device' })).toBeVisible()
+  await axe(page)
+  await press(page, tab(page, 'General'), 'ArrowRight')
+  await expect(tab(page, 'Account')).toBeFocused()
+  const account = settings(page).getByRole('tabpanel', { name: 'Account' })
+  await expect(account.getByText(READER.username)).toBeVisible()
+  await expect(account.getByRole('link', { name: 'Update the password' })).toHaveAttribute(
+    'href',
+    '/change-password',
+  )
+  await axe(page)
+  await page.keyboard.press('End')
+  await expect(settings(page).getByRole('tabpanel', { name: 'Subscription' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(general).toBeVisible()
+})
+
+test('the theme is the page’s own', async ({ page }) => {
+  await logInAs(page, READER)
+  await page.goto('/about')
+  await open(page)
+  await settings(page).getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await open(page)
+  await expect(settings(page).getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
+
+test('Escape and the button close them, and the focus returns', async ({ page }) => {
+  await logInAs(page, READER)
+  await page.goto('/about')
+  await open(page)
+  await page.keyboard.press('Escape')
+  await expect(settings(page)).toBeHidden()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Settings' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await settings(page).getByRole('button', { name: 'Close' }).click()
+  await expect(settings(page)).toBeHidden()
+})
+
+test('the way to the newsletter leads out of every dialog', async ({ page }) => {
+  await logInAs(page, READER)
+  await page.goto('/about')
+  await open(page)
+  await tab(page, 'Subscription').click()
+  await settings(page).getByRole('link', { name: 'Sign up for the newsletter' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByLabel('E-mail address')).toBeInViewport()
+})
+
+test('administrators have a pane of their own, whose choice is kept', async ({ page, trouble }) => {
+  trouble.allow(/settings/)
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/about')
+  await open(page)
+  await tab(page, 'Administrator').click()
+  const autosave = settings(page).getByRole('checkbox')
+  await expect(autosave).toBeChecked()
+  await axe(page)
+  await page.route('**/api/account/settings', (route) => route.abort(), { times: 1 })
+  await autosave.click()
+  await expect(settings(page).getByText('A network error occurred.')).toBeVisible()
+  await expect(autosave).toBeChecked()
+  await expect(settings(page).getByRole('link', { name: 'Article Mgr.' })).toHaveAttribute(
+    'href',
+    '/vii/articles',
+  )
+})
+
+test('fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await logInAs(page, READER)
+  await page.goto('/about')
+  await open(page)
+  await overflow(page)
+  await axe(page)
+})
+
+test('the banner sends the activation mail again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const eva = await joinAs(page, 'eva')
+  await page.goto('/about')
+  const banner = page.getByRole('complementary', { name: 'Your e-mail address' })
+  await expect(banner.getByText(eva.email)).toBeVisible()
+  await overflow(page)
+  await axe(page)
+  await banner.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(banner.getByRole('status')).toHaveText('A new activation link is on its way.')
+})

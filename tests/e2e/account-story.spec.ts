@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import { press, typeInto } from '../support/keyboard.ts'
+import { mailedLink, newPerson } from '../support/people.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+const lookAt = async (page: Page) => {
+  await overflow(page)
+  await axe(page)
+}
+
+test('Nora joins, settles in, loses her password and leaves, with the keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const nora = newPerson('nora')
+  const renamed = `${nora.username}-o`
+
+  await test.step('she registers and is logged in', async () => {
+    await page.goto('/about')
+    await press(page, page.getByRole('button', { name: 'Menu', exact: true }))
+    await press(page, page.getByRole('dialog').getByRole('link', { name: 'Register' }))
+    await expect(page).toHaveURL('/register')
+    await expect(button(page, 'Register')).toBeDisabled()
+    await lookAt(page)
+    await typeInto(page, field(page, 'E-mail'), nora.email)
+    await typeInto(page, field(page, 'Username'), nora.username)
+    await typeInto(page, field(page, 'Password'), nora.password)
+    await typeInto(page, field(page, 'Confirm password'), nora.password)
+    await press(page, page.getByRole('checkbox', { name: /I accept the terms/ }), 'Space')
+    await press(page, page.getByRole('checkbox', { name: 'I am 13 or older' }), 'Space')
+    await press(page, button(page, 'Register'))
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByText(`We sent a link to ${nora.email}`)).toBeVisible()
+    await lookAt(page)
+  })
+
+  await test.step('she opens the link of the mail', async () => {
+    await page.goto(await mailedLink(page.request, nora.email, '/activate'))
+    await expect(page.getByText('Checking the link')).toBeVisible()
+    await expect(page.getByText('Success: Your account is fully active.')).toBeVisible()
+    await expect(page.getByText('You have successfully verified your email address.')).toBeVisible()
+    // She is logged in already.
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText(`We sent a link to ${nora.email}`)).toBeHidden()
+  })
+
+  await test.step('she changes her name', async () => {
+    await press(page, page.getByRole('button', { name: 'Menu', exact: true }))
+    await press(page, page.getByRole('dialog').getByRole('link', { name: 'User Profile' }))
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+    await lookAt(page)
+    await typeInto(page, field(page, 'Username'), renamed)
+    await typeInto(page, page.getByLabel('First name'), 'Nora')
+    await press(page, button(page, 'Save the profile'))
+    await expect(page.getByText('Your profile has been saved.')).toBeVisible()
+  })
+
+  const second = `${nora.password} and pears`
+  await test.step('she changes her password', async () => {
+    await typeInto(page, field(page, 'Current password'), nora.password)
+    await typeInto(page, field(page, 'New password'), second)
+    await typeInto(page, field(page, 'Confirm the new password'), second)
+    await press(page, button(page, 'Change the password'))
+    await expect(page.getByText('Your password has been changed.')).toBeVisible()
+    await expect(field(page, 'Current password')).toHaveValue('')
+  })
+
+  await test.step('she takes her data home', async () => {
+    const download = page.waitForEvent('download')
+    await press(page, button(page, 'Download my data'))
+    const file = await (await download).path()
+    const held = JSON.parse(await readFile(file, 'utf8'))
+    expect(held.account).toMatchObject({ username: renamed, first_name: 'Nora', email: nora.email })
+  })
+
+  await test.step('she logs out', async () => {
+    await press(page, page.getByRole('button', { name: 'Menu', exact: true }))
+    await press(page, page.getByRole('dialog').getByRole('link', { name: 'Log Out' }))
+    await expect(page.getByRole('status').first()).toBeVisible()
+    await lookAt(page)
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => document.cookie)).not.toContain('resedit_usr_token')
+  })
+
+  const third = `${nora.password} and quinces`
+  await test.step('she asks for a reset link and uses it', async () => {
+    await press(page, page.getByRole('button', { name: 'Menu', exact: true }))
+    await press(page, page.getByRole('dialog').getByRole('link', { name: 'Log in' }))
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Reset your password' }))
+    await typeInto(page, field(page, 'E-mail'), nora.email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeFocused()
+    await lookAt(page)
+    await page.goto(await mailedLink(page.request, nora.email, '/reset-password'))
+    await expect(page).toHaveURL('/reset-password')
+    await lookAt(page)
+    await typeInto(page, field(page, 'New password'), third)
+    await typeInto(page, field(page, 'Confirm password'), third)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+    await lookAt(page)
+    await press(page, page.getByRole('link', { name: 'Go to Login' }))
+  })
+
+  await test.step('she logs in with it', async () => {
+    await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+    await typeInto(page, field(page, 'E-mail or username'), renamed)
+    await typeInto(page, field(page, 'Password'), third)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('she deletes her account', async () => {
+    await page.goto('/account')
+    const form = page.getByRole('form', { name: 'Delete the account' })
+    await press(page, form.getByRole('radio').first(), 'ArrowDown')
+    await expect(form.getByRole('radio', { name: 'Is deleted too' })).toBeChecked()
+    await typeInto(page, form.getByLabel('Password', { exact: true }), third)
+    await press(page, button(page, 'Delete my account'))
+    const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+    await lookAt(page)
+    await press(page, question.getByRole('button', { name: 'Delete my account' }))
+    await expect(page.getByRole('heading', { name: 'Your account will be deleted' })).toBeFocused()
+    await lookAt(page)
+    expect(await page.evaluate(() => document.cookie)).not.toContain('resedit_usr_token')
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from '../support/browser.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('what is typed before the scripts have come is kept, and Enter sends it nowhere', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const user = page.getByRole('main').getByLabel('E-mail or username')
+  const password = page.getByRole('main').getByLabel('Password', { exact: true })
+  await user.fill('sam_porter')
+  await password.fill('demo-reader-password')
+  await password.press('Enter')
+  await expect(page).toHaveURL('/login')
+  scripts.resolve()
+  const button = page.getByRole('main').getByRole('button', { name: 'Log in' })
+  await expect(button).toBeEnabled()
+  await expect(user).toHaveValue('sam_porter')
+  await button.click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the register form counts what was typed before the scripts came', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/register', { waitUntil: 'commit' })
+  await page.getByRole('main').getByLabel('E-mail', { exact: true }).fill('ida@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('plums and ladders')
+  scripts.resolve()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Register' })).toBeEnabled()
+})

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+
+const ARTICLE = '/article/riving-cedar-shakes'
+
+const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'In this article' })
+const links = (page: Page): Locator => contents(page).locator('ol a')
+const marked = (page: Page): Locator => contents(page).locator('[aria-current]')
+const headings = (page: Page): Locator => page.locator('.prose :is(h2, h3)')
+
+const topOf = (page: Page, hash: string): Promise<number> =>
+  page.locator(hash).evaluate((heading) => heading.getBoundingClientRect().top)
+
+const scrollUpTo = (page: Page, hash: string, top: number): Promise<void> =>
+  page.locator(hash).evaluate((heading, place) => {
+    scrollBy({ top: heading.getBoundingClientRect().top - place, behavior: 'instant' })
+  }, top)
+
+/** The list is a disclosure on narrow screens and stands open in the margin of wide ones. */
+const open = async (page: Page): Promise<void> => {
+  if (!(await links(page).first().isVisible())) await contents(page).locator('summary').click()
+  await expect(links(page).first()).toBeVisible()
+}
+
+const hashes = (page: Page): Promise<string[]> =>
+  links(page).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash))
+
+/** A heading rests below the sticky header, with no more room above it than a line of text. */
+const expectAtRest = async (page: Page, hash: string): Promise<void> => {
+  const bar = await page.getByRole('banner').locator('[data-sticky]').boundingBox()
+  const below = (bar?.y ?? 0) + (bar?.height ?? 0)
+  expect(await topOf(page, hash)).toBeGreaterThanOrEqual(below)
+  expect(await topOf(page, hash)).toBeLessThan(below + 48)
+}
+
+const expectMarked = async (page: Page, hash: string): Promise<void> => {
+  await expect(marked(page)).toHaveCount(1)
+  await expect(marked(page)).toHaveAttribute('href', hash)
+}
+
+for (const width of [375, 810, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('Sam goes to every heading, which comes to rest below the header and is marked', async ({
+      page,
+    }) => {
+      await page.goto(ARTICLE)
+      for (const hash of await hashes(page)) {
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+        await open(page)
+        await contents(page).locator(`a[href="${hash}"]`).click()
+        await expect(page).toHaveURL(ARTICLE + hash)
+        await expectMarked(page, hash)
+        await expectAtRest(page, hash)
+      }
+    })
+
+    test('the mark goes along as Sam reads down and up again', async ({ page }) => {
+      await page.goto(ARTICLE)
+      await expect(marked(page)).toHaveCount(0)
+      const all = await hashes(page)
+      for (const [index, hash] of all.entries()) {
+        const before = all[index - 1]
+        await scrollUpTo(page, hash, 300)
+        if (before) await expectMarked(page, before)
+        else await expect(marked(page)).toHaveCount(0)
+        await scrollUpTo(page, hash, 60)
+        await expectMarked(page, hash)
+      }
+      for (const hash of all.toReversed()) {
+        await scrollUpTo(page, hash, 60)
+        await expectMarked(page, hash)
+      }
+    })
+
+    test('Dot follows a link into the middle of the article', async ({ page }) => {
+      await page.goto(`${ARTICLE}#section-laying`)
+      await expect(page.locator('#section-laying')).toHaveText('Laying')
+      await expectMarked(page, '#section-laying')
+      await expectAtRest(page, '#section-laying')
+    })
+  })
+}
+
+test('it lists the headings of the article, h3 below their h2', async ({ page }) => {
+  await page.goto(ARTICLE)
+  const listed = await links(page).evaluateAll((all) =>
+    all.map((link) => [link.closest('ol ol') ? 'H3' : 'H2', link.textContent]),
+  )
+  const written = await headings(page).evaluateAll((all) =>
+    all.map(({ tagName, textContent }) => [tagName, textContent]),
+  )
+  expect(listed).toEqual(written)
+  expect(listed.map(([level]) => level)).toContain('H3')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [375, 1280]) {
+    test(`it opens and leads to its headings at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(ARTICLE)
+      await open(page)
+      await links(page).last().click()
+      await expect(headings(page).last()).toBeInViewport()
+    })
+  }
+})

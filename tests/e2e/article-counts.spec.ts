@@ -1,0 +1,127 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+
+const ID = 'riving-cedar-shakes'
+const ARTICLE = `/article/${ID}`
+const READ = `**/api/article?id=${ID}`
+const VIEW = `**/api/article/view/${ID}`
+
+const count = (page: Page, name: string): Locator =>
+  page
+    .locator('dl div')
+    .filter({ has: page.locator('dt').getByText(name, { exact: true }) })
+    .locator('dd')
+
+/** Answers as the API does, with other numbers. */
+const answerWith = (numbers: Record<string, number>) => async (route: Route) => {
+  const response = await route.fetch()
+  const { results } = await response.json()
+  await route.fulfill({ response, json: { results: [{ ...results[0], ...numbers }] } })
+}
+
+test('the numbers of the build give way to those of now, shortened', async ({ page }) => {
+  await page.route(
+    READ,
+    answerWith({ views: 1_234_567, likes: 999_950, dislikes: 12, shares: 0, num_comments: 9960 }),
+  )
+  await page.goto(ARTICLE)
+  for (const [name, text] of [
+    ['Views', '1.2M'],
+    ['Likes', '1M'],
+    ['Dislikes', '12'],
+    ['Shares', '0'],
+    ['Comments', '10K'],
+  ] as const)
+    await expect(count(page, name)).toHaveText(text)
+  await expect(page.getByRole('button', { name: 'Like 1M', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Comments 10K' })).toBeVisible()
+})
+
+test('a view is sent once, however long Sam reads', async ({ page }) => {
+  const sent: (string | null)[] = []
+  await page.route(VIEW, (route) => {
+    sent.push(`${route.request().method()} ${route.request().postData()}`)
+    return route.fulfill({ status: 204 })
+  })
+  const answered = page.waitForResponse(VIEW)
+  await page.goto(ARTICLE)
+  await answered
+  for (const top of [2000, 0, 4000, 0])
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+  await page.waitForLoadState('networkidle')
+  expect(sent).toEqual(['POST {}'])
+})
+
+test('a page that stands in a tab behind asks for nothing and counts no view', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/article')) asked.push(request.method())
+  })
+  await page.addInitScript(() => {
+    class Unseen {
+      static seen: (() => void)[] = []
+      constructor(tell: (entries: object[], observer: object) => void) {
+        Unseen.seen.push(() => tell([{ isIntersecting: true }], this))
+      }
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    }
+    Object.assign(window, { IntersectionObserver: Unseen })
+  })
+  await page.goto(ARTICLE, { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  const answered = page.waitForResponse(READ)
+  await page.evaluate(() => {
+    const { seen } = IntersectionObserver as unknown as { seen: (() => void)[] }
+    for (const tell of seen) tell()
+  })
+  await answered
+  await expect.poll(() => asked.sort()).toEqual(['GET', 'POST'])
+})
+
+test('the network fails and the article stays, with the numbers of the build', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/\/api\/article/)
+  await page.route('**/api/article**', (route) => route.abort('internetdisconnected'))
+  await page.route('**/api/article/**', (route) => route.abort('internetdisconnected'))
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto(ARTICLE)
+  await failed
+  await expect(page).toHaveURL(ARTICLE)
+  await expect(count(page, 'Views')).toHaveText(/^[\d.]+[KM]?$/)
+})
+
+test('something in between answers 404 and the article stays', async ({ page, trouble }) => {
+  trouble.allow(/\/api\/article/)
+  const html = { status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' }
+  await page.route(READ, (route) => route.fulfill(html))
+  const answered = page.waitForResponse(READ)
+  await page.goto(ARTICLE, { waitUntil: 'networkidle' })
+  await answered
+  await expect(page).toHaveURL(ARTICLE)
+})
+
+test('an article that was withdrawn a moment ago leads to the 404 page', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/404/)
+  const withdrawn = { status: 404, json: { message: 'No article found.' } }
+  await page.route(READ, (route) => route.fulfill(withdrawn))
+  await page.goto(ARTICLE)
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Not Found.')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the numbers of the build are there', async ({ page }) => {
+    await page.goto(ARTICLE)
+    for (const name of ['Views', 'Likes', 'Dislikes', 'Shares', 'Comments'])
+      await expect(count(page, name)).toHaveText(/^[\d.]+[KM]?$/)
+  })
+})

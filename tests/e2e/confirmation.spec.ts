@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import { serveSource } from './source-modules.ts'
+
+type Question = { head: string; body: string; action?: string }
+
+const DELETE = { head: 'Delete this comment?', body: 'It cannot be brought back.' }
+
+const dialog = (page: Page): Locator => page.getByRole('alertdialog')
+const answer = (page: Page): Locator => page.locator('html')
+
+/** Asks, as a part of the page would, and writes the answer on the page's root. */
+const ask = (page: Page, question: Question): Promise<void> =>
+  page.evaluate(async (asked) => {
+    const module = new URL('/source/components/confirm.ts', location.href).href
+    const { confirmAction } = await import(module)
+    delete document.documentElement.dataset.answer
+    confirmAction(asked).then((answered: boolean) => {
+      document.documentElement.dataset.answer = String(answered)
+    })
+  }, question)
+
+test.beforeEach(async ({ page }) => {
+  await serveSource(page)
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Search' }).first().focus()
+})
+
+test('Sam reads what is asked and confirms', async ({ page }) => {
+  await ask(page, DELETE)
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page)).toHaveAccessibleName(DELETE.head)
+  await expect(dialog(page)).toHaveAccessibleDescription(DELETE.body)
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(answer(page)).toHaveAttribute('data-answer', 'true')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('the button says what it does when the asker names it', async ({ page }) => {
+  await ask(page, { ...DELETE, action: 'Delete' })
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(answer(page)).toHaveAttribute('data-answer', 'true')
+  await ask(page, DELETE)
+  await expect(dialog(page).getByRole('button')).toHaveText(['Cancel', 'Confirm'])
+})
+
+test('Cancel has the focus, answers no and gives the focus back', async ({ page }) => {
+  await ask(page, DELETE)
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(answer(page)).toHaveAttribute('data-answer', 'false')
+  await expect(page.getByRole('link', { name: 'Search' }).first()).toBeFocused()
+})
+
+test('Escape answers no, even after a yes to something else', async ({ page }) => {
+  await ask(page, DELETE)
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(answer(page)).toHaveAttribute('data-answer', 'true')
+  await ask(page, DELETE)
+  await page.keyboard.press('Escape')
+  await expect(answer(page)).toHaveAttribute('data-answer', 'false')
+  await expect(page.getByRole('link', { name: 'Search' }).first()).toBeFocused()
+})
+
+test('Tab goes round between its two buttons', async ({ page }) => {
+  await ask(page, DELETE)
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab')
+    const outside = page.locator(':focus:not(body, #confirm-dialog *)')
+    await expect(outside).toHaveCount(0)
+  }
+})
+
+test('it is accessible, and long words fit a small telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await ask(page, { head: DELETE.head, body: `${'Llanfairpwllgwyngyll'.repeat(4)}?` })
+  await expect(dialog(page)).toBeInViewport({ ratio: 1 })
+  await overflow(page)
+  await axe(page)
+})

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe, expect, test } from '../support/browser.ts'
+import { holdScripts } from './held-scripts.ts'
+
+const notice = (page: Page): Locator => page.getByRole('region', { name: 'Cookie notice' })
+const cookies = async (page: Page): Promise<Record<string, string>> =>
+  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
+
+test('a newcomer is asked, and nothing is stored before the answer', async ({ page }) => {
+  await page.goto('/')
+  await expect(notice(page)).toBeVisible()
+  await axe(page)
+  await page.goto('/article/riving-cedar-shakes')
+  await expect(notice(page)).toBeVisible()
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+})
+
+for (const [button, choice] of [
+  ['Accept', 'accepted'],
+  ['Decline', 'declined'],
+] as const) {
+  test(`Sam says ${button} and is not asked again`, async ({ page }) => {
+    await page.goto('/')
+    await notice(page).getByRole('button', { name: button }).click()
+    await expect(notice(page)).toBeHidden()
+    expect(await cookies(page)).toEqual({ cookie_notice: '0', cookie_choice: choice })
+    for (const cookie of await page.context().cookies()) expect(cookie.sameSite).toBe('Strict')
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+  })
+}
+
+test('Dot clicks elsewhere: the notice goes for this page and is back on the next', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(notice(page)).toBeHidden()
+  expect(await cookies(page)).toEqual({})
+  await page.goto('/')
+  await expect(notice(page)).toBeVisible()
+})
+
+test('Sam answered long ago: the notice is not painted even for a moment', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'cookie_notice', value: '0', url: baseURL ?? '' }])
+  await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(notice(page)).toBeHidden()
+})
+
+test('every cookie that the site sets is named on the page that the notice leads to', async ({
+  page,
+}) => {
+  await page.goto('/articles')
+  await notice(page).getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('radio', { name: 'Details' }).check()
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
+  const names = Object.keys(await cookies(page))
+  expect(names.length).toBeGreaterThanOrEqual(3)
+  await page.goto('/support/cookies')
+  for (const name of names)
+    await expect(page.getByRole('cell').getByText(name, { exact: true })).toBeVisible()
+})
+
+test('on a small telephone the page can still be read and answered', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await expect(notice(page)).toBeInViewport({ ratio: 1 })
+  const height = (await notice(page).boundingBox())?.height ?? 640
+  expect(height).toBeLessThan(320)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing is asked, because nothing would be stored', async ({ page }) => {
+    await page.goto('/')
+    await expect(notice(page)).toBeHidden()
+  })
+})

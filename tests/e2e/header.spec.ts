@@ -1,0 +1,67 @@
+import { site } from '../../src/site.ts'
+import { expect, test } from '../support/browser.ts'
+
+test('the header leads to the five main pages and marks the one that Sam is on', async ({
+  page,
+}) => {
+  await page.goto('/articles')
+  const links = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')
+  await expect(links).toHaveText(['Home', 'Articles', 'Shop', 'About', 'Contact'])
+  await expect(links.nth(1)).toHaveAttribute('aria-current', 'page')
+  await expect(links.nth(0)).not.toHaveAttribute('aria-current')
+  await links.nth(3).click()
+  await expect(page).toHaveURL('/about')
+  await expect(links.nth(3)).toHaveAttribute('aria-current', 'page')
+})
+
+test('the brand is long on a desk and short in a pocket', async ({ page }) => {
+  await page.goto('/about')
+  const brand = page.getByRole('banner').getByRole('link').first()
+  await expect(brand).toContainText(site.brand.desktop, { useInnerText: true })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect(brand).toHaveText(site.brand.mobile, { useInnerText: true })
+  await brand.click()
+  await expect(page).toHaveURL('/')
+})
+
+test('Dot finds the search behind its icon', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+test.describe('the cart', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/about')
+  })
+
+  test('says that the shop is to come', async ({ page }) => {
+    const notice = page.getByRole('link', { name: 'Shop: Coming Soon' })
+    await expect(notice).toBeHidden()
+    await page.locator('summary', { hasText: 'Cart' }).click()
+    await expect(notice).toBeVisible()
+    await notice.click()
+    await expect(page).toHaveURL('/shop')
+  })
+
+  test('is closed by Escape, by a click elsewhere and by walking on', async ({ page }) => {
+    const cart = page.locator('summary', { hasText: 'Cart' })
+    const notice = page.getByRole('link', { name: 'Shop: Coming Soon' })
+    await cart.focus()
+    await page.keyboard.press('Enter')
+    await expect(notice).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(notice).toBeHidden()
+    await expect(cart).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.mouse.click(640, 700)
+    await expect(notice).toBeHidden()
+
+    await cart.click()
+    await page.keyboard.press('Tab')
+    await expect(notice).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(notice).toBeHidden()
+  })
+})

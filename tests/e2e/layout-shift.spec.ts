@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+
+const MOST = 0.02
+
+/** Adds up every shift from the first moment on, as Core Web Vitals does. */
+const observeShifts = (page: Page): Promise<void> =>
+  page
+    .addInitScript(() => {
+      Object.assign(window, { shifted: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        })[])
+          if (!entry.hadRecentInput) Object.assign(window, { shifted: shifted + entry.value })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    .then(() => {})
+
+declare const shifted: number
+
+/** Holds fonts and pictures back until something has been painted: the worst that a network does. */
+async function openOnSlowNetwork(page: Page, path: string): Promise<void> {
+  const painted = Promise.withResolvers<void>()
+  await page.route(/\.(woff2|avif|webp)$/, async (route) => {
+    await painted.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+      }),
+  )
+  painted.resolve()
+  await page.waitForLoadState('load')
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+}
+
+/** Scrolls as a reader does, until everything that loads on the way has come. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    const pictures = page.locator('img').filter({ visible: true })
+    const loading = () =>
+      pictures.evaluateAll(
+        (all) =>
+          (all as HTMLImageElement[]).filter((image) => {
+            const { top: above, bottom } = image.getBoundingClientRect()
+            return bottom > 0 && above < innerHeight && !image.complete
+          }).length,
+      )
+    await expect.poll(loading).toBe(0)
+  }
+}
+
+for (const path of ['/', '/article/sourdough-in-a-cold-kitchen', '/articles']) {
+  for (const width of [375, 1280]) {
+    test(`${path} keeps still at ${width} px while it loads and while Dot scrolls`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await observeShifts(page)
+      await openOnSlowNetwork(page, path)
+      await readToTheEnd(page)
+      expect(await page.evaluate(() => shifted)).toBeLessThanOrEqual(MOST)
+    })
+  }
+}

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test'
+import { site } from '../../src/site.ts'
+import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
+
+const button = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true })
+const menu = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })
+
+const expectFocusInside = async (page: Page): Promise<void> => {
+  // After the last stop the browser's own bars have their turn; the page behind never has.
+  const place = await page.evaluate(() => {
+    const dialog = document.querySelector('#main-menu')
+    const focused = document.activeElement
+    return focused === document.body || dialog?.contains(focused) ? 'inside' : focused?.outerHTML
+  })
+  expect(place).toBe('inside')
+}
+
+test.describe('for everyone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/articles')
+  })
+
+  test('Sam opens the menu with Enter, and Escape closes it and gives the focus back', async ({
+    page,
+  }) => {
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(menu(page)).toBeVisible()
+    await expectFocusInside(page)
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(button(page)).toBeFocused()
+  })
+
+  test('Sam walks through the menu with Tab, forwards and back, and never leaves it', async ({
+    page,
+  }) => {
+    await button(page).click()
+    const stops = await menu(page).locator('a:visible, button:visible, input:visible').count()
+    expect(stops).toBeGreaterThan(15)
+    for (let step = 0; step < stops + 3; step += 1) {
+      await page.keyboard.press('Tab')
+      await expectFocusInside(page)
+    }
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      await expectFocusInside(page)
+    }
+  })
+
+  test('Dot closes it with its button, and another time by a click beside it', async ({ page }) => {
+    await button(page).click()
+    await menu(page).getByRole('button', { name: 'Close' }).click()
+    await expect(menu(page)).toBeHidden()
+    await expect(button(page)).toBeFocused()
+    await button(page).click()
+    await page.mouse.click(100, 400)
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('Dot searches from the menu', async ({ page }) => {
+    await button(page).click()
+    await menu(page).getByRole('searchbox').fill('cider press')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?keyword=cider+press')
+  })
+
+  test('Dot browses down to Canning', async ({ page }) => {
+    await button(page).click()
+    const browser = menu(page).getByRole('navigation', { name: 'Category browser' })
+    await expect(browser.getByRole('link', { name: 'Canning' })).toBeHidden()
+    await browser.getByText('Food', { exact: true }).click()
+    await browser.getByRole('link', { name: 'Canning' }).click()
+    await expect(page).toHaveURL('/category/canning')
+  })
+
+  test('it leads to every main page, to Feedback and to the legal pages', async ({ page }) => {
+    await button(page).click()
+    const links = [
+      ...site.menus.header,
+      ...site.menus.legal,
+      { href: '/contact', label: 'Feedback' },
+    ]
+    for (const { href, label } of links) {
+      const link = menu(page).getByRole('link', { name: label, exact: true })
+      await expect(link).toHaveAttribute('href', href)
+    }
+  })
+
+  test('it is accessible in both themes and fits a small telephone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await button(page).click()
+    await overflow(page)
+    await axe(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await contrast(page)
+  })
+})
+
+test.describe('the user panel', () => {
+  const maren = {
+    id: '00000000-0000-4000-8000-00000000000a',
+    username: 'maren_holt',
+    email: 'maren@example.com',
+    first_name: 'Maren',
+    last_name: 'Holt',
+    email_verified: true,
+    created_at: '2025-01-01T00:00:00Z',
+  }
+  const administrator = { slug: 'administrator', name: 'Administrator' }
+
+  const comeAs = async (page: Page, roles: { slug: string; name: string }[]): Promise<void> => {
+    const hour = Math.floor(Date.now() / 1000) + 3600
+    const token = ['{"alg":"HS256"}', JSON.stringify({ exp: hour, sub: maren.id }), 'signature']
+      .map((part) => Buffer.from(part).toString('base64url'))
+      .join('.')
+    await page.route('**/api/auth/authenticate', (route) =>
+      route.fulfill({ json: { token, user: { ...maren, roles } } }),
+    )
+    const url = test.info().project.use.baseURL ?? ''
+    await page.context().addCookies([{ name: 'resedit_usr_token', value: token, url }])
+    await page.goto('/about')
+    await button(page).click()
+  }
+
+  test('a guest is offered to log in and to register', async ({ page }) => {
+    await page.goto('/about')
+    await button(page).click()
+    await expect(menu(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+    const register = menu(page).getByRole('link', { name: 'Register' })
+    await expect(register).toHaveAttribute('href', '/register')
+    await expect(menu(page).getByText('User Profile')).toBeHidden()
+  })
+
+  test('Maren sees who she is, her profile and the way out, and no desk', async ({ page }) => {
+    await comeAs(page, [])
+    await expect(menu(page).getByText('maren_holt')).toBeVisible()
+    await expect(menu(page).getByText('maren@example.com')).toBeVisible()
+    const profile = menu(page).getByRole('link', { name: 'User Profile' })
+    await expect(profile).toHaveAttribute('href', '/account')
+    await expect(menu(page).getByText('Log Out')).toBeVisible()
+    await expect(menu(page).getByText('Article Mgr.')).toBeHidden()
+    await expect(menu(page).getByRole('link', { name: 'Register' })).toBeHidden()
+  })
+
+  test('an administrator also finds the article manager', async ({ page }) => {
+    await comeAs(page, [administrator])
+    const desk = menu(page).getByRole('link', { name: 'Article Mgr.' })
+    await expect(desk).toHaveAttribute('href', '/vii/articles')
+  })
+})

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { openInStillTime } from './still-time.ts'
+
+const CALL = '**/api/newsletter/subscription'
+
+const form = (page: Page): Locator => page.getByRole('contentinfo').locator('form')
+const email = (page: Page): Locator => form(page).getByRole('textbox', { name: 'E-mail address' })
+const terms = (page: Page): Locator => form(page).getByRole('checkbox')
+const button = (page: Page): Locator => form(page).getByRole('button', { name: 'Subscribe' })
+const toast = (page: Page): Locator => page.getByRole('status', { name: 'Messages' })
+
+const signUp = async (page: Page): Promise<void> => {
+  await email(page).fill('dot@example.com')
+  await terms(page).check()
+  await button(page).click()
+}
+
+test('the button waits until Dot has accepted the terms', async ({ page }) => {
+  await page.goto('/about')
+  await email(page).fill('dot@example.com')
+  await expect(button(page)).toBeDisabled()
+  await terms(page).check()
+  await expect(button(page)).toBeEnabled()
+  await terms(page).uncheck()
+  await expect(button(page)).toBeDisabled()
+  const links = form(page).getByRole('link')
+  await expect(links.first()).toHaveAttribute('href', '/support/terms')
+  await expect(links.last()).toHaveAttribute('href', '/support/privacy')
+})
+
+test('Dot signs up, is thanked for 3.5 seconds and finds the form empty', async ({ page }) => {
+  const sent: unknown[] = []
+  await page.route(CALL, (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ status: 200, json: { message: 'ok' } })
+  })
+  await openInStillTime(page, '/about')
+  await signUp(page)
+  await expect(button(page)).toHaveAttribute('aria-busy', 'false')
+  await page.clock.runFor(16)
+  await expect(toast(page)).toHaveText(
+    "Thank You!You've successfully signed up for the newsletter.",
+  )
+  expect(sent).toEqual([{ email: 'dot@example.com', agreed_to_terms: true }])
+  await expect(email(page)).toHaveValue('')
+  await expect(terms(page)).not.toBeChecked()
+  await expect(button(page)).toBeDisabled()
+  await page.clock.runFor(3499 - 16)
+  await expect(toast(page).locator('.toast')).not.toHaveClass(/toast-leaving/)
+  await page.clock.runFor(1)
+  await expect(toast(page).locator('.toast')).toHaveClass(/toast-leaving/)
+})
+
+for (const [failure, answer] of [
+  ['the server refuses', { status: 500, json: { message: 'We could not complete your request.' } }],
+  ['the network fails', null],
+] as const) {
+  test(`${failure}: Dot is told so, keeps her address and agrees anew`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/newsletter\/subscription/)
+    await page.route(CALL, (route) => (answer ? route.fulfill(answer) : route.abort('failed')))
+    await page.goto('/about')
+    await signUp(page)
+    await expect(toast(page)).toHaveText(
+      'An Error Occurred.We could not sign you up for the newsletter at this time. Please try again soon!',
+    )
+    await expect(email(page)).toHaveValue('dot@example.com')
+    await expect(terms(page)).not.toBeChecked()
+    await expect(button(page)).toBeDisabled()
+  })
+}
+
+test('an impatient second click sends nothing twice', async ({ page }) => {
+  let calls = 0
+  await page.route(CALL, () => {
+    calls += 1
+  })
+  await page.goto('/about')
+  await signUp(page)
+  await expect(button(page)).toBeDisabled()
+  await email(page).press('Enter')
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+  expect(calls).toBe(1)
+})
+
+test('Dot forgets her address, or writes half of it, and is told at the field', async ({
+  page,
+}) => {
+  const problem = form(page).locator('[role=alert]')
+  await page.goto('/about')
+  await terms(page).check()
+  await button(page).click()
+  await expect(problem).toHaveText('This field is required.')
+  await expect(email(page)).toBeFocused()
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
+  await email(page).pressSequentially('d')
+  await expect(problem).toBeEmpty()
+  await email(page).blur()
+  await expect(problem).toHaveText('Please enter a valid e-mail address.')
+  await email(page).fill('   ')
+  await email(page).blur()
+  await expect(problem).toHaveText('This field is required.')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no form is shown that could not be sent, and the feed is named instead', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await expect(email(page)).toBeHidden()
+    await expect(button(page)).toBeHidden()
+    await expect(form(page)).toContainText('Signing up needs scripts.', { useInnerText: true })
+  })
+})

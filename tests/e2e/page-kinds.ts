@@ -1,0 +1,67 @@
+/** One page of each kind that a reader can come to. */
+export type PageKind = {
+  name: string
+  path: string
+  /** What it says to readers without scripts. */
+  says: string
+  /** Whether search engines list it; these pages name their own address as the canonical one. */
+  listed: boolean
+  /** Whether its script asks who is reading: it is looked at while it waits for the answer. */
+  asks?: boolean
+  status?: number
+}
+
+const listed = (name: string, path: string, says: string): PageKind => ({
+  name,
+  path,
+  says,
+  listed: true,
+})
+const unlisted = (name: string, path: string, says: string): PageKind => ({
+  ...listed(name, path, says),
+  listed: false,
+})
+const personal = (name: string, path: string, says: string): PageKind => ({
+  ...unlisted(name, path, says),
+  asks: true,
+})
+
+export const PAGE_KINDS: PageKind[] = [
+  listed('the home page', '/', 'Keeping a starter through the week'),
+  listed('the index of articles', '/articles', 'Sourdough in a cold kitchen'),
+  listed(
+    'an article with a dark cover',
+    '/article/sourdough-in-a-cold-kitchen',
+    'The thermometer on my window frame said 58 °F (14 °C) at five this morning',
+  ),
+  listed('an article with a light cover', '/article/sauerkraut-by-weight', 'So: a scale.'),
+  listed('a category with categories below', '/category/food', 'Sourdough in a cold kitchen'),
+  listed('a category without articles', '/category/bees', 'No articles.'),
+  listed('a series', '/series/1', 'Sauerkraut by weight'),
+  listed('about', '/about', 'Salt & Cedar'),
+  listed('about this site', '/about-this-site', 'without scripts'),
+  listed('the shop', '/shop', 'Nothing is for sale yet.'),
+  listed('careers', '/careers', 'There is no position open today.'),
+  listed('privacy', '/support/privacy', 'Whom we share it with'),
+  listed('terms', '/support/terms', 'User content and your licence to us'),
+  listed('returns', '/support/returns', 'Your business matters.'),
+  listed('shipping', '/support/shipping', 'Lost or damaged parcels'),
+  listed('cookies', '/support/cookies', 'Removing cookies yourself'),
+  listed('contact', '/contact', 'The contact form needs scripts.'),
+  listed('register', '/register', 'Registering needs scripts.'),
+  unlisted('log in', '/login', 'Logging in needs scripts.'),
+  unlisted('search', '/search', 'Searching needs scripts.'),
+  unlisted('search for a word', '/search/articles/rye', 'Searching needs scripts.'),
+  unlisted(
+    'a thread of comments',
+    '/comment/about/1',
+    'Comments beyond the first page need scripts.',
+  ),
+  unlisted('forgot password', '/forgot-password', 'Asking for the link needs scripts.'),
+  unlisted('reset password', '/reset-password/a-key', 'Setting a password needs scripts.'),
+  personal('the account', '/account', 'The account page needs scripts.'),
+  personal('change password', '/change-password', 'Changing the password needs scripts.'),
+  personal('activation', '/activate/a-code', 'Confirming an address needs scripts.'),
+  personal('the editors’ desk', '/vii/articles', 'The desk needs scripts.'),
+  { ...unlisted('no page', '/nowhere-at-all', 'Not Found.'), status: 404 },
+]

@@ -1,0 +1,78 @@
+import type { Locator } from '@playwright/test'
+import { expect, overflow, test } from '../support/browser.ts'
+
+const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
+
+/** What stands on paper behind each link: the text that the style adds. */
+const addressesBehind = (links: Locator): Promise<string[]> =>
+  links.evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content))
+
+test.describe('Maren prints an article for the kitchen', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(ARTICLE)
+    await page.emulateMedia({ media: 'print' })
+  })
+
+  test('nothing is printed that only a screen can use', async ({ page }) => {
+    for (const chrome of [
+      page.getByRole('banner'),
+      page.getByRole('navigation', { name: 'Categories' }),
+      page.getByRole('contentinfo'),
+      page.getByRole('navigation', { name: 'In this article' }),
+      page.getByRole('region', { name: 'Cookie notice' }),
+      page.getByRole('region', { name: 'Read next' }),
+      page.getByRole('region', { name: /^Comments/ }),
+      page.getByRole('button', { name: /^Like/ }),
+      page.getByRole('list', { name: 'Share' }),
+      page.locator('.side-note'),
+    ])
+      await expect(chrome.first()).toBeHidden()
+  })
+
+  test('the text, the pictures and the references are', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.prose > p').first()).toBeVisible()
+    await expect(page.locator('.cover img')).toBeVisible()
+    await expect(page.locator('.prose figcaption').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'References' })).toBeVisible()
+    await expect(page.getByText('First published December 6, 2024')).toBeVisible()
+  })
+
+  test('every reference can be found again by an address on the paper', async ({ page }) => {
+    for (const item of await page.locator('.references-list li').all()) {
+      const behind = await addressesBehind(item.locator('a[href^=http]'))
+      expect([await item.textContent(), ...behind].join(' ')).toMatch(/https?:\/\/|doi\.org\//)
+    }
+  })
+
+  test('a link of the text to elsewhere is followed by its address, one within is not', async ({
+    page,
+  }) => {
+    await page.locator('.prose').evaluate((prose) => {
+      const paragraph = document.createElement('p')
+      for (const href of ['https://example.org/mill', '/about', '#section-the-formula']) {
+        const link = document.createElement('a')
+        link.setAttribute('href', href)
+        link.textContent = 'a link'
+        paragraph.append(link)
+      }
+      prose.append(paragraph)
+    })
+    const printed = await addressesBehind(page.locator('.prose > p').last().getByRole('link'))
+    expect(printed).toEqual([expect.stringContaining('https://example.org/mill'), 'none', 'none'])
+  })
+
+  test('it fits the paper', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 900 })
+    await overflow(page)
+  })
+})
+
+test('in the dark it is printed dark on white all the same', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
+  await page.goto(ARTICLE)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('.prose > p').first()).toHaveCSS('color', 'rgb(34, 32, 28)')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(34, 32, 28)')
+})

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+
+const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
+const PUBLISHED = '2024-12-06T17:00:00'
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const published = (page: Page): Locator =>
+  page.locator('header').getByText('Published').locator('time')
+
+/** What a reader sees who comes so long after the publication. */
+const SAYS: [after: number, text: string][] = [
+  [999, 'just now'],
+  [MINUTE, '1 minute ago'],
+  [23 * HOUR, '23 hours ago'],
+  [363 * DAY, '51 weeks ago'],
+  [364 * DAY, '1 year ago'],
+]
+
+test('Dot comes sooner or later and reads how long ago it was, never in months', async ({
+  page,
+}) => {
+  for (const [after, text] of SAYS) {
+    await page.clock.setFixedTime(Date.parse(`${PUBLISHED}Z`) + after)
+    await page.goto(ARTICLE)
+    await expect(published(page)).toHaveText(text)
+  }
+})
+
+test('the whole date is there on hover and for machines', async ({ page }) => {
+  await page.goto(ARTICLE)
+  await expect(published(page)).toHaveAttribute('title', 'December 6, 2024')
+  await expect(published(page)).toHaveAttribute('datetime', new RegExp(`^${PUBLISHED}`))
+})
+
+test('lists say it too', async ({ page }) => {
+  await page.clock.setFixedTime(Date.parse(`${PUBLISHED}Z`) + 21 * DAY)
+  await page.goto('/articles')
+  const card = page.getByRole('article').filter({ hasText: 'Sourdough in a cold kitchen' })
+  await expect(card.locator('time')).toHaveText('3 weeks ago')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the date itself is written', async ({ page }) => {
+    await page.goto(ARTICLE)
+    await expect(published(page)).toHaveText('December 6, 2024')
+  })
+})

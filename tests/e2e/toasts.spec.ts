@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import { openInStillTime } from './still-time.ts'
+
+const ARTICLE = '/article/sauerkraut-by-weight'
+
+const toasts = (page: Page): Locator => page.getByRole('status', { name: 'Messages' })
+const copy = (page: Page): Promise<void> => page.getByRole('button', { name: 'Copy link' }).click()
+
+/** A message is put in a frame after its region is shown, or nobody would hear it. */
+const FRAME = 16
+
+/** A clipboard that answers at once, or no frame could be said to come after the message. */
+async function answerWith(page: Page, answer: 'resolve' | 'reject'): Promise<void> {
+  await page.addInitScript((how) => {
+    const clipboard = { writeText: () => Promise[how]() }
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard })
+  }, answer)
+}
+
+test.describe('a message', () => {
+  test.beforeEach(({ page }) => answerWith(page, 'resolve'))
+
+  test('stays for 2200 ms, fades for 380 ms and is gone', async ({ page }) => {
+    await openInStillTime(page, ARTICLE)
+    await copy(page)
+    await page.clock.runFor(FRAME)
+    const toast = toasts(page).locator('.toast')
+    await expect(toast).toContainText('Success')
+    await page.clock.runFor(2199 - FRAME)
+    await expect(toast).not.toHaveClass(/toast-leaving/)
+    await page.clock.runFor(1)
+    await expect(toast).toHaveClass(/toast-leaving/)
+    await expect(toast).toHaveCSS('transition-duration', /^0\.38s(, 0\.38s)*$/)
+    await page.clock.runFor(379)
+    await expect(toast).toHaveCount(1)
+    await page.clock.runFor(1)
+    await expect(toast).toHaveCount(0)
+    await expect(toasts(page)).toBeHidden()
+  })
+
+  test('is 620 px wide, or as wide as a telephone allows', async ({ page }) => {
+    await openInStillTime(page, ARTICLE)
+    await copy(page)
+    await page.clock.runFor(FRAME)
+    const box = await toasts(page).locator('.toast').boundingBox()
+    expect(box).toMatchObject({ width: 620, x: (1280 - 620) / 2 })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect(toasts(page).locator('.toast')).toBeInViewport({ ratio: 1 })
+    await overflow(page)
+  })
+
+  test('is read out without taking the focus', async ({ page }) => {
+    await openInStillTime(page, ARTICLE)
+    const button = page.getByRole('button', { name: 'Copy link' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(FRAME)
+    await expect(toasts(page)).toHaveAttribute('aria-live', 'polite')
+    await expect(toasts(page)).toHaveText('SuccessThe link has been copied.')
+    await expect(button).toBeFocused()
+  })
+
+  test('is accessible while it stands', async ({ page }) => {
+    await page.addInitScript(() => {
+      const wait = window.setTimeout
+      const unlessToast = (act: () => void, ms?: number) => (ms === 2200 ? 0 : wait(act, ms))
+      Object.assign(window, { setTimeout: unlessToast })
+    })
+    await page.goto(ARTICLE)
+    await copy(page)
+    await expect(toasts(page).locator('.toast')).toBeVisible()
+    await axe(page)
+  })
+
+  test('stands above the second one, which keeps its own time', async ({ page }) => {
+    await openInStillTime(page, ARTICLE)
+    await copy(page)
+    await page.clock.runFor(1000)
+    await copy(page)
+    await page.clock.runFor(FRAME)
+    await expect(toasts(page).locator('.toast')).toHaveCount(2)
+    await page.clock.runFor(1200 - FRAME + 380)
+    await expect(toasts(page).locator('.toast')).toHaveCount(1)
+    await page.clock.runFor(1000)
+    await expect(toasts(page).locator('.toast')).toHaveCount(0)
+  })
+})
+
+test('a failure is headed "An error occurred."', async ({ page }) => {
+  await answerWith(page, 'reject')
+  await page.goto(ARTICLE)
+  await copy(page)
+  await expect(toasts(page)).toContainText('An error occurred.')
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { type Browser, linkIn, openAccountSite, PASSWORD } from '../support/accounts.ts'
+
+const site = openAccountSite()
+
+describe('deleting the account', () => {
+  const remove = (body: object, browser: Browser) =>
+    site.say('DELETE', '/api/account', body, browser)
+
+  it('needs the password', async () => {
+    const rosa = await site.join('rosa')
+    expect((await remove({ password: 'not this one' }, rosa)).body.errors).toEqual({
+      password: 'The password is incorrect.',
+    })
+    expect((await remove({}, rosa)).body.errors).toEqual({ password: 'This field is required.' })
+    const wrong = await remove({ password: PASSWORD, comments: 'burn' }, rosa)
+    expect(wrong.body.errors).toEqual({ comments: 'Say "keep" or "delete".' })
+    expect((await site.say('GET', '/api/account', undefined, rosa)).status).toBe(200)
+  })
+
+  it('ends every session, says when it will be and writes a letter', async () => {
+    const sven = await site.join('sven')
+    const elsewhere = await site.enter('sven')
+    const { status, body, headers } = await remove({ password: PASSWORD }, sven)
+    expect(status).toBe(200)
+    const left = Date.parse(String(body.deletes_at)) - Date.now()
+    expect(Math.abs(left - 24 * 3_600_000)).toBeLessThan(60_000)
+    expect(headers.getSetCookie()).toHaveLength(2)
+    for (const browser of [sven, elsewhere]) {
+      expect((await site.say('GET', '/api/account', undefined, browser)).status).toBe(401)
+    }
+    expect((await site.letter(sven.email, 'will be deleted')).text).toMatch(
+      /gone for good after \w+ \d+, \d{4} at \d+:\d\d [AP]M P[SD]T/,
+    )
+  })
+
+  it('is taken back by a login within 24 hours, and only that once said', async () => {
+    const tess = await site.join('tess')
+    await remove({ password: PASSWORD, comments: 'delete' }, tess)
+    const back = await site.say('POST', '/api/auth/login', { user: 'tess', password: PASSWORD })
+    expect(back.body.deletion_cancelled).toBe(true)
+    const [row] =
+      await site.sql`select deletes_at, deletes_comments from public.accounts where user_id = ${tess.id}`
+    expect(row).toEqual({ deletes_at: null, deletes_comments: false })
+    const again = await site.say('POST', '/api/auth/login', { user: 'tess', password: PASSWORD })
+    expect(again.body.deletion_cancelled).toBe(false)
+  })
+
+  it('is over after them, though the purge has not come by yet', async () => {
+    const uma = await site.join('uma')
+    await remove({ password: PASSWORD }, uma)
+    await site.sql`update public.accounts set deletes_at = deletes_at - interval '24 hours 1 second' where user_id = ${uma.id}`
+    const login = await site.say('POST', '/api/auth/login', { user: 'uma', password: PASSWORD })
+    expect([login.status, login.body]).toEqual([
+      401,
+      { message: 'The email or password is incorrect.' },
+    ])
+    // Whoever comes back as somebody new finds the address and the name free.
+    const again = await site.join('uma')
+    expect(again.id).not.toBe(uma.id)
+    const code = linkIn(await site.letter(again.email, 'Activate'), 'activate')
+    expect((await site.say('POST', '/api/auth/activate', { code })).status).toBe(200)
+  })
+})

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { openAccountSite, PASSWORD, registration } from '../support/accounts.ts'
+
+const site = openAccountSite()
+type Password = { value: string; verdict: 'allow' | 'reject'; why: string }
+const passwords: Password[] = JSON.parse(
+  readFileSync('tests/fixtures/corpora/own/passwords-edge.json', 'utf8'),
+)
+
+const register = (fields: object) =>
+  site.say('POST', '/api/auth/register', { ...registration('someone_new'), ...fields })
+
+describe('passwords of the corpus', () => {
+  const name = 'maple_baker'
+  const small = passwords.filter(({ value }) => value.length < 60_000)
+
+  it('are refused by register, reset and change alike where they should be', async () => {
+    const baker = await site.join(name)
+    for (const { value, verdict, why } of small) {
+      if (verdict === 'allow') continue
+      const confirmed = { password: value, confirm_password: value, email: 'maple@example.org' }
+      // Named after another account: only her own may not lean on her name.
+      const first = await register({
+        ...confirmed,
+        username: why.includes('username') ? name : 'ad-min',
+      })
+      expect([why, first.status, typeof first.body.errors?.password]).toEqual([why, 422, 'string'])
+      const changed = await site.say(
+        'POST',
+        '/api/auth/change-password',
+        { password: PASSWORD, new_password: value },
+        baker,
+      )
+      expect([why, changed.status, typeof changed.body.errors?.new_password]).toEqual([
+        why,
+        422,
+        'string',
+      ])
+    }
+  })
+
+  it('are too large to be read when they are', async () => {
+    for (const { value } of passwords.filter((one) => !small.includes(one))) {
+      for (const [path, body] of [
+        [
+          '/api/auth/register',
+          { ...registration('someone_new'), password: value, confirm_password: value },
+        ],
+        ['/api/auth/login', { user: name, password: value }],
+        ['/api/auth/reset-password', { keystring: 'x', password: value }],
+      ] as const) {
+        expect((await site.say('POST', path, body)).status).toBe(413)
+      }
+    }
+  })
+
+  it('are taken where they may be, and let in as they were typed and composed otherwise', async () => {
+    const allowed = small.filter(({ verdict }) => verdict === 'allow')
+    expect(allowed).toHaveLength(8)
+    for (const [n, { value }] of allowed.entries()) {
+      await site.join(`word_${n}_keeper`, value)
+      await site.enter(`word_${n}_keeper`, value.normalize('NFC'))
+      await site.enter(`word_${n}_keeper`, value.normalize('NFD'))
+    }
+  })
+
+  it('that are wrong are nobody’s', async () => {
+    for (const { value } of small) {
+      const { status } = await site.say('POST', '/api/auth/login', { user: name, password: value })
+      expect(status).toBe(value.trim() ? 401 : 422)
+    }
+  })
+})

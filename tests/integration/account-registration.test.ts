@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { linkIn, openAccountSite, registration } from '../support/accounts.ts'
+
+const site = openAccountSite()
+
+// The embedded Auth prints what the database refuses.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+const register = (body: unknown) => site.say('POST', '/api/auth/register', body)
+
+describe('Nora registers', () => {
+  it('is answered who she is, unverified and without roles', async () => {
+    const { status, body, headers } = await register({
+      ...registration('nora'),
+      first_name: 'Nora',
+    })
+    expect(status).toBe(201)
+    expect(body.user).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      username: 'nora',
+      email: 'nora@example.org',
+      first_name: 'Nora',
+      last_name: '',
+      roles: [],
+      email_verified: false,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    })
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
+  it('has agreed to the terms and said that she is 13, at a time, from an address', async () => {
+    const [row] = await site.sql`
+      select terms_accepted_at, over_13_confirmed_at, address::text, signed_up
+      from public.accounts
+      join public.account_addresses using (user_id)
+      join public.profiles on profiles.id = user_id where username = 'nora'`
+    expect(row).toMatchObject({ address: '192.0.2.1/32', signed_up: true })
+    expect(row?.terms_accepted_at).toBeInstanceOf(Date)
+    expect(row?.over_13_confirmed_at).toBeInstanceOf(Date)
+  })
+
+  it('is in no session yet: the one that Auth began has ended', async () => {
+    const sessions = await site.sql`
+      select from auth.sessions join auth.users on users.id = user_id where email = 'nora@example.org'`
+    expect(sessions).toHaveLength(0)
+  })
+
+  it('gets a letter whose link activates the account once', async () => {
+    const code = linkIn(await site.letter('nora@example.org', 'Activate'), 'activate')
+    const [stored] = await site.sql`select code_hash from public.activation_codes`
+    expect(stored?.code_hash).not.toContain(code)
+    const first = await site.say('POST', '/api/auth/activate', { code })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { message: 'You have successfully verified your email address.' },
+    })
+    const nora = await site.enter('nora')
+    const { body } = await site.say('GET', '/api/account', undefined, nora)
+    expect(body.user?.email_verified).toBe(true)
+    expect(await site.say('POST', '/api/auth/activate', { code })).toMatchObject({
+      status: 422,
+      body: { errors: { code: 'Please check the activation link and try again.' } },
+    })
+  })
+
+  it('never from what she claims about herself', async () => {
+    for (const extra of [
+      { roles: ['administrator'] },
+      { is_admin: true },
+      { email_verified: true },
+    ]) {
+      const { status, body } = await register({ ...registration('norah_b'), ...extra })
+      expect(status).toBe(422)
+      expect(Object.values(body.errors ?? {})).toEqual(['This field is not known.'])
+    }
+  })
+})
+
+describe('an activation code', () => {
+  it('is too old after 24 hours', async () => {
+    await register(registration('late_lou'))
+    const code = linkIn(await site.letter('late_lou@example.org', 'Activate'), 'activate')
+    await site.sql`update public.activation_codes set expires_at = expires_at - interval '24 hours 1 second'`
+    expect((await site.say('POST', '/api/auth/activate', { code })).status).toBe(422)
+  })
+
+  it('lives until 24 hours are over, and gives way to the one that is asked for', async () => {
+    const olga = await site.join('olga')
+    const old = linkIn(await site.letter(olga.email, 'Activate'), 'activate')
+    await site.sql`update public.activation_codes set expires_at = expires_at - interval '23 hours 59 minutes'`
+    const answer = await site.say('POST', '/api/auth/activate/resend', {}, olga)
+    expect(answer).toMatchObject({ status: 202 })
+    const code = linkIn(await site.letter(olga.email, 'Activate'), 'activate')
+    expect(code).not.toBe(old)
+    expect((await site.say('POST', '/api/auth/activate', { code: old })).status).toBe(422)
+    await site.sql`update public.activation_codes set expires_at = expires_at - interval '23 hours 59 minutes'`
+    expect((await site.say('POST', '/api/auth/activate', { code })).status).toBe(200)
+    const again = await site.say('POST', '/api/auth/activate/resend', {}, olga)
+    expect(again.body.message).toBe('You have successfully verified your email address.')
+  })
+
+  it('is won by one of twenty who use it at once', async () => {
+    await register(registration('many_mia'))
+    const code = linkIn(await site.letter('many_mia@example.org', 'Activate'), 'activate')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => site.say('POST', '/api/auth/activate', { code })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(19)
+  })
+
+  it.each(['', 'x', '0'.repeat(200), '%00', 'ünïcode', '../../etc'])('is not %j', async (code) => {
+    expect((await site.say('POST', '/api/auth/activate', { code })).status).toBe(422)
+  })
+})
+
+describe('an address that has an account', () => {
+  it('answers as a new one does, makes nothing, and tells its owner', async () => {
+    const pia = await site.join('pia')
+    const taken = await register({ ...registration('not_pia'), email: pia.email })
+    const fresh = await register(registration('fresh_fay'))
+    expect(taken.status).toBe(fresh.status)
+    expect(Object.keys(taken.body.user ?? {})).toEqual(Object.keys(fresh.body.user ?? {}))
+    expect([...taken.headers.keys()].sort()).toEqual([...fresh.headers.keys()].sort())
+    expect(taken.body.user).toMatchObject({ username: 'not_pia', email: pia.email })
+    const made = await site.sql`select from public.profiles where username = 'not_pia'`
+    expect(made).toHaveLength(0)
+    const letter = await site.letter(pia.email, 'already have an account')
+    expect(letter.text).toContain('http://localhost:8888/login')
+    // Her own password still stands, the other one does not.
+    await site.enter(pia.email)
+  })
+
+  it('answers the same when it is tried again, whoever it belongs to', async () => {
+    await site.join('quinn')
+    const foreign = { ...registration('quiet_quinn'), email: 'quinn@example.org' }
+    const own = registration('rosa_new')
+    for (const body of [foreign, own]) {
+      expect((await register(body)).status).toBe(201)
+      expect((await register(body)).status).toBe(201)
+    }
+    // And a third person finds both names taken.
+    for (const { username } of [foreign, own]) {
+      const { body } = await register({ ...registration(username), email: 'third@example.org' })
+      expect(body.errors).toEqual({ username: 'This username is taken.' })
+    }
+  })
+
+  it('does not tell whose username it is', async () => {
+    const tess = await site.join('tess')
+    const code = linkIn(await site.letter(tess.email, 'Activate'), 'activate')
+    await site.say('POST', '/api/auth/activate', { code })
+    for (const email of [tess.email, 'stranger@example.org']) {
+      const { status, body } = await register({ ...registration('tess'), email })
+      expect([status, body.errors]).toEqual([422, { username: 'This username is taken.' }])
+    }
+  })
+
+  it('is one account, however it is written and however many register at once', async () => {
+    const answers = await Promise.all(
+      ['Uma@Example.org', 'uma@example.org', 'UMA@EXAMPLE.ORG', ' uma@example.org '].map(
+        (email, n) => register({ ...registration(`uma_${n}`), email }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const made = await site.sql`select email from auth.users where lower(email) like '%uma@%'`
+    expect([...made]).toEqual([{ email: 'uma@example.org' }])
+  })
+
+  it('gives a name to one of those who ask for it at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        register({ ...registration('vera'), email: `vera-${n}@example.org` }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    for (const { status, body } of answers) {
+      if (status !== 201) expect(body.errors).toEqual({ username: 'This username is taken.' })
+    }
+  })
+})

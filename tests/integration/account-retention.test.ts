@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
+import { type Browser, openAccountSite, PASSWORD } from '../support/accounts.ts'
+
+const site = openAccountSite()
+// Loaded by the site, after it has said that its log is silent.
+const applyRetention = async (now: Date) =>
+  (await import('../../src/features/account/retention/server.ts')).applyRetention(now)
+const DAY = 24 * 3_600_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY)
+type Person = Browser & { id: string; email: string }
+
+let thread: Record<'top' | 'reply' | 'leaf' | 'alone' | 'placeholder' | 'last', number>
+let sven: Person
+let tess: Person
+
+const comment = async (author: Person, parent: number | null = null, deleted = false) => {
+  const [row] = await site.sql<{ id: number }[]>`
+    insert into public.comments (article_id, author_id, parent_id, body, html, deleted_at)
+    select id, ${author.id}, ${parent}, 'Said by somebody', '<p>Said</p>', ${deleted ? new Date() : null}
+    from public.articles where slug = 'cold-sourdough' returning id::integer`
+  return row?.id ?? 0
+}
+const remove = (person: Person, comments: 'keep' | 'delete') =>
+  site.say('DELETE', '/api/account', { password: PASSWORD, comments }, person)
+const commentOf = async (id: number) => {
+  const [row] =
+    await site.sql`select body, html, author_id, deleted_at from public.comments where id = ${id}`
+  return row
+}
+
+beforeAll(async () => {
+  sven = await site.join('sven')
+  tess = await site.join('tess')
+  const top = await comment(sven)
+  const reply = await comment(tess, top)
+  const leaf = await comment(sven, reply)
+  const alone = await comment(sven)
+  // A placeholder whose last reply is the leaver's.
+  const placeholder = await comment(tess, null, true)
+  const last = await comment(sven, placeholder)
+  thread = { top, reply, leaf, alone, placeholder, last }
+  await site.sql`
+    insert into public.article_votes (article_id, user_id, vote)
+    select id, ${sven.id}, 1 from public.articles where slug = 'cold-sourdough'`
+  await site.sql`insert into public.comment_votes values (${reply}, ${sven.id}, -1)`
+})
+
+const counts = async () => {
+  const [row] = await site.sql`
+    select likes, num_comments, (select dislikes from public.comments where id = ${thread.reply}) as dislikes
+    from public.articles where slug = 'cold-sourdough'`
+  return row
+}
+
+describe('somebody who deletes their account and their comments', () => {
+  it('is there for 24 hours', async () => {
+    await remove(sven, 'delete')
+    expect((await applyRetention(inDays(0.99))).purged).toBe(0)
+    expect(await commentOf(thread.alone)).toMatchObject({ author_id: sven.id })
+    expect(await counts()).toEqual({ likes: 1, num_comments: 5, dislikes: 1 })
+  })
+
+  it('is gone after them, with everything that is theirs', async () => {
+    expect(await applyRetention(inDays(1.01))).toMatchObject({ purged: 1, not_purged: 0 })
+    const traces = await site.sql`
+      select 'user' as of from auth.users where id = ${sven.id}
+      union all select 'profile' from public.profiles where id = ${sven.id}
+      union all select 'account' from public.accounts where user_id = ${sven.id}
+      union all select 'settings' from public.account_settings where user_id = ${sven.id}
+      union all select 'address' from public.account_addresses where user_id = ${sven.id}
+      union all select 'code' from public.activation_codes where user_id = ${sven.id}
+      union all select 'session' from auth.sessions where user_id = ${sven.id}
+      union all select 'refresh token' from auth.refresh_tokens where user_id = ${sven.id}
+      union all select 'identity' from auth.identities where user_id = ${sven.id}
+      union all select 'log' from auth.audit_log_entries where payload::text like '%' || ${sven.id} || '%'
+      union all select 'log' from auth.audit_log_entries where payload::text like '%' || ${sven.email} || '%'
+      union all select 'vote' from public.article_votes where user_id = ${sven.id}`
+    expect([...traces]).toEqual([])
+  })
+
+  it('leaves placeholders where others have answered, and nothing where nobody has', async () => {
+    expect(await commentOf(thread.top)).toMatchObject({ body: '', html: '', author_id: null })
+    expect((await commentOf(thread.top))?.deleted_at).toBeInstanceOf(Date)
+    expect(await commentOf(thread.reply)).toMatchObject({ author_id: tess.id, deleted_at: null })
+    for (const gone of [thread.leaf, thread.alone, thread.last, thread.placeholder]) {
+      expect(await commentOf(gone)).toBeUndefined()
+    }
+    expect(await counts()).toEqual({ likes: 0, num_comments: 1, dislikes: 0 })
+  })
+})
+
+describe('somebody who deletes their account and keeps their comments', () => {
+  it('leaves them to a deleted author', async () => {
+    await remove(tess, 'keep')
+    const [planned] = await site.sql<{ ms: number }[]>`
+      select extract(epoch from deletes_at)::float * 1000 as ms
+      from public.accounts where user_id = ${tess.id}`
+    await applyRetention(new Date((planned?.ms ?? 0) + 1))
+    expect(await commentOf(thread.reply)).toMatchObject({
+      body: 'Said by somebody',
+      author_id: null,
+      deleted_at: null,
+    })
+    const articles = await site.call('GET', '/api/article?id=cold-sourdough')
+    expect((await articles.json()).results[0].num_comments).toBe(1)
+  })
+})
+
+describe('addresses', () => {
+  it('go after 100 days, the one of the sign-up stays', async () => {
+    const uma = await site.join('uma')
+    await site.sql`
+      insert into public.account_addresses (user_id, address, seen_at)
+      values (${uma.id}, '198.51.100.7', now()), (${uma.id}, '2001:db8::7', now() - interval '2 days')`
+    const addresses = async () => {
+      const rows = await site.sql`
+        select host(address) as address from public.account_addresses where user_id = ${uma.id}
+        order by address`
+      return rows.map(({ address }) => address)
+    }
+    await applyRetention(inDays(97))
+    expect(await addresses()).toHaveLength(3)
+    expect((await applyRetention(inDays(99))).addresses).toBe(1)
+    expect(await addresses()).toEqual(['192.0.2.1', '198.51.100.7'])
+    await applyRetention(inDays(101))
+    expect(await addresses()).toEqual(['192.0.2.1'])
+  })
+
+  it('go from what Auth keeps too, and from the rate limits after a day', async () => {
+    const vera = await site.join('vera')
+    await site.sql`update auth.sessions set ip = '198.51.100.7', created_at = now() where user_id = ${vera.id}`
+    await site.sql`update auth.audit_log_entries set ip_address = '198.51.100.7'`
+    await site.sql`
+      insert into public.rate_limits values ('search:198.51.100.7', now()), ('search:198.51.100.8', now() + interval '9 days')`
+    await applyRetention(inDays(2))
+    const keys = await site.sql`select key from public.rate_limits`
+    expect(keys.map(({ key }) => key)).toEqual(['search:198.51.100.8'])
+    expect(
+      await site.sql`select from auth.audit_log_entries where ip_address <> ''`,
+    ).not.toHaveLength(0)
+    await applyRetention(inDays(101))
+    expect(await site.sql`select from auth.sessions where ip is not null`).toHaveLength(0)
+    expect(await site.sql`select from auth.audit_log_entries where ip_address <> ''`).toHaveLength(
+      0,
+    )
+  })
+})
+
+it('sessions that nobody used for 14 days end', async () => {
+  const wim = await site.join('wim')
+  await applyRetention(inDays(13.9))
+  expect((await site.say('GET', '/api/account', undefined, wim)).status).toBe(200)
+  expect((await applyRetention(inDays(14.1))).sessions).toBeGreaterThan(0)
+  expect((await site.say('GET', '/api/account', undefined, wim)).status).toBe(401)
+})
+
+it('what cannot be purged does not keep the others, and is counted', async () => {
+  const [xenia, yara] = [await site.join('xenia'), await site.join('yara')]
+  await remove(xenia, 'keep')
+  await remove(yara, 'keep')
+  await site.sql.unsafe(`
+    create table public.held (user_id uuid references auth.users (id));
+    insert into public.held values ('${xenia.id}')`)
+  expect(await applyRetention(inDays(2))).toMatchObject({ purged: 1, not_purged: 1 })
+  await site.sql`drop table public.held`
+  expect(await applyRetention(inDays(2))).toMatchObject({ purged: 1, not_purged: 0 })
+})
+
+it('runs as a scheduled function, which has no address', async () => {
+  const functions = await loadFunctions('functions')
+  expect(functions.scheduled).toContainEqual({ name: 'retention', schedule: '@daily' })
+  const zora = await site.join('zora')
+  await remove(zora, 'keep')
+  await site.sql`update public.accounts set deletes_at = now() where user_id = ${zora.id}`
+  expect((await functions.invoke('retention')).status).toBe(204)
+  expect(await site.sql`select from auth.users where id = ${zora.id}`).toHaveLength(0)
+  expect((await site.call('POST', '/.netlify/functions/retention', {})).status).toBe(404)
+})

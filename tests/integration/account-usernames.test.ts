@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { openAccountSite, registration } from '../support/accounts.ts'
+
+const site = openAccountSite()
+const reserved: string[] = JSON.parse(
+  readFileSync('tests/fixtures/corpora/usernames/reserved-usernames.json', 'utf8'),
+)
+
+const register = (fields: object) =>
+  site.say('POST', '/api/auth/register', { ...registration('someone_new'), ...fields })
+
+describe('usernames', () => {
+  it('that are reserved are refused, as are their look-alikes', async () => {
+    const shaped = reserved.filter((word) => /^[\w-]{3,30}$/.test(word))
+    expect(shaped.length).toBeGreaterThan(550)
+    const disguised = shaped.map((word) =>
+      word.toUpperCase().replaceAll('O', '0').replaceAll('L', '1').replaceAll('M', 'rn'),
+    )
+    const names = [...shaped, ...disguised.filter((word) => word.length <= 30)]
+    const verdicts = await site.sql`
+      select name, public.check_sign_up('somebody@example.org', name) as verdict
+      from unnest(${names}::text[]) as name`
+    for (const { name, verdict } of verdicts) expect([name, verdict]).toEqual([name, 'reserved'])
+    for (const username of ['admin', 'ADMIN', 'Adm1n', 'Web-Master', 'support']) {
+      const { status, body } = await register({ username })
+      expect([username, status, body.errors]).toEqual([
+        username,
+        422,
+        { username: 'This username is reserved.' },
+      ])
+    }
+  })
+
+  it.each([
+    ['lan_miller', ['Ian_Miller', '1an_miller', 'IAN-MILLER', 'lan_rniller', 'ian-mi11er']],
+    ['wood_0wen', ['wood_owen', 'vvood-owen', 'WOOD_OWEN']],
+  ])('that look like %s are taken with it', async (taken, others) => {
+    await site.join(taken)
+    for (const username of others) {
+      const { body } = await register({ username })
+      expect([username, body.errors]).toEqual([username, { username: 'This username is taken.' }])
+    }
+    await site.join(`${taken}s`)
+  })
+
+  it.each([
+    'ab',
+    'a'.repeat(31),
+    'with space',
+    'dot.ted',
+    'аdrian',
+    'ａｄｒｉａｎ',
+    'adriаn',
+    'zero\u200bwidth',
+    'right\u202eleft',
+    'emoji🐓',
+    'naïve',
+    '../etc',
+    '<b>',
+    "o'neil",
+    'nul\0l',
+    '\ud800abc',
+    '%61bc',
+  ])('are not %j', async (username) => {
+    const { status, body } = await register({ username })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['username']])
+  })
+})

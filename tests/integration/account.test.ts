@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, newBrowser, openAccountSite, registration } from '../support/accounts.ts'
+
+const site = openAccountSite()
+type Person = Browser & { id: string; email: string }
+let nora: Person
+beforeAll(async () => {
+  nora = await site.join('nora')
+})
+
+const patch = (body: object, browser: Browser = nora) =>
+  site.say('PATCH', '/api/account', body, browser)
+
+describe('the profile', () => {
+  it('changes what is sent and keeps the rest', async () => {
+    const { status, body } = await patch({ first_name: ' Nora ', last_name: "O'Brien-Sølvberg" })
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({
+      first_name: 'Nora',
+      last_name: "O'Brien-Sølvberg",
+      username: 'nora',
+    })
+    expect((await patch({ first_name: '' })).body.user).toMatchObject({
+      first_name: '',
+      last_name: "O'Brien-Sølvberg",
+    })
+    expect((await patch({})).status).toBe(200)
+  })
+
+  it('takes another username, and gives the old one free', async () => {
+    const olga = await site.join('olga')
+    expect((await patch({ username: 'olga-p' }, olga)).body.user).toMatchObject({
+      username: 'olga-p',
+    })
+    // The same name in another case is still one's own.
+    expect((await patch({ username: 'Olga_P' }, olga)).body.user).toMatchObject({
+      username: 'Olga_P',
+    })
+    await site.enter('olga_p')
+    const other = { ...registration('olga'), email: 'another-olga@example.org' }
+    expect((await site.say('POST', '/api/auth/register', other)).status).toBe(201)
+  })
+
+  it.each([
+    ['maren_holt', 'This username is taken.'],
+    ['Maren_Holt', 'This username is taken.'],
+    ['maren-holt', 'This username is taken.'],
+    ['rnaren_ho1t', 'This username is taken.'],
+    ['administrator', 'This username is reserved.'],
+    ['Adm1n', 'This username is reserved.'],
+    ['a', 'A username has 3 to 30 letters, digits, underscores or hyphens, without accents.'],
+    ['', 'This field is required.'],
+  ])('does not take %j', async (username, sentence) => {
+    const { status, body } = await patch({ username })
+    expect([status, body.errors]).toEqual([422, { username: sentence }])
+  })
+
+  it.each([
+    [{ email: 'x@example.org' }, 'email'],
+    [{ roles: ['administrator'] }, 'roles'],
+    [{ id: '00000000-0000-4000-8000-000000000001' }, 'id'],
+    [{ email_verified: true }, 'email_verified'],
+    [{ created_at: '2020-01-01T00:00:00Z' }, 'created_at'],
+    [{ first_name: 'x'.repeat(101) }, 'first_name'],
+    [{ last_name: 'a\0b' }, 'last_name'],
+    [{ last_name: '\ud800' }, 'last_name'],
+    [{ first_name: 7 }, 'first_name'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await patch(body)
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
+  })
+})
+
+describe('settings', () => {
+  const path = '/api/account/settings'
+
+  it('are on until they are changed, and stay as they are left', async () => {
+    const both = { autosave: true, generate_from_job_description: true }
+    expect((await site.say('GET', path, undefined, nora)).body).toEqual({ settings: both })
+    const { body } = await site.say('PUT', path, { settings: { autosave: false } }, nora)
+    expect(body).toEqual({ settings: { ...both, autosave: false } })
+    expect((await site.say('GET', path, undefined, nora)).body).toEqual(body)
+    expect((await site.say('PUT', path, { settings: {} }, nora)).body).toEqual(body)
+  })
+
+  it('are true or false, and no others', async () => {
+    for (const settings of [
+      { autosave: 'no' },
+      { autosave: null },
+      { user_id: 1 },
+      { theme: 'dark' },
+    ]) {
+      expect((await site.say('PUT', path, { settings }, nora)).status).toBe(422)
+    }
+    expect((await site.say('PUT', path, {}, nora)).status).toBe(422)
+  })
+})
+
+describe('the export', () => {
+  it('is one file with everything that is held, however much', async () => {
+    await site.sql`
+      insert into public.comments (article_id, author_id, body, html)
+      select (select id from public.articles where slug = 'cold-sourdough'), ${nora.id}, 'No. ' || n, ''
+      from generate_series(1, 250) as n`
+    await site.sql`
+      insert into public.article_votes (article_id, user_id, vote)
+      select id, ${nora.id}, 1 from public.articles where slug = 'rye-in-a-tin'`
+    const { status, body, headers } = await site.say('GET', '/api/account/export', undefined, nora)
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/,
+    )
+    expect(headers.get('content-type')).toContain('application/json')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toMatchObject({
+      exported_at: expect.stringMatching(/Z$/),
+      account: { username: 'nora', email: nora.email, terms_accepted_at: expect.any(String) },
+      settings: { autosave: false },
+      addresses: [{ address: '192.0.2.1', signed_up: true }],
+      article_votes: [{ article_id: 'rye-in-a-tin', vote: 1 }],
+    })
+    expect(body.comments).toHaveLength(250)
+    expect(body.sessions).not.toHaveLength(0)
+    expect(body.sign_in_log).not.toHaveLength(0)
+  })
+
+  it('holds nobody else, and no secrets', async () => {
+    const pia = await site.join('pia')
+    const text = JSON.stringify((await site.say('GET', '/api/account/export', undefined, pia)).body)
+    expect(text).not.toContain('nora')
+    expect(text).not.toMatch(/encrypted_password|\$2[aby]\$|token/)
+  })
+})
+
+it('no call of an account answers somebody without a session', async () => {
+  const { ENDPOINTS } = await import('../../src/features/endpoints.ts')
+  const closed = ENDPOINTS.filter(({ access }) => access !== 'guest')
+  expect(closed.length).toBeGreaterThan(7)
+  for (const { method, path } of closed) {
+    const body = method === 'GET' ? undefined : {}
+    for (const browser of [newBrowser(), { ...newBrowser(), token: 'a.b.c' }]) {
+      const answer = await site.say(method, path.replace(/:\w+/g, '1'), body, browser)
+      expect([`${method} ${path}`, answer.status]).toEqual([`${method} ${path}`, 401])
+    }
+  }
+})

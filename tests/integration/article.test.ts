@@ -1,0 +1,83 @@
+import { parse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { previewArticles, readArticle } from '../../src/features/articles/contract.ts'
+import { openTestSite } from '../support/site.ts'
+
+const site = openTestSite()
+
+describe('GET /api/article', () => {
+  it('gives Sam a published article in the shape of the contract', async () => {
+    const response = await site.call('GET', '/api/article?id=cold-sourdough')
+    expect(response.status).toBe(200)
+    const { results } = parse(readArticle.answer, await response.json())
+    expect(results).toHaveLength(1)
+    expect(results[0]).toMatchObject({
+      id: 'cold-sourdough',
+      title: 'Cold sourdough',
+      username: 'maren_holt',
+      tags: [{ name: 'Sourdough', slug: 'sourdough' }],
+      published: true,
+      version: 1,
+    })
+  })
+
+  it('answers the same for a draft, a suppressed and an unknown article', async () => {
+    const answers = await Promise.all(
+      ['half-a-thought', 'withdrawn-cure', 'never-written'].map(async (id) => {
+        const response = await site.call('GET', `/api/article?id=${id}`)
+        return [response.status, await response.text()]
+      }),
+    )
+    expect(answers[0]).toEqual([404, '{"message":"No article found."}'])
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+  })
+
+  it.each(['', 'Not-A-Slug', 'a--b', '../etc', 'x'.repeat(121), "a'or'1"])(
+    'says which field is wrong when the id is %j',
+    async (id) => {
+      const response = await site.call('GET', `/api/article?id=${encodeURIComponent(id)}`)
+      expect(response.status).toBe(422)
+      expect((await response.json()).errors).toHaveProperty('id')
+    },
+  )
+
+  it('refuses a method that it does not know, and says which it does', async () => {
+    const response = await site.call('DELETE', '/api/article?id=cold-sourdough')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toContain('GET')
+  })
+})
+
+describe('POST /api/article/preview/id', () => {
+  it('keeps the order that was asked for and leaves out what is not published', async () => {
+    const ids = ['rye-in-a-tin', 'half-a-thought', 'cold-sourdough', 'rye-in-a-tin']
+    const response = await site.call('POST', '/api/article/preview/id', { ids })
+    const { results } = parse(previewArticles.answer, await response.json())
+    expect(results.map(({ id }) => id)).toEqual(['rye-in-a-tin', 'cold-sourdough'])
+    expect(results[0]).not.toHaveProperty('body')
+  })
+
+  it('answers 404 when none is published', async () => {
+    const response = await site.call('POST', '/api/article/preview/id', { ids: ['half-a-thought'] })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ message: 'No article previews found.' })
+  })
+
+  it.each([
+    ['text', 415, 'text/plain', 'ids=1'],
+    ['a form', 415, 'application/x-www-form-urlencoded', 'ids=1'],
+    ['broken JSON', 400, 'application/json', '{"ids":['],
+    ['a list', 400, 'application/json', '[]'],
+    ['a deep nest', 400, 'application/json', `{"ids":${'['.repeat(40)}${']'.repeat(40)}}`],
+    ['too much', 413, 'application/json', JSON.stringify({ ids: ['x'.repeat(70_000)] })],
+    ['no ids', 422, 'application/json', '{}'],
+    ['51 ids', 422, 'application/json', JSON.stringify({ ids: Array(51).fill('a') })],
+  ])('refuses %s with %i', async (_what, status, type, body) => {
+    const response = await site.call('POST', '/api/article/preview/id', body, {
+      'content-type': type,
+    })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toHaveProperty('message')
+  })
+})

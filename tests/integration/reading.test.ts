@@ -1,0 +1,76 @@
+import { parse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { readCategories, readTags, readTagTypes } from '../../src/features/categories/contract.ts'
+import { readSeries } from '../../src/features/series/contract.ts'
+import { openTestSite } from '../support/site.ts'
+
+const site = openTestSite()
+const get = async (path: string) => (await site.call('GET', path)).json()
+
+describe('categories', () => {
+  it('come as a tree and as a list with parents', async () => {
+    const { categories } = parse(readCategories.answer, await get('/api/category'))
+    expect(categories.top_level.map(({ slug }) => slug)).toEqual(['food', 'farming'])
+    expect(categories.top_level[0]?.children[0]?.children[0]).toMatchObject({
+      slug: 'sourdough',
+      parent_slug: 'bread',
+    })
+    expect(categories.hierarchy).toHaveLength(6)
+    expect(categories.hierarchy.find(({ slug }) => slug === 'food')).toMatchObject({
+      parent_slug: null,
+    })
+  })
+
+  it('are the same when they are asked for as tags', async () => {
+    const { results } = parse(readTags.answer, await get('/api/article/tags'))
+    const { categories } = await get('/api/category')
+    expect(results).toEqual(categories.top_level)
+    const types = parse(readTagTypes.answer, await get('/api/article/tags/types'))
+    expect(types.results.map(({ slug }) => slug)).toContain('bees')
+  })
+
+  it('cannot stand below themselves', async () => {
+    const circle = site.sql`update public.categories set parent_id =
+      (select id from public.categories where slug = 'sourdough') where slug = 'food'`
+    await expect(circle).rejects.toThrow('A category cannot stand below itself.')
+  })
+})
+
+describe('series', () => {
+  it('give their published articles in order', async () => {
+    const { series, message } = parse(readSeries.answer, await get('/api/article/series'))
+    expect(series).toMatchObject([
+      { title: 'The Cold Kitchen', articles: ['rye-in-a-tin', 'cold-sourdough'] },
+    ])
+    expect(message).toBeUndefined()
+  })
+
+  it('say so when there is none', async () => {
+    await site.sql`delete from public.series`
+    expect(await get('/api/article/series')).toEqual({
+      series: [],
+      message: 'No payload delivered.',
+    })
+  })
+})
+
+describe('health', () => {
+  it('is ok while the database answers', async () => {
+    expect(await get('/api/health')).toMatchObject({ status: 'ok' })
+  })
+
+  it('is 503 with Retry-After, at once, when the backend cannot be reached', async () => {
+    const url = process.env.SUPABASE_URL
+    process.env.SUPABASE_URL = 'http://127.0.0.1:9'
+    try {
+      for (const path of ['/api/health', '/api/article?id=cold-sourdough', '/api/category']) {
+        const response = await site.call('GET', path)
+        expect(response.status, path).toBe(503)
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(await response.json()).toEqual({ message: 'A network error occurred.' })
+      }
+    } finally {
+      process.env.SUPABASE_URL = url
+    }
+  })
+})

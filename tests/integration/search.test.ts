@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { parse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { countArticles, searchArticles } from '../../src/features/search/contract.ts'
+import { SENTINEL } from '../fixtures/journal.ts'
+import { openTestSite } from '../support/site.ts'
+
+const site = openTestSite()
+
+const search = async (filter: object) => {
+  const response = await site.call('POST', '/api/article/search', filter)
+  expect(response.status).toBe(200)
+  return parse(searchArticles.answer, await response.json()).results.map(({ id }) => id)
+}
+const count = async (filter: object) => {
+  const response = await site.call('POST', '/api/article/search/count', filter)
+  expect(response.status).toBe(200)
+  return parse(countArticles.answer, await response.json()).results.count
+}
+const categoryId = async (slug: string) => {
+  const [row] = await site.sql`select id::integer from public.categories where slug = ${slug}`
+  return row?.id
+}
+
+describe('POST /api/article/search', () => {
+  it('gives the newest first when nothing is asked for', async () => {
+    expect(await search({})).toEqual([
+      'a-farm-kitchen',
+      'hens-in-the-rain',
+      'rye-in-a-tin',
+      'cold-sourdough',
+    ])
+  })
+
+  it.each([
+    ['date_oldest', 'cold-sourdough'],
+    ['date_newest', 'a-farm-kitchen'],
+    ['views', 'rye-in-a-tin'],
+  ])('sorts by %s', async (sort_by, first) => {
+    expect((await search({ sort_by }))[0]).toBe(first)
+  })
+
+  it('counts what is below a category as belonging to it', async () => {
+    expect(await search({ tag: [await categoryId('food')] })).toEqual([
+      'a-farm-kitchen',
+      'rye-in-a-tin',
+      'cold-sourdough',
+    ])
+    expect(await search({ tag: [await categoryId('sourdough')] })).toEqual(['cold-sourdough'])
+    expect(await search({ tag: [await categoryId('bees')] })).toEqual([])
+  })
+
+  it('takes several tags as any of them, and * as all', async () => {
+    const tags = [await categoryId('sourdough'), await categoryId('poultry')]
+    expect(await search({ tag: tags })).toEqual([
+      'a-farm-kitchen',
+      'hens-in-the-rain',
+      'cold-sourdough',
+    ])
+    expect(await count({ tag: ['*'] })).toBe(4)
+  })
+
+  it('finds the published articles of a series', async () => {
+    const [series] = await site.sql`select id::integer from public.series`
+    expect(await search({ feature: series?.id })).toEqual(['rye-in-a-tin', 'cold-sourdough'])
+  })
+
+  it('finds a word in its other forms', async () => {
+    expect(await search({ keyword: 'hen' })).toEqual(['hens-in-the-rain'])
+  })
+
+  it('pages so that the pages together are the whole, and counts the same', async () => {
+    const pages = []
+    for (let offset = 0; offset < 6; offset += 2)
+      pages.push(...(await search({ offset, quantity: 2 })))
+    expect(pages).toEqual(await search({ quantity: 50 }))
+    expect(await count({})).toBe(pages.length)
+  })
+
+  it.each([
+    [{ quantity: 51 }, 'quantity'],
+    [{ quantity: 0 }, 'quantity'],
+    [{ quantity: 1e9 }, 'quantity'],
+    [{ offset: 10_001 }, 'offset'],
+    [{ offset: -1 }, 'offset'],
+    [{ sort_by: 'date_created_newest' }, 'sort_by'],
+    [{ tag: ['x'] }, 'tag'],
+    [{ feature: 'x' }, 'feature'],
+    [{ keyword: 'x'.repeat(201) }, 'keyword'],
+  ])('refuses %j with a word on the field', async (filter, field) => {
+    const response = await site.call('POST', '/api/article/search', filter)
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors).toHaveProperty(field)
+  })
+
+  it('never fails and never shows what is not published, whatever is typed', async () => {
+    const typed = fc.oneof(
+      fc.string({ maxLength: 60, unit: 'binary' }),
+      fc.constantFrom(
+        SENTINEL,
+        `"${SENTINEL}"`,
+        "'; drop table articles; --",
+        '%',
+        '_',
+        '*',
+        'a & | !',
+        ':*',
+        '\0',
+        '\\',
+        '"unclosed',
+        '-',
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(typed, async (keyword) => {
+        const response = await site.call('POST', '/api/article/search', { keyword })
+        expect(response.status).toBe(200)
+        const text = await response.text()
+        expect(text).not.toContain(SENTINEL)
+        expect(text).not.toContain('half-a-thought')
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+type Run = { child: ChildProcess; output(): string; ended: Promise<number | null> }
+
+const running: Run[] = []
+let folder = ''
+let dataDir = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-start-'))
+  dataDir = join(folder, 'data')
+  // A copy: prints of the drawings are kept beside them.
+  await cp('tests/fixtures/seed', join(folder, 'seed'), { recursive: true })
+})
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGTERM')
+    await ended
+  }
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function start(env: Record<string, string> = {}, script = 'scripts/start.ts'): Run {
+  const child = spawn(process.execPath, [script], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      SITE_DATA_DIR: dataDir,
+      SITE_SEED_DIR: join(folder, 'seed'),
+      NODE_ENV: '',
+      VITEST: '',
+      ...env,
+    },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const ended = new Promise<number | null>((settle) => child.once('exit', settle))
+  const run = { child, output: () => output, ended }
+  running.push(run)
+  return run
+}
+
+async function until(run: Run, text: string): Promise<void> {
+  let ended = false
+  run.ended.then(() => {
+    ended = true
+  })
+  await expect.poll(() => run.output().includes(text) || ended, { timeout: 60_000 }).toBe(true)
+  expect(run.output()).toContain(text)
+}
+
+const announced = async (): Promise<{ url: string; databaseUrl: string }> =>
+  JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8'))
+
+describe('npm start', { timeout: 90_000 }, () => {
+  it('serves pages, functions and stored images on one port, and stops all of it when told', async () => {
+    const site = start()
+    await until(site, 'Ready on http://localhost:')
+    expect(site.output()).toContain('admin@example.com / demo-admin-password')
+    const { url, databaseUrl } = await announced()
+    const page = await fetch(`${url}/article/a-first-loaf`)
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('It begins with flour.'),
+    ])
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toMatch(/script-src 'self' [^;]*'sha256-/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-inline')
+    const { results } = await (await fetch(`${url}/api/article?id=a-first-loaf`)).json()
+    expect(results[0]).toMatchObject({ num_comments: 2, views: expect.any(Number) })
+    const image = await fetch(url + results[0].images[0].url)
+    expect(image.headers.get('content-type')).toBe('image/webp')
+    expect(image.headers.get('cache-control')).toContain('immutable')
+
+    site.child.kill('SIGINT')
+    expect(await site.ended).toBe(0)
+    await expect(fetch(url)).rejects.toThrow()
+    const sql = postgres(databaseUrl, { max: 1, connect_timeout: 1 })
+    await expect(sql`select 1`).rejects.toThrow()
+    await sql.end()
+  })
+
+  it('loses nothing to a kill -9, and does not plant or build again', async () => {
+    const first = start()
+    await until(first, 'Ready on')
+    const sql = postgres((await announced()).databaseUrl, { max: 1 })
+    await sql`update public.articles set shares = 41 where slug = 'a-first-loaf'`
+    await sql.end()
+    first.child.kill('SIGKILL')
+    await first.ended
+    const second = start()
+    await until(second, 'Ready on')
+    const { url } = await announced()
+    const { results } = await (await fetch(`${url}/api/article?id=a-first-loaf`)).json()
+    expect(results[0].shares).toBe(41)
+  })
+
+  it('shows an article that was edited in Postgres after npm run build', async () => {
+    const site = start()
+    await until(site, 'Ready on')
+    const { url, databaseUrl } = await announced()
+    const sql = postgres(databaseUrl, { max: 1 })
+    await sql`update public.articles set title = 'A second loaf' where slug = 'a-first-loaf'`
+    await sql.end()
+    const read = async () => (await fetch(`${url}/article/a-first-loaf`)).text()
+    expect(await read()).not.toContain('A second loaf')
+    const build = start({}, 'scripts/build.ts')
+    expect(await build.ended, build.output()).toBe(0)
+    expect(build.output()).toMatch(/^Release \S+ is live/)
+    expect(await read()).toContain('A second loaf')
+    expect((await fetch(`${url}/__hooks/build`, { method: 'POST' })).status).toBe(404)
+  })
+
+  it('refuses a data folder that another copy uses, and leaves that copy alone', async () => {
+    const first = start()
+    await until(first, 'Ready on')
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(
+      /The data folder .* is in use by another copy of the site \(process \d+\)/,
+    )
+    expect((await fetch((await announced()).url)).status).toBe(200)
+  })
+
+  it('says which port is taken', async () => {
+    const taken = createServer()
+    await new Promise<void>((settle) => taken.listen(0, '127.0.0.1', settle))
+    const { port } = taken.address() as { port: number }
+    const site = start({ PORT: String(port) })
+    expect(await site.ended).toBe(1)
+    expect(site.output().trim()).toMatch(new RegExp(`^Port ${port} is already in use;.*$`))
+    await new Promise((settle) => taken.close(settle))
+  })
+
+  it('names the migration that failed', async () => {
+    const project = join(folder, 'project')
+    const entries = [
+      'scripts',
+      'src',
+      'functions',
+      'supabase/config.toml',
+      'supabase/migrations',
+      'netlify.toml',
+      'package.json',
+    ]
+    for (const entry of entries) await cp(entry, join(project, entry), { recursive: true })
+    const broken = join(project, 'supabase/migrations/20991231000000_break.sql')
+    await writeFile(broken, 'create table public.half (id int); select no_such_thing();')
+    const site = spawn(process.execPath, [join(process.cwd(), 'scripts/start.ts')], {
+      cwd: project,
+      env: { ...process.env, PORT: '0', SITE_DATA_DIR: join(folder, 'broken'), NODE_ENV: '' },
+    })
+    let output = ''
+    site.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    expect(await new Promise((settle) => site.once('exit', settle))).toBe(1)
+    expect(output).toContain('A migration failed and was rolled back:')
+    expect(output).toContain('no_such_thing')
+  })
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a number from 0 to 65535; it is "eighty".'],
+    [{ CONTEXT: 'production' }, 'production'],
+  ])('refuses %j', async (env, sentence) => {
+    const site = start(env)
+    expect(await site.ended).toBe(1)
+    expect(site.output()).toContain(sentence)
+  })
+})

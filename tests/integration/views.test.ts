@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { openTestSite } from '../support/site.ts'
+
+const site = openTestSite()
+const view = (id: string, headers: HeadersInit = {}) =>
+  site.call('POST', `/api/article/view/${id}`, undefined, headers)
+const viewsOf = async (slug: string) => {
+  const [row] = await site.sql`select views from public.articles where slug = ${slug}`
+  return row?.views
+}
+
+describe('POST /api/article/view/{id}', () => {
+  it('counts a reader once a day, however often and fast they come', async () => {
+    const before = await viewsOf('hens-in-the-rain')
+    const answers = await Promise.all(Array.from({ length: 30 }, () => view('hens-in-the-rain')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    expect(await viewsOf('hens-in-the-rain')).toBe(before + 1)
+  })
+
+  it('counts another browser at the same address as another reader', async () => {
+    const before = await viewsOf('rye-in-a-tin')
+    await view('rye-in-a-tin')
+    await view('rye-in-a-tin', { 'user-agent': 'Mozilla/5.0 (Another)' })
+    expect(await viewsOf('rye-in-a-tin')).toBe(before + 2)
+  })
+
+  it('counts the same reader again on another day', async () => {
+    await view('a-farm-kitchen')
+    const before = await viewsOf('a-farm-kitchen')
+    await site.sql`update public.article_views set day = day - 1`
+    await site.sql`update public.visitor_salts set day = day - 1`
+    await view('a-farm-kitchen')
+    expect(await viewsOf('a-farm-kitchen')).toBe(before + 1)
+    const salts = await site.sql`select day from public.visitor_salts`
+    expect(salts).toHaveLength(1)
+  })
+
+  it('keeps no address, and nothing from which yesterday could be told', async () => {
+    await view('cold-sourdough')
+    const rows = await site.sql`select visitor from public.article_views`
+    for (const { visitor } of rows) expect(visitor).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('does not count robots', async () => {
+    const before = await viewsOf('cold-sourdough')
+    await view('cold-sourdough', { 'user-agent': 'Googlebot/2.1' })
+    await view('cold-sourdough', { 'user-agent': '' })
+    expect(await viewsOf('cold-sourdough')).toBe(before)
+  })
+
+  it.each(['half-a-thought', 'withdrawn-cure', 'never-written'])('answers 404 for %s', async (id) =>
+    expect((await view(id)).status).toBe(404),
+  )
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+  ])('refuses a request from elsewhere: %j', async (headers) => {
+    expect((await view('cold-sourdough', headers)).status).toBe(403)
+  })
+})

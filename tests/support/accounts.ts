@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { deliverTo } from '../../scripts/local/auth-mail.ts'
+import { createMailbox, type DeliveredMail, type Mailbox } from '../../scripts/platform/mailbox.ts'
+import { openTestSite, type TestSite } from './site.ts'
+
+// Letters of Supabase Auth go where `npm start` puts them.
+vi.mock('../../scripts/backend/app.ts', async (original) => {
+  const backend = await original<typeof import('../../scripts/backend/app.ts')>()
+  return {
+    ...backend,
+    startBackend: (options: Parameters<typeof backend.startBackend>[0]) =>
+      backend.startBackend({
+        ...options,
+        sendMail: (mail) => deliverTo(createMailbox(process.env.MAIL_FOLDER ?? ''))(mail),
+      }),
+  }
+})
+
+const loaded: { settled(): Promise<void> }[] = []
+vi.mock('../../scripts/platform/functions.ts', async (original) => {
+  const platform = await original<typeof import('../../scripts/platform/functions.ts')>()
+  return {
+    ...platform,
+    loadFunctions: async (...args: Parameters<typeof platform.loadFunctions>) => {
+      const functions = await platform.loadFunctions(...args)
+      loaded.push(functions)
+      return functions
+    },
+  }
+})
+
+export const PASSWORD = 'plums and a wooden ladder'
+
+/** A browser: it keeps the cookies that it is given, by their names. */
+export type Browser = { token: string; cookies: Map<string, string> }
+
+/** What an answer was, read whole. */
+export type Said = {
+  status: number
+  body: {
+    message?: string
+    errors?: Record<string, string>
+    token?: string
+    user?: Record<string, unknown>
+    [field: string]: unknown
+  }
+  headers: Headers
+}
+
+export type AccountSite = TestSite & {
+  mailbox: Mailbox
+  /** Calls as a page of the site does, with the browser's token and cookies. */
+  say(method: string, path: string, body?: unknown, browser?: Browser): Promise<Said>
+  /** Registers somebody (`nora` is nora@example.org) and logs them in. */
+  join(username: string, password?: string): Promise<Browser & { id: string; email: string }>
+  /** Logs in with a new browser. */
+  enter(user: string, password?: string): Promise<Browser>
+  /** When nothing is left of what calls left running: letters are written after the answer. */
+  settled(): Promise<void>
+  /** The letters to an address, newest first. */
+  letters(to: string): Promise<DeliveredMail[]>
+  /** The newest letter to an address whose subject has these words. */
+  letter(to: string, words: string): Promise<DeliveredMail>
+}
+
+export const newBrowser = (): Browser => ({ token: '', cookies: new Map() })
+
+export const registration = (username: string, password = PASSWORD) => ({
+  email: `${username}@example.org`,
+  username,
+  password,
+  confirm_password: password,
+  accept_terms: true,
+  over_13: true,
+})
+
+/**
+ * A test site that keeps mail, answers without the floor time, and knows how to be a person. Its
+ * passwords are hashed cheaply unless a test looks at the time that it takes.
+ */
+export function openAccountSite({ bcryptCost = 4 } = {}): AccountSite {
+  // The embedded Auth reads it at each password.
+  process.env.LITE_AUTH_BCRYPT_COST = String(bcryptCost)
+  const site = openTestSite() as AccountSite
+  let folder = ''
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-mail-'))
+    Object.assign(process.env, { MAIL_FOLDER: folder, FLOOR_TIME: '1' })
+    site.mailbox = createMailbox(folder)
+  })
+  afterEach(() => {
+    Object.assign(process.env, { RATE_LIMITS: 'off', FLOOR_TIME: '1' })
+    delete process.env.LOGIN_BACKOFF
+  })
+  afterAll(async () => {
+    await site.settled()
+    delete process.env.MAIL_FOLDER
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  site.say = async (method, path, body, browser) => {
+    const response = await site.call(method, path, body, {
+      ...(browser?.token && { authorization: `Bearer ${browser.token}` }),
+      ...(browser && browser.cookies.size > 0 && { cookie: cookieHeader(browser, path) }),
+    })
+    if (browser) keepCookies(browser, response.headers)
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text ? JSON.parse(text) : {},
+    }
+  }
+  site.enter = async (user, password = PASSWORD) => {
+    const browser = newBrowser()
+    const { status, body } = await site.say('POST', '/api/auth/login', { user, password }, browser)
+    expect(body.message).toBeUndefined()
+    expect(status).toBe(200)
+    return { ...browser, token: body.token ?? '' }
+  }
+  site.join = async (username, password) => {
+    const { status, body } = await site.say(
+      'POST',
+      '/api/auth/register',
+      registration(username, password),
+    )
+    expect(body.errors).toBeUndefined()
+    expect(status).toBe(201)
+    const browser = await site.enter(username, password)
+    return { ...browser, id: String(body.user?.id), email: `${username}@example.org` }
+  }
+  site.settled = async () => {
+    for (const functions of loaded) await functions.settled()
+  }
+  site.letters = async (to) => {
+    await site.settled()
+    return (await site.mailbox.list()).filter((mail) => mail.to === to)
+  }
+  site.letter = async (to, words) => {
+    const found = (await site.letters(to)).find(({ subject }) => subject.includes(words))
+    if (!found) throw new Error(`No letter "${words}" came to ${to}.`)
+    return found
+  }
+  return site
+}
+
+/** The first link of a letter to a page of the site. */
+export const linkIn = ({ text }: DeliveredMail, page: string): string => {
+  const [, secret = ''] = new RegExp(`/${page}/([\\w-]+)`).exec(text) ?? []
+  return secret
+}
+
+const cookieHeader = ({ cookies }: Browser, path: string): string =>
+  [...cookies]
+    .filter(([name]) => name !== 'resedit_usr_refresh' || path.startsWith('/api/auth'))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
+function keepCookies({ cookies }: Browser, headers: Headers): void {
+  for (const line of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (/max-age=0/i.test(line)) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+}

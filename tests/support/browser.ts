@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+/** What went wrong in the browser during a test, beside what the test itself looks at. */
+export type Trouble = {
+  /** Takes what a test provokes out of the account: a failed call, and what the console says of it. */
+  allow(pattern: RegExp): void
+  /** Watches a context that a test opens beside its own. */
+  watch(context: BrowserContext): Promise<void>
+}
+
+/** Every test fails when its pages log an error, break the policy, or ask for what is not there. */
+export const test = base.extend<{ trouble: Trouble }>({
+  trouble: [
+    async ({ context, baseURL }, use) => {
+      const seen: string[] = []
+      const allowed: RegExp[] = []
+      const watch = (watched: BrowserContext) =>
+        reportTrouble(watched, new URL(baseURL ?? '').origin, (what) => seen.push(what))
+      await watch(context)
+      await use({ allow: (pattern) => allowed.push(pattern), watch })
+      const unexpected = seen.filter((what) => !allowed.some((pattern) => pattern.test(what)))
+      expect(unexpected, 'What went wrong behind the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+async function reportTrouble(
+  context: BrowserContext,
+  origin: string,
+  report: (what: string) => void,
+): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => {
+    const { message } = error.error()
+    // A browser skips the transition to a page that is slow to come, and calls that an error.
+    if (message !== 'Transition was skipped') report(`uncaught: ${message}`)
+  })
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url())
+    if (protocol.startsWith('http') && asked !== origin) report(`elsewhere: ${request.url()}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400)
+      report(`${response.status()}: ${response.request().method()} ${response.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Leaving a page cuts off what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') report(`failed: ${request.url()} (${reason})`)
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.effectiveDirective} forbids ${event.blockedURI}`)
+    })
+  })
+}
+
+/** Expects that nothing makes the page scroll sideways. */
+export async function overflow(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const outside = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`)
+    return [`${scrollWidth} px in ${clientWidth} px`, ...outside]
+  })
+  expect(beyond, `What stands out of ${page.url()}`).toEqual([])
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * Expects that axe finds nothing against WCAG 2.2 AA or good practice in the page as it stands, or
+ * in a part of it.
+ */
+export const axe = (page: Page, part = 'html'): Promise<void> =>
+  expectNothing(new AxeBuilder({ page }).include(part).withTags(RULES))
+
+/** The part of `axe` that depends on the theme, in a third of the time. */
+export const contrast = (page: Page): Promise<void> =>
+  expectNothing(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
+
+async function expectNothing(builder: AxeBuilder): Promise<void> {
+  // The other mode opens a second page, which only frames of other sites need.
+  const { violations, url } = await builder.setLegacyMode(true).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  )
+  expect(found, `What axe finds on ${url}`).toEqual([])
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './browser.ts'
+
+/** Somebody of a test's own, whom no other test knows. */
+export type Person = { email: string; username: string; password: string }
+
+export function newPerson(name: string): Person {
+  const username = `${name}-${randomBytes(4).toString('hex')}`
+  return { email: `${username}@example.org`, username, password: `plums and ${username} ladders` }
+}
+
+const HEADERS = { 'Sec-Fetch-Site': 'same-origin' }
+
+/** Makes an account by the API; nobody is logged in yet. */
+export async function enrol(request: APIRequestContext, person: Person): Promise<void> {
+  const answer = await request.post('/api/auth/register', {
+    headers: HEADERS,
+    data: {
+      ...person,
+      confirm_password: person.password,
+      accept_terms: true,
+      over_13: true,
+    },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+/** Logs a browser in by the API, as if somebody had done it before the test. */
+export async function logInAs(page: Page, { username, password }: Omit<Person, 'email'>) {
+  const answer = await page.request.post('/api/auth/login', {
+    headers: HEADERS,
+    data: { user: username, password },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** An account with a browser that is logged in. */
+export async function joinAs(page: Page, name: string): Promise<Person> {
+  const person = newPerson(name)
+  await enrol(page.request, person)
+  await logInAs(page, person)
+  return person
+}
+
+/** The path of the link below a page, `/activate`, in the newest mail to somebody that has one. */
+export async function mailedLink(request: APIRequestContext, to: string, page: string) {
+  let path = ''
+  await expect(async () => {
+    const mails: { to: string; text: string }[] = await (await request.get('/__mail.json')).json()
+    const pattern = new RegExp(`https?://[^/\\s]+(${page}/[^\\s]+)`)
+    path =
+      mails
+        .filter((mail) => mail.to === to)
+        .map(({ text }) => pattern.exec(text)?.[1] ?? '')
+        .filter(Boolean)
+        .at(0) ?? ''
+    expect(path, `A mail to ${to} with a link to ${page}`).not.toBe('')
+  }).toPass()
+  return path
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import postgres, { type Sql } from 'postgres'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type Backend, startBackend } from '../../scripts/backend/app.ts'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
+import { createRouter, type Router } from '../../scripts/platform/router.ts'
+import { TEMPLATE } from './cluster.ts'
+
+/** A person's own client, as supabase-js would be with their token. */
+export type Person = { token: string }
+
+/** The functions on a database of the test file's own. */
+export type TestSite = {
+  /** As superuser, for arranging what a test needs and looking at what it left. */
+  sql: Sql
+  /** Calls the site as a browser on its own page does; a body that is no string is sent as JSON. */
+  call(method: string, path: string, body?: unknown, headers?: HeadersInit): Promise<Response>
+  /** A supabase-js client with the publishable key, signed in when a person is given. */
+  client(person?: Person): ReturnType<typeof createClient>
+  /** Signs an account up (or in, when it exists) with a password of the test's. */
+  signUp(email: string, username: string): Promise<Person & { id: string }>
+  backend: Backend
+}
+
+export const ORIGIN = 'http://localhost:8888'
+
+/** Gives a test file its own database and the site's functions over it, for as long as it runs. */
+export function openTestSite(): TestSite {
+  const site = {} as TestSite
+  const undo: (() => Promise<unknown>)[] = []
+
+  beforeAll(async () => {
+    const name = `test_${randomBytes(6).toString('hex')}`
+    const clusterUrl = inject('clusterUrl')
+    const databaseUrl = clusterUrl.replace(/\/postgres$/, `/${name}`)
+    const maintenance = postgres(clusterUrl, { max: 1, onnotice() {} })
+    undo.push(() => maintenance.end())
+    await maintenance.unsafe(`create database ${name} template ${TEMPLATE}`)
+    undo.push(() => maintenance.unsafe(`drop database ${name} with (force)`))
+    const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
+    undo.push(() => rm(folder, { recursive: true, force: true }))
+
+    const secret = () => randomBytes(24).toString('base64url')
+    const keys = {
+      jwtSecret: secret(),
+      publishableKey: `sb_publishable_${secret()}`,
+      secretKey: `sb_secret_${secret()}`,
+    }
+    site.backend = await startBackend({
+      databaseUrl,
+      storageFolder: join(folder, 'storage'),
+      keys,
+      siteUrl: ORIGIN,
+      async sendMail() {},
+    })
+    undo.push(() => site.backend.close())
+    site.sql = postgres(databaseUrl, { max: 4, onnotice() {} })
+    undo.push(() => site.sql.end())
+
+    Object.assign(process.env, {
+      SUPABASE_URL: site.backend.url,
+      SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+      SUPABASE_SECRET_KEY: keys.secretKey,
+      SITE_URL: ORIGIN,
+      SITE_BACKEND: 'embedded',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+    })
+    const router: Router = createRouter({
+      config: { redirects: [], headers: [] },
+      functions: await loadFunctions('functions'),
+      publishDir: () => null,
+    })
+    site.call = (method, path, body, headers = {}) =>
+      router(
+        new Request(ORIGIN + path, {
+          method,
+          headers: {
+            'sec-fetch-site': 'same-origin',
+            'user-agent': 'Mozilla/5.0 (Reader)',
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body !== undefined && {
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+          }),
+        }),
+        { ip: '192.0.2.1' },
+      )
+    const options = { auth: { persistSession: false, autoRefreshToken: false } }
+    site.client = (person) =>
+      createClient(site.backend.url, keys.publishableKey, {
+        ...options,
+        ...(person && { global: { headers: { Authorization: `Bearer ${person.token}` } } }),
+      })
+    site.signUp = async (email, username) => {
+      const { data, error } = await site.client().auth.signUp({
+        email,
+        password: 'a long enough passphrase',
+        options: { data: { username } },
+      })
+      if (error || !data.user || !data.session) throw error ?? new Error('no session')
+      return { id: data.user.id, token: data.session.access_token }
+    }
+  })
+
+  afterAll(async () => {
+    for (const step of undo.reverse()) await step()
+  })
+  return site
+}
