@@ -10,7 +10,10 @@ beforeAll(async () => {
 type Bodies = { known(key: string): unknown; unknown(key: string): unknown }
 type Times = { known: number[]; unknown: number[] }
 
-const ASKERS = 4
+/** How many askers at once, and how often each of them asks about either. */
+type Effort = { askers: number; rounds: number }
+const ONE_BY_ONE: Effort = { askers: 1, rounds: 12 }
+const FORTY: Effort = { askers: 4, rounds: 10 }
 
 /** Milliseconds that an answer takes; what it left running does not weigh on the next. */
 async function time(path: string, body: unknown): Promise<number> {
@@ -25,16 +28,16 @@ async function time(path: string, body: unknown): Promise<number> {
  * Each of the askers takes turns, and in turns begins with the one or the other, so that whatever
  * else the machine does meets both alike.
  */
-async function measure(path: string, each: number, bodies: Bodies): Promise<Times> {
+async function measure(path: string, { askers, rounds }: Effort, bodies: Bodies): Promise<Times> {
   const times: Times = { known: [], unknown: [] }
   const ask = async (asker: number) => {
-    for (let round = 0; round < each / ASKERS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const order = ['known', 'unknown'] as const
       for (const who of (asker + round) % 2 ? order : order.toReversed())
         times[who].push(await time(path, bodies[who](`${asker}_${round}`)))
     }
   }
-  await Promise.all(Array.from({ length: ASKERS }, (_, asker) => ask(asker)))
+  await Promise.all(Array.from({ length: askers }, (_, asker) => ask(asker)))
   return times
 }
 
@@ -72,7 +75,7 @@ const login = (user: string, password: string) => () => ({ user, password })
 describe('without the floor time, which a slow machine may pass', () => {
   it('a wrong login of somebody looks at a hash, and so does one of nobody', LONG, async () => {
     expectAlike(
-      await measure('/api/auth/login', 20, {
+      await measure('/api/auth/login', ONE_BY_ONE, {
         known: login('nora', 'not this one'),
         unknown: login('nobody@example.org', 'not this one'),
       }),
@@ -81,7 +84,7 @@ describe('without the floor time, which a slow machine may pass', () => {
 
   it('also when the password is too long to be right', LONG, async () => {
     expectAlike(
-      await measure('/api/auth/login', 20, {
+      await measure('/api/auth/login', ONE_BY_ONE, {
         known: login('nora', 'x'.repeat(100)),
         unknown: login('nobody@example.org', 'x'.repeat(100)),
       }),
@@ -109,6 +112,6 @@ describe('in the floor time nobody can tell from an answer whether there is an a
   ])('$path', LONG, async ({ path, ...bodies }) => {
     const floor = 800
     process.env.FLOOR_TIME = String(floor)
-    expectFloor(await measure(path, 40, bodies), floor)
+    expectFloor(await measure(path, FORTY, bodies), floor)
   })
 })
