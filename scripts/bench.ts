@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { generateArticles } from './bench/generate.ts'
 import { type Load, measureLoad } from './bench/load.ts'
-import { heaviestArticle } from './check/page-weight.ts'
+import { weighArticles } from './check/page-weight.ts'
 import { startLocalBackend } from './local/backend.ts'
 import { main, step } from './local/steps.ts'
 import { assertLocal } from './platform/local-only.ts'
@@ -80,9 +80,9 @@ async function measureServing(site: StartedSite): Promise<void> {
       `  ${name}: ${load.requests_per_s}/s, p95 ${load.p95_ms} ms, ${load.failed} failed, ${ratio(load.requests_per_s, page.requests_per_s)} of a static page`,
     )
   }
-  const weight = await heaviestArticle(site.release)
+  const [weight] = await weighArticles(site.release)
   console.log(
-    `\nAn article page: ${weight.markup} bytes of HTML and CSS, ${weight.scripts} bytes of scripts (brotli)`,
+    `\nAn article page: ${weight?.markup} bytes of HTML and CSS (${weight?.firstPaint} of them for the first paint), ${weight?.scripts} bytes of scripts (brotli)`,
   )
 }
 

@@ -748,8 +748,14 @@ isOneToOne: false
 "session_lives":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"shaped_export":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "spend_allowance":
 { Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
+                           },
+"unshaped_export":
+{ Args: { "p_user": string }; Returns: Json
                            },
 "username_skeleton":
 { Args: { "p_username": string }; Returns: string

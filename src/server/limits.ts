@@ -1,8 +1,9 @@
 /** How often something may be done: `burst` at once, growing back by one every `every` seconds. */
 export type Limit = { every: number; burst: number }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+// In seconds.
+export const MINUTE = 60
+export const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** The limits of the site (security.md, Figures), for one caller's address unless said otherwise. */

@@ -1,6 +1,6 @@
 import { rowsOf } from './database-errors.ts'
 import { ApiError } from './errors.ts'
-import { type LimitName, limitOf } from './limits.ts'
+import { HOUR, type LimitName, limitOf, MINUTE } from './limits.ts'
 import { serviceClient } from './service-client.ts'
 
 /**
@@ -20,10 +20,17 @@ export const hasAllowance = async (name: LimitName, caller: string): Promise<boo
 
 /** The refusal of somebody who has to wait this many seconds. */
 export function tooFast(wait: number): ApiError {
-  const time = wait === 1 ? 'a second' : `${wait} seconds`
-  return new ApiError(429, `That was a little fast. Please try again in ${time}.`, {
+  return new ApiError(429, `That was a little fast. Please try again in ${inWords(wait)}.`, {
     headers: { 'Retry-After': String(wait) },
   })
+}
+
+/** In the unit that people would use, rounded up: to come back too early is to wait again. */
+function inWords(seconds: number): string {
+  if (seconds === 1) return 'a second'
+  if (seconds < 2 * MINUTE) return `${seconds} seconds`
+  if (seconds < 2 * HOUR) return `${Math.ceil(seconds / MINUTE)} minutes`
+  return `${Math.ceil(seconds / HOUR)} hours`
 }
 
 async function spend(name: LimitName, caller: string): Promise<number> {

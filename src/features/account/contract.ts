@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { time } from '../../lib/fields.ts'
+import { REQUIRED, time } from '../../lib/fields.ts'
 import {
   email,
   form,
@@ -194,6 +194,9 @@ export const changeSettings = endpoint({
   method: 'PUT',
   summary: 'Changes settings of the caller; what is left out stays.',
   effect: 'write',
-  input: form({ settings: v.partial(form(settings.entries)) }),
+  input: form({
+    // An array has no entries either, and would be taken for an object.
+    settings: v.pipe(v.partial(form(settings.entries)), v.minEntries(1, REQUIRED)),
+  }),
   answer: v.object({ settings }),
 })

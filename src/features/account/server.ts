@@ -58,10 +58,8 @@ export async function changeOwnSettings(
   call: Call,
 ): Promise<AnswerOf<typeof changeSettings>> {
   const session = await requireSession(call)
-  if (Object.keys(settings).length > 0) {
-    const { client, user } = session
-    rowsOf(await client.from('account_settings').update(given(settings)).eq('user_id', user.id))
-  }
+  const { client, user } = session
+  rowsOf(await client.from('account_settings').update(given(settings)).eq('user_id', user.id))
   return { settings: await findSettings(session) }
 }
 

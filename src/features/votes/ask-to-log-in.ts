@@ -6,5 +6,6 @@ document.addEventListener('submit', async (event) => {
   event.preventDefault()
   dialog.showModal()
   const { openLogin } = await import('../session/store.ts')
-  openLogin()
+  // Closed again before the script was there.
+  if (dialog.open) openLogin()
 })
