@@ -19,11 +19,17 @@ export const hasAllowance = async (name: LimitName, caller: string): Promise<boo
   (await spend(name, caller)) === 0
 
 /** The refusal of somebody who has to wait this many seconds. */
-export function tooFast(wait: number): ApiError {
-  const time = wait === 1 ? 'a second' : `${wait} seconds`
-  return new ApiError(429, `That was a little fast. Please try again in ${time}.`, {
-    headers: { 'Retry-After': String(wait) },
-  })
+export const tooFast = (wait: number): ApiError =>
+  waiting(`That was a little fast. Please try again in ${spoken(wait)}.`, wait)
+
+/** A refusal for now, in the caller's own words, with the seconds to wait. */
+export const waiting = (message: string, wait: number): ApiError =>
+  new ApiError(429, message, { headers: { 'Retry-After': String(wait) } })
+
+/** Seconds as people say them, never too few: "a second", "40 seconds", "5 minutes". */
+export function spoken(seconds: number): string {
+  if (seconds === 1) return 'a second'
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }
 
 async function spend(name: LimitName, caller: string): Promise<number> {

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import { sanitiseComment } from './sanitise.ts'
 
 /** Where links in comments may lead (product specification, section 9). */
 const LINK = /^(?:https?:\/\/|mailto:|tel:)/i
@@ -18,10 +19,9 @@ markdown.enable([
   'entity',
 ])
 markdown.validateLink = (address) => LINK.test(address)
-markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
-  tokens[index]?.attrSet('rel', 'nofollow ugc noopener')
-  return renderer.renderToken(tokens, index, options)
-}
 
-/** The HTML of a comment: paragraphs, emphasis, lists, quotes, code and links (readings, 21). */
-export const renderComment = (source: string): string => markdown.render(source)
+/**
+ * The HTML of a comment: paragraphs, emphasis, lists, quotes, code and links (readings, 21). What the
+ * Markdown library has made is sanitised once more, so that a fault of it is none of the site's.
+ */
+export const renderComment = (source: string): string => sanitiseComment(markdown.render(source))
