@@ -38,7 +38,7 @@ declare
   v_author uuid;
 begin
   perform public.require_session();
-  select author_id into v_author
+  select comments.author_id into v_author
   from public.comments join public.articles on articles.id = article_id
   where comments.id = p_id and deleted_at is null and public.readable_article(slug) is not null
   for update of comments;
