@@ -1,8 +1,6 @@
 import MarkdownIt from 'markdown-it'
+import { safeAddress } from './links.ts'
 import { sanitiseComment } from './sanitise.ts'
-
-/** Where links in comments may lead (product specification, section 9). */
-const LINK = /^(?:https?:\/\/|mailto:|tel:)/i
 
 const markdown = new MarkdownIt('zero', { html: false, linkify: false, breaks: true })
 markdown.enable([
@@ -18,7 +16,9 @@ markdown.enable([
   'newline',
   'entity',
 ])
-markdown.validateLink = (address) => LINK.test(address)
+// An address is judged as it was typed: `normalizeLink` would first turn a host into its ASCII form.
+markdown.normalizeLink = (address) => address
+markdown.validateLink = (address) => safeAddress(address) !== null
 
 /**
  * The HTML of a comment: paragraphs, emphasis, lists, quotes, code and links (readings, 21). What the
