@@ -225,7 +225,10 @@ test('the toolbar and its keys mark text up, and can be undone', async ({ page }
   await form.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('whoever has not opened the mail is told so, and keeps the text', async ({ page, trouble }) => {
+test('whoever has not opened the mail is told so, and keeps the text', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/403/)
   const ada = await joinAs(page, 'ada')
   await openDiscussion(page, ARTICLE)

@@ -36,13 +36,20 @@ export function toggleThread(discussion: Discussion, id: number): void {
   keepCollapsed(discussion.articleId, ids)
 }
 
-/** Shows what the reader has cast, as often as somebody logs in or out; returns how to stop. */
-export const followVotes = (discussion: Discussion): (() => void) =>
-  $session.subscribe(async ({ status }) => {
-    if (status !== 'user') return change(discussion, { mine: {} })
+/** Shows what the reader has cast, whoever logs in or out; returns how to stop. */
+export function followVotes(discussion: Discussion): () => void {
+  let reader: string | null = null
+  return $session.subscribe(async (session) => {
+    const user = session.status === 'user' ? session.user.id : null
+    if (user !== reader) change(discussion, { mine: {} })
+    reader = user
+    if (user === null) return
     const mine = await fetchCommentVotes(discussion.articleId).catch(() => null)
-    if (mine) change(discussion, { mine })
+    // What was cast meanwhile is newer than the answer.
+    if (mine && reader === user)
+      change(discussion, { mine: { ...mine, ...discussion.$state.get().mine } })
   })
+}
 
 const votings = new WeakMap<Discussion, Map<number, Voting>>()
 

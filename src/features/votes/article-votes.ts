@@ -5,6 +5,8 @@ import type { Tally, Vote } from './tally.ts'
 import { createVoting, type Voting } from './voting.ts'
 
 let voting: Voting | undefined
+/** A vote that is cast while the one before is asked for must not be overwritten by it. */
+let presses = 0
 
 const buttonOf = (form: HTMLElement, vote: 1 | -1) =>
   form.querySelector<HTMLElement>(`[data-vote="${vote}"]`)
@@ -22,12 +24,14 @@ function press(form: HTMLElement, mine: Vote): void {
 /** Shows on the buttons what the user has cast before. */
 export async function showOwnVote(form: HTMLElement): Promise<void> {
   const { articleId = '' } = form.dataset
+  const before = presses
   const vote = await fetchArticleVote(articleId).catch(() => null)
-  if (vote !== null) press(form, vote)
+  if (vote !== null && presses === before) press(form, vote)
 }
 
 /** Casts a like (1) or a dislike (-1) on the article, or takes it back. */
 export async function pressVote(form: HTMLElement, pressed: 1 | -1): Promise<void> {
+  presses += 1
   voting ??= createVoting({
     read: () => ({ ...countsOf(), mine: ownVote(form) }),
     show({ likes, dislikes, mine }: Tally) {
