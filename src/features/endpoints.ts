@@ -13,8 +13,9 @@ import {
   resetPassword,
 } from './account/contract.ts'
 import { previewArticles, readArticle } from './articles/contract.ts'
-import { readCategories, readTags, readTagTypes } from './categories/contract.ts'
+import { category, readCategories, readTags, readTagTypes } from './categories/contract.ts'
 import {
+  comment,
   deleteComment,
   editComment,
   listComments,
@@ -86,3 +87,6 @@ export const ENDPOINTS = [
   readSettings,
   changeSettings,
 ]
+
+/** The shapes that contain themselves, which a document can only refer to by name. */
+export const SHAPES = { Category: category, Comment: comment }
