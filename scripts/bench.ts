@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { generateDiscussion, measureDiscussion } from './bench/discussion.ts'
 import { generateArticles } from './bench/generate.ts'
 import { type Load, measureLoad } from './bench/load.ts'
 import { weighArticles } from './check/page-weight.ts'
@@ -19,16 +20,22 @@ await main(async () => {
   if (!Number.isInteger(count) || count < 1) throw new Error('Say how many: -- --articles 1000')
   const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'))
   try {
-    await step(`${count} articles are written`, async () => {
+    await step(`${count} articles and 5,000 comments are written`, async () => {
       const backend = await startLocalBackend({
         dataDir,
         siteUrl: 'http://localhost',
         async sendMail() {},
       })
-      await generateArticles(backend.databaseUrl, count).finally(backend.close)
+      try {
+        await generateArticles(backend.databaseUrl, count)
+        await generateDiscussion(backend.databaseUrl, 'article-2')
+      } finally {
+        await backend.close()
+      }
     })
     const site = await step('The site is up', () => startTestSite(dataDir))
     try {
+      await measureDiscussion(site.databaseUrl, 'article-2')
       await measureBuilds(site, dataDir)
       await measureServing(site)
     } finally {
@@ -67,6 +74,9 @@ async function measureServing(site: StartedSite): Promise<void> {
   const loads: Record<string, Load> = {
     'static article': page,
     'GET /api/article': await measureLoad({ url: `${site.url}/api/article?id=article-1` }),
+    'GET /api/article/comment': await measureLoad({
+      url: `${site.url}/api/article/comment?article_id=article-2`,
+    }),
     'POST /api/article/search': await measureLoad({
       url: `${site.url}/api/article/search`,
       method: 'POST',

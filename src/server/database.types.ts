@@ -188,6 +188,38 @@ isOneToOne: false
       referencedColumns: ["aux_id"]
     }
                   ]
+                },"article_shares": {
+                  Row: {
+                    "article_id": number,"channel": string,"day": string,"visitor": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"channel": string,"day": string,"visitor": string
+                  }
+                  Update: {
+                    "article_id"?: number,"channel"?: string,"day"?: string,"visitor"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
                 },"article_views": {
                   Row: {
                     "article_id": number,"day": string,"visitor": string
@@ -330,6 +362,38 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"comment_reports": {
+                  Row: {
+                    "comment_id": number,"created_at": string,"reason": string,"settled_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "comment_id": number,"created_at"?: string,"reason"?: string,"settled_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "comment_id"?: number,"created_at"?: string,"reason"?: string,"settled_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "comment_reports_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_reports_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "standing_comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_reports_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"comment_votes": {
                   Row: {
                     "cast_at": string,"comment_id": number,"user_id": string,"vote": number
@@ -347,6 +411,12 @@ isOneToOne: false
       columns: ["comment_id"]
 isOneToOne: false
       referencedRelation: "comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_votes_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "standing_comments"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "comment_votes_user_id_fkey"
@@ -398,6 +468,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "comments"
       referencedColumns: ["id","article_id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "standing_comments"
+      referencedColumns: ["id","article_id"]
     }
                   ]
                 },"login_tries": {
@@ -441,6 +517,26 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"renderings": {
+                  Row: {
+                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made_at"?: string
+                  }
+                  Update: {
+                    "author_id"?: string,"body_hash"?: string,"comment_id"?: number,"html"?: string,"made_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "renderings_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"reserved_usernames": {
                   Row: {
@@ -609,6 +705,56 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"standing_comments": {
+                  Row: {
+                    "article_id": number,"author_id": string | null,"body": string,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"updated_at"?: string | null
+                         }
+                        Update: {
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"updated_at"?: string | null
+                         }
+                        Relationships: [
+                    {
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id","article_id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "standing_comments"
+      referencedColumns: ["id","article_id"]
+    }
+                  ]
                 }
           }
           Functions: {
@@ -621,17 +767,38 @@ isOneToOne: false
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
                            },
+"article_vote":
+{ Args: { "p_slug": string }; Returns: Json
+                           },
 "begin_login":
 { Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
                            },
+"cast_article_vote":
+{ Args: { "p_on": boolean,"p_slug": string,"p_vote": number }; Returns: Json
+                           },
+"cast_comment_vote":
+{ Args: { "p_comment": number,"p_on": boolean,"p_vote": number }; Returns: Json
+                           },
 "check_sign_up":
 { Args: { "p_email": string,"p_username": string }; Returns: string
+                           },
+"comment_in_place":
+{ Args: { "p_id": number,"p_levels": number }; Returns: Json
+                           },
+"comment_threads":
+{ Args: { "p_levels"?: number,"p_roots": (number)[] }; Returns: Json
+                           },
+"comment_votes_on":
+{ Args: { "p_slug": string }; Returns: Json
                            },
 "count_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
                            },
 "current_account":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"delete_comment":
+{ Args: { "p_id": number }; Returns: Json
                            },
 "end_session":
 { Args: { "p_session": string }; Returns: undefined
@@ -682,6 +849,9 @@ isOneToOne: false
 "grant_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
                            },
+"hash_of_text":
+{ Args: { "p_text": string }; Returns: string
+                           },
 "is_administrator":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -691,8 +861,14 @@ isOneToOne: false
 "issue_activation_code":
 { Args: { "p_code_hash": string,"p_user": string }; Returns: undefined
                            },
+"lay_down_rendering":
+{ Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_repeat_after"?: string }; Returns: number
+                           },
 "list_comments":
-{ Args: { "p_offset"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
+{ Args: { "p_levels"?: number,"p_offset"?: number,"p_parent"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
+                           },
+"list_reports":
+{ Args: { "p_offset"?: number,"p_quantity"?: number }; Returns: Json
                            },
 "list_role_holders":
 { Args: { "p_role": string }; Returns: {
@@ -727,20 +903,47 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"may_write":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "plan_deletion":
 { Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
+                           },
+"post_comment":
+{ Args: { "p_body": string,"p_parent"?: number,"p_slug": string }; Returns: number
                            },
 "purge_account":
 { Args: { "p_user": string }; Returns: undefined
                            },
+"read_comment":
+{ Args: { "p_id": number }; Returns: Json
+                           },
+"readable_article":
+{ Args: { "p_slug": string }; Returns: number
+                           },
+"record_article_share":
+{ Args: { "p_address": string,"p_agent": string,"p_channel": string,"p_slug": string }; Returns: number
+                           },
 "record_article_view":
-{ Args: { "p_address": string,"p_agent": string,"p_slug": string }; Returns: boolean
+{ Args: { "p_address": string,"p_agent": string,"p_slug": string,"p_user"?: string }; Returns: boolean
                            },
 "record_sign_up":
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json
                            },
+"remove_comment":
+{ Args: { "p_id": number }; Returns: Json
+                           },
 "remove_comments_of":
 { Args: { "p_user": string }; Returns: undefined
+                           },
+"report_comment":
+{ Args: { "p_comment": number,"p_reason": string }; Returns: boolean
+                           },
+"require_administrator":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"require_session":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "revoke_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
@@ -748,14 +951,11 @@ isOneToOne: false
 "session_lives":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
-"shaped_export":
-{ Args: Record<PropertyKey, never>; Returns: Json
+"settle_reports":
+{ Args: { "p_action": string,"p_comment": number }; Returns: boolean
                            },
 "spend_allowance":
 { Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
-                           },
-"unshaped_export":
-{ Args: { "p_user": string }; Returns: Json
                            },
 "username_skeleton":
 { Args: { "p_username": string }; Returns: string
