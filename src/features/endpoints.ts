@@ -15,7 +15,13 @@ import {
 import { previewArticles, readArticle } from './articles/contract.ts'
 import { readCategories, readTags, readTagTypes } from './categories/contract.ts'
 import { readHealth } from './health/contract.ts'
-import { countArticles, searchArticles } from './search/contract.ts'
+import {
+  countAllArticles,
+  countArticles,
+  searchAllArticles,
+  searchArticles,
+  searchFullText,
+} from './search/contract.ts'
 import { readSeries } from './series/contract.ts'
 import { authenticate, login, logout } from './session/contract.ts'
 import { recordView } from './views/contract.ts'
@@ -27,6 +33,9 @@ export const ENDPOINTS = [
   recordView,
   searchArticles,
   countArticles,
+  searchFullText,
+  searchAllArticles,
+  countAllArticles,
   readSeries,
   readCategories,
   readTags,

@@ -14,13 +14,22 @@ const GRANTED_WRITES: Record<string, string[]> = {
 
 /** The functions that may be called over REST, by whom. */
 const EXECUTABLE: Record<string, string[]> = {
+  correct_keyword: ['anon', 'authenticated'],
   count_articles: ['anon', 'authenticated'],
   current_account: ['authenticated'],
   export_account: ['authenticated'],
   filter_articles: ['anon', 'authenticated'],
   is_administrator: ['anon', 'authenticated'],
+  is_found: ['anon', 'authenticated'],
   list_comments: ['anon', 'authenticated'],
   matching_articles: ['anon', 'authenticated'],
+  nearest_word: ['anon', 'authenticated'],
+  parse_keyword: ['anon', 'authenticated'],
+  place_articles: ['anon', 'authenticated'],
+  plain_text: ['anon', 'authenticated'],
+  quote_passages: ['anon', 'authenticated'],
+  read_keyword: ['anon', 'authenticated'],
+  search_articles: ['anon', 'authenticated'],
   session_lives: ['authenticated'],
   username_skeleton: ['authenticated'],
 }
