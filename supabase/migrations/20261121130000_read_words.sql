@@ -23,7 +23,7 @@ as $$
   with stripped as (
     select regexp_replace(
       regexp_replace(p_html, '</?(?:a|abbr|b|cite|code|em|i|s|strong|sub|sup|u)(?:\s(?:[^>"'']|"[^"]*"|''[^'']*'')*)?>', '', 'gi'),
-      '<(?:[^>"'']|"[^"]*"|''[^'']*'')*>', ' ', 'g'
+      '</?[a-z!](?:[^>"'']|"[^"]*"|''[^'']*'')*>', ' ', 'gi'
     ) as text
   ), spaced as (
     select regexp_replace(text, '(?:\s|&(?:nbsp|#160|#xa0);)+', ' ', 'gi') as text from stripped
