@@ -9,6 +9,7 @@ export { guardPage } from './guard.ts'
 export { guestsOnly } from './guests-only.ts'
 export { endSession, logIn, restoreSession, updateUser } from './keeper.ts'
 export { openLogin } from './login-dialog.ts'
+export { $session } from './state.ts'
 export { whenShown } from './when-shown.ts'
 
 const userId = (): string | undefined => {
