@@ -1,55 +1,43 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { Category } from '../categories/contract.ts'
-import { type Selection, tagState } from './tag-selection.ts'
+import type { SeenNode } from './tree-keys.ts'
 
 type Props = {
-  category: Category
-  chosen: Selection
-  expanded: ReadonlySet<number>
-  /** The one node that Tab stops at. */
-  stop: number | undefined
+  place: SeenNode
+  checked: boolean | 'mixed'
+  expanded: boolean
+  /** Whether it is the one node that Tab stops at. */
+  isStop: boolean
   onExpand(id: number, open: boolean): void
   onToggle(id: number): void
 }
 
-/** A category with its checkbox, and those below it when it is expanded. */
-export default function TagNode({ category, ...tree }: Props) {
-  const { id, name, children } = category
-  const { chosen, expanded, stop, onExpand, onToggle } = tree
-  const isBranch = children.length > 0
-  const isOpen = expanded.has(id)
+/** A category with its checkbox; those below it follow in the tree, one level deeper. */
+export default function TagNode({ place, checked, expanded, isStop, onExpand, onToggle }: Props) {
+  const { node, level, of } = place
+  const isBranch = node.children.length > 0
   return (
     <div
       className="tag-node"
-      id={`tag-${id}`}
+      id={`tag-${node.id}`}
       role="treeitem"
-      aria-labelledby={`tag-${id}-name`}
-      aria-checked={tagState(category, chosen)}
-      aria-expanded={isBranch ? isOpen : undefined}
-      tabIndex={id === stop ? 0 : -1}
+      aria-level={level}
+      aria-posinset={place.place}
+      aria-setsize={of}
+      aria-checked={checked}
+      aria-expanded={isBranch ? expanded : undefined}
+      tabIndex={isStop ? 0 : -1}
     >
-      {/* The keys of the tree do what these presses do. */}
-      <div className="tag-row">
-        {isBranch && (
-          // biome-ignore lint/a11y: the node itself has the role, the state and the keys
-          <span className="tag-twist" onClick={() => onExpand(id, !isOpen)}>
-            <ChevronRight aria-hidden="true" />
-          </span>
-        )}
-        {/* biome-ignore lint/a11y: the node itself has the role, the state and the keys */}
-        <span className="tag-choice" onClick={() => onToggle(id)}>
-          <span className="tag-box" aria-hidden="true" />
-          <span id={`tag-${id}-name`}>{name}</span>
+      {isBranch && (
+        // biome-ignore lint/a11y: the node itself has the role, the state and the keys
+        <span className="tag-twist" onClick={() => onExpand(node.id, !expanded)}>
+          <ChevronRight aria-hidden="true" />
         </span>
-      </div>
-      {isBranch && isOpen && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset holds what is filled in
-        <div className="tag-group" role="group">
-          {children.map((child) => (
-            <TagNode key={child.id} category={child} {...tree} />
-          ))}
-        </div>
       )}
+      {/* biome-ignore lint/a11y: the node itself has the role, the state and the keys */}
+      <span className="tag-choice" onClick={() => onToggle(node.id)}>
+        <span className="tag-box" aria-hidden="true" />
+        {node.name}
+      </span>
     </div>
   )
 }

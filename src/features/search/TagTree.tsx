@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Category } from '../categories/contract.ts'
 import { flatten } from '../categories/rules.ts'
 import TagNode from './TagNode.tsx'
-import type { Selection } from './tag-selection.ts'
+import { type Selection, tagState } from './tag-selection.ts'
 import { seenNodes, treeMove } from './tree-keys.ts'
 
 type Props = {
@@ -54,13 +54,13 @@ export default function TagTree({ categories, chosen, expanded, onExpanded, onTo
       ref={tree}
       onKeyDown={press}
     >
-      {categories.map((category) => (
+      {seen.map((place) => (
         <TagNode
-          key={category.id}
-          category={category}
-          chosen={chosen}
-          expanded={expanded}
-          stop={stop}
+          key={place.node.id}
+          place={place}
+          checked={tagState(place.node, chosen)}
+          expanded={expanded.has(place.node.id)}
+          isStop={place.node.id === stop}
           onExpand={expand}
           onToggle={(id) => {
             focus(id)

@@ -105,9 +105,16 @@ function follow(): void {
   search()
 }
 
+/** The history of the browser lists searches by their words. */
+function nameTab({ keyword }: SearchView): void {
+  const [title] = document.title.split(': ').slice(-1)
+  document.title = keyword.trim() === '' ? `${title}` : `${keyword.trim()}: ${title}`
+}
+
 const showArea = (): void => document.querySelector('#search-area')?.scrollIntoView()
 
 async function search(): Promise<void> {
+  nameTab($view.get())
   if ($view.get().type === 'shop') return stopSearching()
   if (needsAdministrator($view.get())) await keepToRights()
   return listFrom($view.get())
@@ -118,6 +125,7 @@ async function keepToRights(): Promise<void> {
   if (isAdministrator(await knownSession())) return
   const { state, sort } = EMPTY_VIEW
   $view.set({ ...$view.get(), state, sort })
+  replaceEntry(writeAddress($view.get()))
 }
 
 const knownSession = (): Promise<ReturnType<typeof $session.get>> =>

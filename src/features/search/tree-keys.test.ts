@@ -26,6 +26,13 @@ test('what is in a collapsed node is not seen', () => {
     'Farming',
     'Water',
   ])
+  expect(seen.map(({ level, place, of }) => [level, place, of])).toEqual([
+    [1, 1, 3],
+    [2, 1, 2],
+    [2, 2, 2],
+    [1, 2, 3],
+    [1, 3, 3],
+  ])
 })
 
 describe('a key', () => {

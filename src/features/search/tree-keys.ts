@@ -1,7 +1,14 @@
 import type { Category } from '../categories/contract.ts'
 
-/** A node that can be seen, with what holds it. */
-export type SeenNode = { node: Category; parent: Category | null }
+/** A node that can be seen, with what holds it and its place there. */
+export type SeenNode = {
+  node: Category
+  parent: Category | null
+  /** From 1, as `aria-level` counts; so do the place among its siblings and their number. */
+  level: number
+  place: number
+  of: number
+}
 
 /** What a key does in a tree. */
 export type TreeMove =
@@ -14,10 +21,11 @@ export const seenNodes = (
   nodes: Category[],
   expanded: ReadonlySet<number>,
   parent: Category | null = null,
+  level = 1,
 ): SeenNode[] =>
-  nodes.flatMap((node) => [
-    { node, parent },
-    ...(expanded.has(node.id) ? seenNodes(node.children, expanded, node) : []),
+  nodes.flatMap((node, index) => [
+    { node, parent, level, place: index + 1, of: nodes.length },
+    ...(expanded.has(node.id) ? seenNodes(node.children, expanded, node, level + 1) : []),
   ])
 
 /**
