@@ -667,6 +667,11 @@ isOneToOne: false
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
                            },
+"articles_with_words":
+{ Args: { "p_query": unknown,"p_words": unknown }; Returns: {
+              "article_id": number,"heading_rank": number
+            }[]
+                           },
 "begin_login":
 { Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
                            },
@@ -755,8 +760,8 @@ isOneToOne: false
             }[]
                            },
 "matching_articles":
-{ Args: { "p_categories": (number)[],"p_query": unknown,"p_series": number,"p_state": string }; Returns: {
-              "article_id": number
+{ Args: { "p_categories": (number)[],"p_query": unknown,"p_series": number,"p_state": string,"p_words": unknown }; Returns: {
+              "article_id": number,"created_at": string,"heading_rank": number,"likes": number,"published_at": string,"views": number
             }[]
                            },
 "nearest_word":

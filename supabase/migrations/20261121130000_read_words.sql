@@ -18,22 +18,24 @@ alter text search configuration public.unstemmed
 
 -- What a screen would show of sanitised HTML: inline marks vanish, anything else parts two words.
 create function public.plain_text(p_html text) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  with stripped as (
-    select regexp_replace(
-      regexp_replace(p_html, '</?(?:a|abbr|b|cite|code|em|i|s|strong|sub|sup|u)(?:\s(?:[^>"'']|"[^"]*"|''[^'']*'')*)?>', '', 'gi'),
-      '</?[a-z!](?:[^>"'']|"[^"]*"|''[^'']*'')*>', ' ', 'gi'
-    ) as text
-  ), spaced as (
-    select regexp_replace(text, '(?:\s|&(?:nbsp|#160|#xa0);)+', ' ', 'gi') as text from stripped
-  ), quoted as (
-    select regexp_replace(regexp_replace(text, '&(?:quot|#34|#x22);', '"', 'gi'), '&(?:apos|#39|#x27);', '''', 'gi') as text from spaced
-  ), compared as (
-    select regexp_replace(regexp_replace(text, '&(?:lt|#60|#x3c);', '<', 'gi'), '&(?:gt|#62|#x3e);', '>', 'gi') as text from quoted
-  )
-  -- Last, so that `&amp;lt;` stays what its author wrote.
-  select btrim(regexp_replace(text, '&(?:amp|#38|#x26);', '&', 'gi')) from compared
+declare
+  v_text text := p_html;
+begin
+  v_text := regexp_replace(v_text, '</?(?:a|abbr|b|cite|code|em|i|s|strong|sub|sup|u)(?:\s(?:[^>"'']|"[^"]*"|''[^'']*'')*)?>', '', 'gi');
+  v_text := regexp_replace(v_text, '</?[a-z!](?:[^>"'']|"[^"]*"|''[^'']*'')*>', ' ', 'gi');
+  if strpos(v_text, '&') > 0 then
+    v_text := regexp_replace(v_text, '&(?:nbsp|#160|#xa0);', ' ', 'gi');
+    v_text := regexp_replace(v_text, '&(?:quot|#34|#x22);', '"', 'gi');
+    v_text := regexp_replace(v_text, '&(?:apos|#39|#x27);', '''', 'gi');
+    v_text := regexp_replace(v_text, '&(?:lt|#60|#x3c);', '<', 'gi');
+    v_text := regexp_replace(v_text, '&(?:gt|#62|#x3e);', '>', 'gi');
+    -- Last, so that `&amp;lt;` stays what its author wrote.
+    v_text := regexp_replace(v_text, '&(?:amp|#38|#x26);', '&', 'gi');
+  end if;
+  return btrim(regexp_replace(v_text, '\s+', ' ', 'g'));
+end
 $$;
 
 revoke execute on function public.plain_text(text) from public, anon, authenticated;

@@ -9,8 +9,9 @@ alter table public.articles drop column search;
 -- The articles that fit. Runs with the owner's rights, so that the index of words can be used: who may
 -- find what is said here. Only the conditions that are asked for stand in the statement, and none of
 -- its text comes from the caller.
-create function public.matching_articles(p_query tsquery, p_categories bigint[], p_series bigint, p_state text)
-returns table (article_id bigint)
+create function public.matching_articles(
+  p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text
+) returns table (article_id bigint, heading_rank real, published_at timestamptz, created_at timestamptz, views integer, likes integer)
 language plpgsql stable security definer set search_path = '' rows 1000
 as $$
 declare
@@ -26,9 +27,11 @@ begin
     select array_agg(id) into v_categories from wanted;
   end if;
   return query execute
-    'select articles.id from public.articles'
+    'select articles.id, '
+    || case when p_query is not null then 'found.heading_rank' else '0::real' end
+    || ', articles.published_at, articles.created_at, articles.views, articles.likes from public.articles'
     || case when p_query is not null then
-      ' join public.search_documents as documents on documents.article_id = articles.id' else '' end
+      ' join public.articles_with_words($1, $4) as found on found.article_id = articles.id' else '' end
     || ' where '
     || case coalesce(p_state, 'published')
       when 'published' then 'articles.published and articles.binned_at is null'
@@ -38,12 +41,11 @@ begin
       when 'any' then 'articles.binned_at is null'
       else 'false'
     end
-    || case when p_query is not null then ' and documents.whole @@ $1' else '' end
     || case when p_categories is not null then
       ' and articles.id in (select links.article_id from public.article_categories as links where links.category_id = any ($2))' else '' end
     || case when p_series is not null then
       ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
-  using p_query, v_categories, p_series;
+  using p_query, v_categories, p_series, p_words;
 end
 $$;
 
@@ -55,23 +57,19 @@ create function public.place_articles(
 ) returns table (article_id bigint, place bigint)
 language sql stable security definer set search_path = ''
 as $$
-  with found as (
-    select articles.id, articles.published_at, articles.created_at, articles.views, articles.likes, documents.whole,
-      case when p_sort = 'relevance' and p_query is not null
-        then ts_rank('{0.02, 0.15, 0.4, 1.0}', documents.head, p_words) else 0 end as heading_rank
-    from public.matching_articles(p_query, p_categories, p_series, p_state) as matching
-    join public.articles on articles.id = matching.article_id
-    left join public.search_documents as documents on documents.article_id = articles.id
-  ), nominated as (
-    select *, row_number() over (order by heading_rank desc, published_at desc nulls last, id desc) as nomination
-    from found
+  with nominated as (
+    select matching.*, row_number() over (order by heading_rank desc, published_at desc nulls last, article_id desc) as nomination
+    from public.matching_articles(p_query, p_words, p_categories, p_series, p_state) as matching
   ), ranked as (
-    select *,
-      heading_rank + case when p_sort = 'relevance' and p_query is not null and nomination <= 300
-        then 0.1 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', whole, p_query, 33) else 0 end as relevance
+    select nominated.*,
+      case when p_sort = 'relevance'
+        then heading_rank + coalesce(0.1 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, p_query, 33), 0)
+        else 0 end as relevance
     from nominated
+    left join public.search_documents as documents
+      on documents.article_id = nominated.article_id and nominated.nomination <= 300
   ), placed as (
-    select id, row_number() over (
+    select ranked.article_id, row_number() over (
       order by
         relevance desc,
         case when p_sort = 'views' then views when p_sort = 'likes' then likes end desc nulls last,
@@ -79,11 +77,11 @@ as $$
         case when p_sort = 'date_created_oldest' then created_at end asc nulls last,
         case when p_sort = 'date_created_newest' then created_at end desc nulls last,
         published_at desc nulls last,
-        id desc
+        ranked.article_id desc
     ) as place
     from ranked
   )
-  select id, place from placed order by place
+  select placed.article_id, placed.place from placed order by place
   offset greatest(p_offset, 0) limit least(p_quantity, 50)
 $$;
 
@@ -118,14 +116,14 @@ language sql stable set search_path = ''
 as $$
   select count(*)::integer
   from public.read_keyword(p_keyword) as keyword
-  cross join lateral public.matching_articles(keyword.query, p_categories, p_series, p_state)
+  cross join lateral public.matching_articles(keyword.query, keyword.words, p_categories, p_series, p_state)
 $$;
 
-revoke execute on function public.matching_articles(tsquery, bigint[], bigint, text) from public, anon, authenticated;
+revoke execute on function public.matching_articles(tsquery, tsquery, bigint[], bigint, text) from public, anon, authenticated;
 revoke execute on function public.place_articles(tsquery, tsquery, bigint[], bigint, text, text, integer, integer) from public, anon, authenticated;
 revoke execute on function public.filter_articles(text, bigint[], bigint, text, text, integer, integer) from public, anon, authenticated;
 revoke execute on function public.count_articles(text, bigint[], bigint, text) from public, anon, authenticated;
-grant execute on function public.matching_articles(tsquery, bigint[], bigint, text) to anon, authenticated, service_role;
+grant execute on function public.matching_articles(tsquery, tsquery, bigint[], bigint, text) to anon, authenticated, service_role;
 grant execute on function public.place_articles(tsquery, tsquery, bigint[], bigint, text, text, integer, integer) to anon, authenticated, service_role;
 grant execute on function public.filter_articles(text, bigint[], bigint, text, text, integer, integer) to anon, authenticated, service_role;
 grant execute on function public.count_articles(text, bigint[], bigint, text) to anon, authenticated, service_role;
