@@ -1,6 +1,6 @@
 import { longDate } from '../lib/dates.ts'
 import { relativeTime } from '../lib/relative-time.ts'
-import { site } from '../site.ts'
+import { timeZone } from '../site.ts'
 
 type Props = { at: string }
 
@@ -8,7 +8,7 @@ type Props = { at: string }
 export default function RelativeTime({ at }: Props) {
   const then = Date.parse(at)
   return (
-    <time dateTime={at} title={longDate(new Date(then), site.timeZone)}>
+    <time dateTime={at} title={longDate(new Date(then), timeZone)}>
       {relativeTime(then, Date.now())}
     </time>
   )

@@ -149,3 +149,23 @@ for (const slug of ['food', 'preserving', 'sourdough', 'bees']) {
     await expect(titles(page)).toHaveText(expected)
   })
 }
+
+test('the pages of a category and a series lead to the search within them', async ({ page }) => {
+  await page.goto('/category/preserving')
+  await page.getByRole('link', { name: 'Search in Preserving' }).click()
+  await expect(page).toHaveURL(/\/search\?tag=\d+&scr=1$/)
+  await expect(chip(page, 'Preserving')).toBeVisible()
+  await page.goto('/series/3')
+  await page.getByRole('link', { name: 'Search in this series' }).click()
+  await expect(page).toHaveURL('/search?feature=3&scr=1')
+  await expect(chip(page, 'A Year in the Orchard')).toBeVisible()
+  await listed(page)
+})
+
+test('a tag of an article leads to what else has it', async ({ page }) => {
+  await page.goto('/article/sauerkraut-by-weight')
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Fermenting' }).click()
+  await expect(chip(page, 'Fermenting')).toBeVisible()
+  await listed(page)
+  await expect(titles(page).filter({ hasText: 'Sauerkraut by weight' })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $results } from './results.ts'
-import { $view } from './store.ts'
+import { $view, retry } from './store.ts'
 
 /** How much was found, by whom, and for which word when not for the one that was typed. */
 export default function ResultHead() {
@@ -22,7 +22,10 @@ export default function ResultHead() {
       {listed?.offline && (
         <p className="search-note">
           <b>Offline results</b> The server cannot be reached. These come from what was published
-          when this device last visited.
+          when this device last visited.{' '}
+          <button className="text-button" type="button" onClick={retry}>
+            Try again
+          </button>
         </p>
       )}
     </div>
