@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { SUGGESTIONS_PATH } from '../../src/features/search/contract.ts'
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import { field, listed, title } from './search-page.ts'
 import { openInStillTime } from './still-time.ts'
@@ -162,10 +163,10 @@ test('suggestions wait for a rest of a second', async ({ page }) => {
 
 test('without the list of names the field still searches', async ({ page, trouble }) => {
   trouble.allow(/suggestions\.json|ERR_FAILED/)
-  await page.route('**/suggestions.json', (route) => route.abort())
+  await page.route(`**${SUGGESTIONS_PATH}`, (route) => route.abort())
   await page.goto('/about')
   await page.keyboard.press('/')
-  const asked = page.waitForRequest('**/suggestions.json')
+  const asked = page.waitForRequest(`**${SUGGESTIONS_PATH}`)
   await input(page).fill('froe')
   await asked
   await page.keyboard.press('Enter')
