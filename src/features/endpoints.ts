@@ -25,7 +25,13 @@ import {
 } from './comments/contract.ts'
 import { readHealth } from './health/contract.ts'
 import { listReports, reportComment, settleReport } from './moderation/contract.ts'
-import { countArticles, searchArticles } from './search/contract.ts'
+import {
+  countAllArticles,
+  countArticles,
+  searchAllArticles,
+  searchArticles,
+  searchFullText,
+} from './search/contract.ts'
 import { readSeries } from './series/contract.ts'
 import { authenticate, login, logout } from './session/contract.ts'
 import { recordShare } from './shares/contract.ts'
@@ -66,6 +72,9 @@ export const ENDPOINTS = [
   settleReport,
   searchArticles,
   countArticles,
+  searchFullText,
+  searchAllArticles,
+  countAllArticles,
   readSeries,
   readCategories,
   readTags,
