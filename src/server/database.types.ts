@@ -400,6 +400,20 @@ isOneToOne: false
       referencedColumns: ["id","article_id"]
     }
                   ]
+                },"letters": {
+                  Row: {
+                    "attempts": number,"died_at": string | null,"id": number,"last_error": string | null,"next_attempt_at": string,"queued_at": string,"recipient": string,"sealed": string,"subject": string,"useful_until": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"died_at"?: string | null,"id"?: never,"last_error"?: string | null,"next_attempt_at"?: string,"queued_at"?: string,"recipient": string,"sealed": string,"subject": string,"useful_until"?: string
+                  }
+                  Update: {
+                    "attempts"?: number,"died_at"?: string | null,"id"?: never,"last_error"?: string | null,"next_attempt_at"?: string,"queued_at"?: string,"recipient"?: string,"sealed"?: string,"subject"?: string,"useful_until"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"login_tries": {
                   Row: {
                     "login_hash": string,"tried_at": string,"tries": number,"waits_until": string
@@ -627,6 +641,11 @@ isOneToOne: false
 "check_sign_up":
 { Args: { "p_email": string,"p_username": string }; Returns: string
                            },
+"claim_letters":
+{ Args: { "p_id"?: number,"p_limit": number }; Returns: {
+              "id": number,"sealed": string
+            }[]
+                           },
 "count_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
                            },
@@ -736,11 +755,17 @@ isOneToOne: false
 "record_article_view":
 { Args: { "p_address": string,"p_agent": string,"p_slug": string }; Returns: boolean
                            },
+"record_failed_letter":
+{ Args: { "p_error": string,"p_id": number }; Returns: undefined
+                           },
 "record_sign_up":
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json
                            },
 "remove_comments_of":
 { Args: { "p_user": string }; Returns: undefined
+                           },
+"retry_letter":
+{ Args: { "p_id": number }; Returns: boolean
                            },
 "revoke_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean

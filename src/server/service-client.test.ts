@@ -10,6 +10,7 @@ const ALLOWED = {
   'src/features/account/passwords/server.ts': 'knows whose a reset key is, and ends sessions by it',
   'src/features/account/deletion/server.ts': 'plans what only time or a login may undo',
   'src/features/account/retention/server.ts': 'removes what nobody asks to have removed',
+  'src/features/mail/queue/server.ts': 'keeps letters that nobody may read until they are sent',
   'src/server/tokens.ts': 'tells Auth the address that a login comes from',
   'src/server/login-tries.ts': 'counts wrong logins that nobody may read or take back',
   'src/server/rate-limit.ts': 'spends allowances that nobody may read or give back',

@@ -21,6 +21,7 @@ const EXECUTABLE: Record<string, string[]> = {
   is_administrator: ['anon', 'authenticated'],
   list_comments: ['anon', 'authenticated'],
   matching_articles: ['anon', 'authenticated'],
+  retry_letter: ['authenticated'],
   session_lives: ['authenticated'],
   username_skeleton: ['authenticated'],
 }

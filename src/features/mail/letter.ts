@@ -13,7 +13,15 @@ export type Draft = {
 }
 
 /** A letter as it is sent. */
-export type Letter = { subject: string; text: string; html: string }
+export type Letter = {
+  subject: string
+  text: string
+  html: string
+  /** The one address that an answer goes to, when it is not the sender's. */
+  replyTo?: string
+  /** Where a POST ends a subscription (RFC 8058). */
+  unsubscribe?: string
+}
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',

@@ -15,10 +15,11 @@ export async function deliverBySmtp(
   url: string,
   from: string,
   to: string,
-  letter: Letter,
+  { replyTo, unsubscribe, ...letter }: Letter,
 ): Promise<void> {
   const transport = createTransport({
     url,
+    dnsTimeout: TIMEOUT_MS,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -30,7 +31,14 @@ export async function deliverBySmtp(
       ...letter,
       from: { name: site.name, address: from },
       to: { name: '', address: to },
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     })
   } finally {
     transport.close()
