@@ -13,6 +13,7 @@ import {
   resetPassword,
 } from './account/contract.ts'
 import { previewArticles, readArticle } from './articles/contract.ts'
+import { readCart, saveCart } from './cart/contract.ts'
 import { readCategories, readTags, readTagTypes } from './categories/contract.ts'
 import { readHealth } from './health/contract.ts'
 import { countArticles, searchArticles } from './search/contract.ts'
@@ -47,4 +48,6 @@ export const ENDPOINTS = [
   exportAccount,
   readSettings,
   changeSettings,
+  readCart,
+  saveCart,
 ]

@@ -9,6 +9,7 @@ const GRANTED_WRITES: Record<string, string[]> = {
   article_images: ['DELETE', 'INSERT', 'UPDATE'],
   article_references: ['DELETE', 'INSERT', 'UPDATE'],
   articles: ['DELETE'],
+  cart_lines: ['DELETE'],
   series_articles: ['DELETE', 'INSERT', 'UPDATE'],
 }
 
@@ -19,6 +20,7 @@ const EXECUTABLE: Record<string, string[]> = {
   export_account: ['authenticated'],
   filter_articles: ['anon', 'authenticated'],
   is_administrator: ['anon', 'authenticated'],
+  keep_cart: ['authenticated'],
   list_comments: ['anon', 'authenticated'],
   matching_articles: ['anon', 'authenticated'],
   retry_letter: ['authenticated'],
