@@ -1,4 +1,5 @@
 import { applyRetention } from '../src/features/account/retention/server.ts'
+import { forgetMail } from '../src/features/mail/retention/server.ts'
 import { counted } from '../src/lib/counted.ts'
 import { reachBackend } from './local/reach.ts'
 import { main } from './local/steps.ts'
@@ -10,6 +11,10 @@ await main(async () => {
     const { purged, not_purged, addresses, sessions } = await applyRetention()
     console.log(
       `Removed ${counted(purged, 'account')}, ${counted(addresses, 'address', 'addresses')} and ${counted(sessions, 'session')}.`,
+    )
+    const { letters, messages } = await forgetMail()
+    console.log(
+      `Removed ${counted(letters, 'letter')} that nobody waits for, and ${counted(messages, 'message')}.`,
     )
     if (not_purged > 0) {
       throw new Error(`${counted(not_purged, 'account')} could not be purged; the log says why.`)

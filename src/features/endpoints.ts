@@ -15,7 +15,15 @@ import {
 import { previewArticles, readArticle } from './articles/contract.ts'
 import { readCart, saveCart } from './cart/contract.ts'
 import { readCategories, readTags, readTagTypes } from './categories/contract.ts'
+import { sendMessage } from './contact/contract.ts'
 import { readHealth } from './health/contract.ts'
+import {
+  changeSubscription,
+  confirmSubscription,
+  readSubscription,
+  subscribe,
+} from './newsletter/contract.ts'
+import { startReturn } from './returns/contract.ts'
 import { countArticles, searchArticles } from './search/contract.ts'
 import { readSeries } from './series/contract.ts'
 import { authenticate, login, logout } from './session/contract.ts'
@@ -48,6 +56,12 @@ export const ENDPOINTS = [
   exportAccount,
   readSettings,
   changeSettings,
+  subscribe,
+  confirmSubscription,
+  readSubscription,
+  changeSubscription,
   readCart,
   saveCart,
+  sendMessage,
+  startReturn,
 ]

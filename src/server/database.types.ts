@@ -310,6 +310,26 @@ isOneToOne: false
       referencedColumns: ["aux_id"]
     }
                   ]
+                },"cart_lines": {
+                  Row: {
+                    "place": number,"quantity": number,"sku": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "place": number,"quantity"?: number,"sku": number,"user_id"?: string
+                  }
+                  Update: {
+                    "place"?: number,"quantity"?: number,"sku"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "cart_lines_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"categories": {
                   Row: {
                     "id": number,"name": string,"parent_id": number | null,"position": number,"slug": string
@@ -424,6 +444,80 @@ isOneToOne: false
                   }
                   Update: {
                     "login_hash"?: string,"tried_at"?: string,"tries"?: number,"waits_until"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"messages": {
+                  Row: {
+                    "body": string,"email": string,"fingerprint": string,"first_name": string,"id": number,"kind": string,"last_name": string,"phone": string,"received_at": string,"received_on": string,"subject": string,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": string,"email": string,"fingerprint": string,"first_name"?: string,"id"?: never,"kind": string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"subject"?: string,"user_id"?: string | null
+                  }
+                  Update: {
+                    "body"?: string,"email"?: string,"fingerprint"?: string,"first_name"?: string,"id"?: never,"kind"?: string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"subject"?: string,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "messages_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"newsletter_deliveries": {
+                  Row: {
+                    "attempts": number,"claimed_at": string | null,"due_at": string,"failed_at": string | null,"id": number,"issue_id": number,"last_error": string | null,"sent_at": string | null,"subscriber_id": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"claimed_at"?: string | null,"due_at"?: string,"failed_at"?: string | null,"id"?: never,"issue_id": number,"last_error"?: string | null,"sent_at"?: string | null,"subscriber_id"?: number | null
+                  }
+                  Update: {
+                    "attempts"?: number,"claimed_at"?: string | null,"due_at"?: string,"failed_at"?: string | null,"id"?: never,"issue_id"?: number,"last_error"?: string | null,"sent_at"?: string | null,"subscriber_id"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "newsletter_deliveries_issue_id_fkey"
+      columns: ["issue_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_issues"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "newsletter_deliveries_subscriber_id_fkey"
+      columns: ["subscriber_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_subscribers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"newsletter_issues": {
+                  Row: {
+                    "articles": (string)[],"created_at": string,"finished_at": string | null,"id": number,"introduction": string,"letter": Json | null,"started_at": string | null,"state": string,"subject": string,"updated_at": string,"worked_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"letter"?: Json | null,"started_at"?: string | null,"state"?: string,"subject": string,"updated_at"?: string,"worked_at"?: string | null
+                  }
+                  Update: {
+                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"letter"?: Json | null,"started_at"?: string | null,"state"?: string,"subject"?: string,"updated_at"?: string,"worked_at"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"newsletter_subscribers": {
+                  Row: {
+                    "agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"id": number,"unsubscribe_token": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"id"?: never,"unsubscribe_token"?: string
+                  }
+                  Update: {
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"id"?: never,"unsubscribe_token"?: string
                   }
                   Relationships: [
                     
@@ -635,16 +729,29 @@ isOneToOne: false
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
                            },
+"ask_for_newsletter":
+{ Args: { "p_code_hash": string,"p_email": string }; Returns: {
+              "confirmed": boolean,"unsubscribe_token": string
+            }[]
+                           },
 "begin_login":
 { Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
                            },
 "check_sign_up":
 { Args: { "p_email": string,"p_username": string }; Returns: string
                            },
+"claim_deliveries":
+{ Args: { "p_issue": number,"p_limit": number }; Returns: {
+              "email": string,"id": number,"unsubscribe_token": string
+            }[]
+                           },
 "claim_letters":
 { Args: { "p_id"?: number,"p_limit": number }; Returns: {
               "id": number,"sealed": string
             }[]
+                           },
+"confirm_newsletter":
+{ Args: { "p_code_hash": string }; Returns: boolean
                            },
 "count_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
@@ -695,6 +802,15 @@ isOneToOne: false
 "find_recovery":
 { Args: { "p_key": string }; Returns: Json
                            },
+"finish_newsletter":
+{ Args: { "p_issue": number }; Returns: boolean
+                           },
+"forget_mail":
+{ Args: { "p_now"?: string }; Returns: Json
+                           },
+"forget_newsletter":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
 "forgive_logins":
 { Args: { "p_login_hash": string }; Returns: undefined
                            },
@@ -709,6 +825,12 @@ isOneToOne: false
                            },
 "issue_activation_code":
 { Args: { "p_code_hash": string,"p_user": string }; Returns: undefined
+                           },
+"keep_cart":
+{ Args: { "p_cart": Json }; Returns: undefined
+                           },
+"leave_newsletter":
+{ Args: { "p_token": string }; Returns: undefined
                            },
 "list_comments":
 { Args: { "p_offset"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
@@ -746,14 +868,26 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"newsletter_progress":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"own_newsletter":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "plan_deletion":
 { Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
                            },
 "purge_account":
 { Args: { "p_user": string }; Returns: undefined
                            },
+"receive_message":
+{ Args: { "p_letter": Json,"p_message": Json }; Returns: number
+                           },
 "record_article_view":
 { Args: { "p_address": string,"p_agent": string,"p_slug": string }; Returns: boolean
+                           },
+"record_delivery":
+{ Args: { "p_error": string,"p_id": number,"p_refused": boolean }; Returns: undefined
                            },
 "record_failed_letter":
 { Args: { "p_error": string,"p_id": number }; Returns: undefined
@@ -773,8 +907,17 @@ isOneToOne: false
 "session_lives":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"set_own_newsletter":
+{ Args: { "p_wanted": boolean }; Returns: string
+                           },
 "spend_allowance":
 { Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
+                           },
+"stalled_newsletters":
+{ Args: Record<PropertyKey, never>; Returns: number[]
+                           },
+"start_newsletter":
+{ Args: { "p_issue": number,"p_letter": Json }; Returns: boolean
                            },
 "username_skeleton":
 { Args: { "p_username": string }; Returns: string

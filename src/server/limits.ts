@@ -22,6 +22,13 @@ export const LIMITS = {
   mail: { every: HOUR / 3, burst: 3 },
   mail_at_once: { every: MINUTE, burst: 1 },
   mail_a_day: { every: DAY / 6, burst: 6 },
+  /** The forms for contact and for returns together. */
+  message: { every: HOUR / 3, burst: 3 },
+  newsletter: { every: HOUR / 3, burst: 3 },
+  /** For one address that the link goes to. */
+  newsletter_mail: { every: DAY, burst: 1 },
+  /** Mail providers press for many of their people. */
+  unsubscribe: { every: 0.1, burst: 300 },
   /** For one account. */
   export: { every: MINUTE, burst: 5 },
 } satisfies Record<string, Limit>

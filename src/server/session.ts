@@ -48,6 +48,14 @@ export function requireSession(call: Call): Promise<Session> {
   return call.session
 }
 
+/**
+ * The session of a caller who says who they are; null for a guest.
+ *
+ * @throws ApiError 401 when they say so and their session holds no more
+ */
+export const findCaller = async (call: Call): Promise<Session | null> =>
+  call.request.headers.has('authorization') ? requireSession(call) : null
+
 async function readSession(request: Request): Promise<Session> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   const session = token ? await findSession(token) : null

@@ -6,6 +6,8 @@ export type Draft = {
   /** "Hello Sam," or nothing. */
   greeting?: string
   paragraphs: string[]
+  /** What somebody else wrote, line by line as they did. */
+  quote?: string
   /** The one thing to do, between the first paragraphs and the rest. */
   action?: { label: string; url: string }
   /** What to know besides: how long the link lives, what to do when it was somebody else. */
@@ -40,6 +42,7 @@ const STYLES = {
   sheet: 'max-width:544px;margin:0 auto;font:17px/1.6 Georgia,serif;overflow-wrap:anywhere',
   name: 'margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid #d9d5c8;font-size:20px',
   paragraph: 'margin:0 0 16px',
+  quote: 'margin:24px 0;padding:0 0 0 16px;border-left:3px solid #d9d5c8',
   action: 'margin:24px 0',
   button:
     'display:inline-block;padding:12px 20px;background:#8f3c22;color:#fffaf0;text-decoration:none;font:600 16px/1.25 system-ui,sans-serif',
@@ -59,12 +62,18 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 const FOOT = `${site.name}, ${site.city}`
 
-function textOf({ greeting, paragraphs, action, notes = [] }: Draft): string {
-  const parts = [greeting, ...paragraphs, action && `${action.label}:\n${action.url}`, ...notes]
+function textOf({ greeting, paragraphs, quote, action, notes = [] }: Draft): string {
+  const parts = [
+    greeting,
+    ...paragraphs,
+    quote,
+    action && `${action.label}:\n${action.url}`,
+    ...notes,
+  ]
   return `${parts.filter(Boolean).join('\n\n')}\n\n-- \n${FOOT}\n`
 }
 
-function htmlOf({ subject, greeting, paragraphs, action, notes = [] }: Draft): string {
+function htmlOf({ subject, greeting, paragraphs, quote, action, notes = [] }: Draft): string {
   const tag = (style: keyof typeof STYLES, content: string) =>
     `<p style="${STYLES[style]}">${content}</p>`
   const paragraph = (text: string) => tag('paragraph', escapeHtml(text))
@@ -72,6 +81,7 @@ function htmlOf({ subject, greeting, paragraphs, action, notes = [] }: Draft): s
     tag('name', escapeHtml(site.name)),
     ...(greeting ? [paragraph(greeting)] : []),
     ...paragraphs.map(paragraph),
+    ...(quote ? [tag('quote', escapeHtml(quote).replaceAll('\n', '<br>\n'))] : []),
     ...(action ? [button(action), address(action)] : []),
     ...notes.map(paragraph),
     tag('foot', escapeHtml(FOOT)),

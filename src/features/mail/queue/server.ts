@@ -9,6 +9,7 @@ import { sendLetter } from '../server.ts'
 const AT_ONCE = 10
 /** A scheduled function may run for 30 seconds; a last round needs some of them. */
 const BUDGET_MS = 15_000
+const USEFUL_MS = 30 * 24 * 60 * 60 * 1000
 
 /** What one run of the queue came to. */
 export type Delivery = { sent: number; failed: number }
@@ -33,18 +34,14 @@ export const storedLetter = (to: string, letter: Letter): StoredLetter => ({
  * @param usefulUntil after this the letter is not sent any more; 30 days unless said otherwise
  * @throws ApiError 503 when it could not be stored
  */
-export async function queueLetter(to: string, letter: Letter, usefulUntil?: Date): Promise<void> {
-  const { id } = rowsOf<{ id: number }>(
-    await serviceClient()
-      .from('letters')
-      .insert({
-        ...storedLetter(to, letter),
-        ...(usefulUntil && { useful_until: usefulUntil.toISOString() }),
-      })
-      .select('id')
-      .single(),
-  )
-  await deliverLetter(id)
+export async function queueLetter(
+  to: string,
+  letter: Letter,
+  usefulUntil = new Date(Date.now() + USEFUL_MS),
+): Promise<void> {
+  const row = { ...storedLetter(to, letter), useful_until: usefulUntil.toISOString() }
+  const stored = rowsOf(await serviceClient().from('letters').insert(row).select('id'))
+  for (const { id } of stored) await deliverLetter(id)
 }
 
 /** Tries to send one stored letter, when it is due and nobody else is trying. */
