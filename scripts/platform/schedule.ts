@@ -21,7 +21,9 @@ export function startSchedule(
   for (const { name, schedule } of scheduled) {
     try {
       jobs.push(
-        new Cron(schedule, { timezone: 'UTC', protect: true, unref: true }, () => invoke(name)),
+        new Cron(schedule, { timezone: 'UTC', protect: true, unref: true }, async () => {
+          await invoke(name)
+        }),
       )
     } catch (error) {
       stop()

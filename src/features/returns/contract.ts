@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email } from '../../lib/email.ts'
+import { email, INVALID_EMAIL } from '../../lib/email.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { filled, form } from '../../lib/form.ts'
 import { trap } from '../../lib/trap.ts'
@@ -18,7 +18,10 @@ const details = {
 export const guestReturn = form({ ...details, email })
 
 /** What somebody who is logged in fills in. */
-export const ownReturn = form({ ...details, email: v.optional(email) })
+export const ownReturn = form({
+  ...details,
+  email: v.optional(v.union([v.literal(''), email], INVALID_EMAIL), ''),
+})
 
 export const startReturn = endpoint({
   method: 'POST',
