@@ -23,6 +23,15 @@ import {
   readSubscription,
   subscribe,
 } from './newsletter/contract.ts'
+import {
+  changeIssue,
+  createIssue,
+  deleteIssue,
+  listIssues,
+  previewIssue,
+  sendIssue,
+  testIssue,
+} from './newsletter/issues/contract.ts'
 import { startReturn } from './returns/contract.ts'
 import { countArticles, searchArticles } from './search/contract.ts'
 import { readSeries } from './series/contract.ts'
@@ -60,6 +69,13 @@ export const ENDPOINTS = [
   confirmSubscription,
   readSubscription,
   changeSubscription,
+  listIssues,
+  createIssue,
+  changeIssue,
+  deleteIssue,
+  previewIssue,
+  testIssue,
+  sendIssue,
   readCart,
   saveCart,
   sendMessage,

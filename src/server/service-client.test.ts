@@ -13,6 +13,7 @@ const ALLOWED = {
   'src/features/contact/receipt/server.ts': 'keeps what guests write to the editors',
   'src/features/mail/retention/server.ts': 'removes letters and messages whose time is over',
   'src/features/mail/queue/server.ts': 'keeps letters that nobody may read until they are sent',
+  'src/features/newsletter/preview/server.ts': 'shows an issue to whoever holds its key',
   'src/features/newsletter/subscription/server.ts': 'keeps addresses that nobody may read',
   'src/features/newsletter/sending/server.ts': 'knows whom an issue goes to',
   'src/server/tokens.ts': 'tells Auth the address that a login comes from',

@@ -10,6 +10,7 @@ const GRANTED_WRITES: Record<string, string[]> = {
   article_references: ['DELETE', 'INSERT', 'UPDATE'],
   articles: ['DELETE'],
   cart_lines: ['DELETE'],
+  newsletter_issues: ['DELETE'],
   series_articles: ['DELETE', 'INSERT', 'UPDATE'],
 }
 
@@ -23,8 +24,12 @@ const EXECUTABLE: Record<string, string[]> = {
   keep_cart: ['authenticated'],
   list_comments: ['anon', 'authenticated'],
   matching_articles: ['anon', 'authenticated'],
+  newsletter_progress: ['authenticated'],
+  own_newsletter: ['authenticated'],
   retry_letter: ['authenticated'],
   session_lives: ['authenticated'],
+  set_own_newsletter: ['authenticated'],
+  start_newsletter: ['authenticated'],
   username_skeleton: ['authenticated'],
 }
 

@@ -4,6 +4,8 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { spendAllowance } from '../../server/rate-limit.ts'
 import { loggedOut, requireSession, type Session } from '../../server/session.ts'
 import { findCart } from '../cart/server.ts'
+import { findOwnMessages } from '../contact/server.ts'
+import { findSubscription } from '../newsletter/subscription/server.ts'
 import type {
   changeAccount,
   changeSettings,
@@ -43,7 +45,12 @@ export async function exportOwnAccount(
   const session = await requireSession(call)
   await spendAllowance('export', session.user.id)
   const account: unknown = rowsOf(await session.client.rpc('export_account'))
-  const held = { ...(account as object), cart: await findCart(session) }
+  const held = {
+    ...(account as object),
+    cart: await findCart(session),
+    newsletter: await findSubscription(session),
+    messages: await findOwnMessages(session),
+  }
   const day = new Date().toISOString().slice(0, 10)
   call.reply.set('Content-Disposition', `attachment; filename="account-${day}.json"`)
   return held as unknown as AnswerOf<typeof exportAccount>

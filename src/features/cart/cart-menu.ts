@@ -1,6 +1,10 @@
-import { $session } from '../session/state.ts'
+import { readCookie } from '../../lib/cookies.ts'
 
-/** A word of local storage; a browser may keep none, and forbid to ask. */
+/** The contract says it too; this file must not bring the contract's schemas to every reader. */
+const TOKEN_COOKIE =
+  'resedit_usr_token' satisfies typeof import('../session/contract.ts').TOKEN_COOKIE
+
+/** Whether local storage has a key; a browser may keep none, and forbid to ask. */
 const keeps = (key: string): boolean => {
   try {
     return key in localStorage
@@ -17,8 +21,5 @@ if (menu) {
   menu.addEventListener('toggle', async () => {
     if (menu.open) (await load()).refresh()
   })
-  $session.subscribe(({ status }) => {
-    if (status === 'user' || (status === 'guest' && (keeps('cart') || keeps('account_cart'))))
-      load()
-  })
+  if (keeps('cart') || keeps('account_cart') || readCookie(TOKEN_COOKIE) !== '') load()
 }
