@@ -124,6 +124,7 @@ it('the naughty strings are kept or refused, and never break anything', async ()
     expect([201, 422], JSON.stringify(text)).toContain(status)
     if (status === 422) expect(Object.keys(body.errors ?? {})).not.toEqual([])
   }
-  const [stored] = await site.sql`select count(distinct body)::integer as count from public.messages`
+  const [stored] =
+    await site.sql`select count(distinct body)::integer as count from public.messages`
   expect(stored?.count).toBeGreaterThan(400)
 }, 120_000)

@@ -7,6 +7,8 @@ export type MailServer = {
   readonly url: string
   /** Every line, commands and letters alike. */
   said: string[]
+  /** The lines that were no part of a letter. */
+  commands: string[]
   /** Takes letters, refuses each recipient (550) or later (451), or says nothing at all. */
   mood: 'takes' | 'refuses' | 'is busy' | 'hangs'
   /** Cuts whoever is connected. */
@@ -25,6 +27,7 @@ export function openMailServer(): MailServer {
       return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
     },
     said: [],
+    commands: [],
     mood: 'takes',
     hangUp() {
       for (const socket of sockets) socket.destroy()
@@ -41,6 +44,7 @@ export function openMailServer(): MailServer {
   })
   beforeEach(() => {
     mail.said = []
+    mail.commands = []
     mail.mood = 'takes'
   })
   afterAll(() => {
@@ -60,6 +64,7 @@ function converse(socket: Socket, mail: MailServer): void {
     for (const line of lines) {
       mail.said.push(line)
       if (inLetter && line !== '.') continue
+      mail.commands.push(line)
       inLetter = /^data/i.test(line)
       socket.write(`${answerTo(line, mail.mood)}\r\n`)
     }
