@@ -17,6 +17,7 @@ import { readCart, saveCart } from './cart/contract.ts'
 import { readCategories, readTags, readTagTypes } from './categories/contract.ts'
 import { sendMessage } from './contact/contract.ts'
 import { readHealth } from './health/contract.ts'
+import { readMail, retryLetter } from './mail/contract.ts'
 import {
   changeSubscription,
   confirmSubscription,
@@ -80,4 +81,6 @@ export const ENDPOINTS = [
   saveCart,
   sendMessage,
   startReturn,
+  readMail,
+  retryLetter,
 ]

@@ -30,6 +30,9 @@ export default function AdministratorPane() {
         <li>
           <a href="/vii/articles">Article Mgr.</a>
         </li>
+        <li>
+          <a href="/vii/mail">Mail</a>
+        </li>
       </ul>
     </>
   )

@@ -44,10 +44,9 @@ export async function queueLetter(
   for (const { id } of stored) await deliverLetter(id)
 }
 
-/** Tries to send one stored letter, when it is due and nobody else is trying. */
-export async function deliverLetter(id: number): Promise<void> {
-  await deliverRound(1, id)
-}
+/** Tries to send one stored letter, when it is due and nobody else is trying; whether it went. */
+export const deliverLetter = async (id: number): Promise<boolean> =>
+  (await deliverRound(1, id)).sent === 1
 
 /** Sends what is due, for as long as a scheduled function may run. */
 export async function deliverDueLetters(): Promise<Delivery> {
