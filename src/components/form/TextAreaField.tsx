@@ -8,24 +8,32 @@ type Props = {
   longest: number
   hint?: string
   placeholder?: string
+  optional?: boolean
 }
 
 /** Characters from the end at which the counter begins to matter. */
 const NEAR = 500
 
 /** Text of several lines. */
-export default function TextAreaField({ name, label, longest, hint, placeholder }: Props) {
+export default function TextAreaField({
+  name,
+  label,
+  longest,
+  hint,
+  placeholder,
+  optional = false,
+}: Props) {
   const field = useField(name, hint)
   const { values } = useOpenForm()
   const left = longest - String(values[name] ?? '').length
   return (
-    <FieldFrame field={field} label={label} hint={hint}>
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
       <textarea
         className="field field-tall"
         rows={8}
         placeholder={placeholder}
         {...field.control}
-        required
+        required={!optional}
         defaultValue={String(field.initial)}
         onInput={({ currentTarget }) => field.edit(currentTarget.value)}
       />

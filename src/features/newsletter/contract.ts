@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { email } from '../../lib/email.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { form } from '../../lib/form.ts'
+import { trap } from '../../lib/trap.ts'
 
 export const ASKED = 'Please look into your mail and confirm the address.'
 export const CONFIRMED = 'Your subscription is confirmed.'
@@ -23,7 +24,7 @@ export const subscribe = endpoint({
   access: 'guest',
   effect: 'write',
   input: form(
-    { email, agreed_to_terms: v.literal(true, BOX_REQUIRED) },
+    { email, agreed_to_terms: v.literal(true, BOX_REQUIRED), ...trap },
     { agreed_to_terms: BOX_REQUIRED },
   ),
   status: 202,

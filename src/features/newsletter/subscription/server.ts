@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from '../../../lib/endpoint.ts'
+import { isTrapped } from '../../../lib/trap.ts'
 import type { Call } from '../../../server/call.ts'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { ApiError } from '../../../server/errors.ts'
@@ -22,16 +23,17 @@ import {
 
 /**
  * Asks for the newsletter. What is found and sent for an address happens after the answer, so that
- * neither its words nor its time say whether the address is known.
+ * neither its words nor its time say whether the address is known; a program that fills in forms
+ * hears the same and is not heard.
  *
  * @throws ApiError 429 after three an hour from one place
  */
 export async function askForNewsletter(
-  { email }: InputOf<typeof subscribe>,
+  { email, homepage, open_ms }: InputOf<typeof subscribe>,
   { address, defer }: Call,
 ): Promise<AnswerOf<typeof subscribe>> {
   await spendAllowance('newsletter', address)
-  defer(mailLink(email))
+  if (!isTrapped({ homepage, open_ms })) defer(mailLink(email))
   return { message: ASKED }
 }
 
