@@ -33,6 +33,7 @@ export default function IssueEditor({ issue, subscribers }: Props) {
     draft: `newsletter-issue-${begun.id ?? 'new'}`,
     async send(content) {
       id.current = (await saveIssue(id.current, { ...content, articles })).id
+      showToast({ tone: 'success', message: 'The issue was saved.' })
       await loadDesk()
     },
   })
