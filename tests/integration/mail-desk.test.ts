@@ -10,7 +10,7 @@ let nora: Browser & { email: string }
 
 const read = (browser: Browser, query = '') =>
   site.say('GET', `/api/admin/mail${query}`, undefined, browser)
-const retry = (id: unknown, browser = ada) =>
+const retry = (id: unknown, browser: Browser = ada) =>
   site.say('POST', '/api/admin/mail/retry', { id }, browser)
 const write = async (subject: string) => {
   const message = { email: 'otto@example.org', subject, message: `About ${subject}` }

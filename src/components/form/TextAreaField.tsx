@@ -38,7 +38,7 @@ export default function TextAreaField({
         onInput={({ currentTarget }) => field.edit(currentTarget.value)}
       />
       {left < NEAR && (
-        <p className="field-count" data-over={left < 0 || undefined} role="status">
+        <p className="field-count" data-over={left < 0 || undefined}>
           {left < 0 ? `${-left} too many` : `${left} left`}
         </p>
       )}

@@ -21,7 +21,7 @@ export default function LetterRow({ letter }: Props) {
           </p>
         ) : (
           <p className="mail-state">
-            {counted(attempts, 'attempt')} so far, the next <Moment at={next_attempt_at} />
+            After {counted(attempts, 'attempt')}, the next <Moment at={next_attempt_at} />
           </p>
         )}
         {error && <p className="mail-error">{error}</p>}

@@ -31,7 +31,7 @@ function Queue() {
     <section className="mail-queue" aria-label="Waiting letters">
       <div className="mail-head">
         <p role="status">
-          {total === 0 ? 'Every letter has been sent.' : `${counted(total, 'letter')} waiting.`}
+          {total === 0 ? 'Every letter has been sent.' : `Waiting: ${counted(total, 'letter')}.`}
         </p>
         <BusyButton plain act={loadMail}>
           Look again
