@@ -31,6 +31,9 @@ export default function AdministratorPane() {
           <a href="/vii/articles">Article Mgr.</a>
         </li>
         <li>
+          <a href="/vii/newsletter">Newsletter</a>
+        </li>
+        <li>
           <a href="/vii/mail">Mail</a>
         </li>
       </ul>

@@ -55,7 +55,7 @@ export default function ArticlePicker({ chosen, onChange }: Props) {
               <span>{nameOf(article)}</span>
               {index > 0 && (
                 <button className="text-button" type="button" onClick={() => toTop(article)}>
-                  To the top<span className="visually-hidden">: {nameOf(article)}</span>
+                  To the top <span className="visually-hidden">{nameOf(article)}</span>
                 </button>
               )}
               <button
@@ -63,7 +63,7 @@ export default function ArticlePicker({ chosen, onChange }: Props) {
                 type="button"
                 onClick={() => onChange(chosen.filter((other) => other !== article))}
               >
-                Take out<span className="visually-hidden">: {nameOf(article)}</span>
+                Take out <span className="visually-hidden">{nameOf(article)}</span>
               </button>
             </li>
           ))}
@@ -92,7 +92,7 @@ export default function ArticlePicker({ chosen, onChange }: Props) {
                 type="button"
                 onClick={() => onChange([...chosen, article.id])}
               >
-                Put in<span className="visually-hidden">: {article.title}</span>
+                Put in <span className="visually-hidden">{article.title}</span>
               </button>
               <span aria-hidden="true">{article.title}</span>
             </li>
