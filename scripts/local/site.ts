@@ -8,6 +8,7 @@ import { createMailbox, type Mailbox } from '../platform/mailbox.ts'
 import { readNetlifyConfig } from '../platform/netlify-config.ts'
 import type { Releases } from '../platform/releases.ts'
 import { createRouter, type Router } from '../platform/router.ts'
+import { startSchedule } from '../platform/schedule.ts'
 import { listen } from '../platform/server.ts'
 import { plantSeed } from '../seed/index.ts'
 import { deliverTo } from './auth-mail.ts'
@@ -77,6 +78,10 @@ async function start({ dataDir, port }: Settings, { hold }: Resources): Promise<
   const functions = await hold(
     () => loadFunctions(config.functionsDir, { scheduled: config.scheduled }),
     (loaded: Functions) => loaded.settled(),
+  )
+  await hold(
+    async () => startSchedule(functions.scheduled, functions.invoke),
+    async (schedule) => schedule.stop(),
   )
   router = createRouter({
     config,

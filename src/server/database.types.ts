@@ -260,14 +260,14 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "author_id": string | null,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"version": number,"views": number
+                    "author_id": string | null,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"search": unknown,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"version": number,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"search"?: never,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"version"?: number,"views"?: number
                   }
                   Update: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"search"?: never,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"version"?: number,"views"?: number
                   }
                   Relationships: [
                     {
@@ -308,6 +308,26 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"cart_lines": {
+                  Row: {
+                    "place": number,"quantity": number,"sku": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "place": number,"quantity"?: number,"sku": number,"user_id"?: string
+                  }
+                  Update: {
+                    "place"?: number,"quantity"?: number,"sku"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "cart_lines_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
     }
                   ]
                 },"categories": {
@@ -400,6 +420,20 @@ isOneToOne: false
       referencedColumns: ["id","article_id"]
     }
                   ]
+                },"letters": {
+                  Row: {
+                    "attempts": number,"died_at": string | null,"id": number,"last_error": string | null,"next_attempt_at": string,"queued_at": string,"recipient": string,"sealed": string,"subject": string,"useful_until": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"died_at"?: string | null,"id"?: never,"last_error"?: string | null,"next_attempt_at"?: string,"queued_at"?: string,"recipient": string,"sealed": string,"subject": string,"useful_until"?: string
+                  }
+                  Update: {
+                    "attempts"?: number,"died_at"?: string | null,"id"?: never,"last_error"?: string | null,"next_attempt_at"?: string,"queued_at"?: string,"recipient"?: string,"sealed"?: string,"subject"?: string,"useful_until"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"login_tries": {
                   Row: {
                     "login_hash": string,"tried_at": string,"tries": number,"waits_until": string
@@ -410,6 +444,80 @@ isOneToOne: false
                   }
                   Update: {
                     "login_hash"?: string,"tried_at"?: string,"tries"?: number,"waits_until"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"messages": {
+                  Row: {
+                    "body": string,"email": string,"fingerprint": string,"first_name": string,"id": number,"kind": string,"last_name": string,"phone": string,"received_at": string,"received_on": string,"subject": string,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": string,"email": string,"fingerprint": string,"first_name"?: string,"id"?: never,"kind": string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"subject"?: string,"user_id"?: string | null
+                  }
+                  Update: {
+                    "body"?: string,"email"?: string,"fingerprint"?: string,"first_name"?: string,"id"?: never,"kind"?: string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"subject"?: string,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "messages_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"newsletter_deliveries": {
+                  Row: {
+                    "attempts": number,"claimed_at": string | null,"due_at": string,"failed_at": string | null,"id": number,"issue_id": number,"last_error": string | null,"sent_at": string | null,"subscriber_id": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"claimed_at"?: string | null,"due_at"?: string,"failed_at"?: string | null,"id"?: never,"issue_id": number,"last_error"?: string | null,"sent_at"?: string | null,"subscriber_id"?: number | null
+                  }
+                  Update: {
+                    "attempts"?: number,"claimed_at"?: string | null,"due_at"?: string,"failed_at"?: string | null,"id"?: never,"issue_id"?: number,"last_error"?: string | null,"sent_at"?: string | null,"subscriber_id"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "newsletter_deliveries_issue_id_fkey"
+      columns: ["issue_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_issues"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "newsletter_deliveries_subscriber_id_fkey"
+      columns: ["subscriber_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_subscribers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"newsletter_issues": {
+                  Row: {
+                    "articles": (string)[],"created_at": string,"finished_at": string | null,"id": number,"introduction": string,"letter": Json | null,"started_at": string | null,"state": string,"subject": string,"updated_at": string,"worked_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"letter"?: Json | null,"started_at"?: string | null,"state"?: string,"subject": string,"updated_at"?: string,"worked_at"?: string | null
+                  }
+                  Update: {
+                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"letter"?: Json | null,"started_at"?: string | null,"state"?: string,"subject"?: string,"updated_at"?: string,"worked_at"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"newsletter_subscribers": {
+                  Row: {
+                    "agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"id": number,"unsubscribe_token": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"id"?: never,"unsubscribe_token"?: string
+                  }
+                  Update: {
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"id"?: never,"unsubscribe_token"?: string
                   }
                   Relationships: [
                     
@@ -466,52 +574,6 @@ isOneToOne: false
                   }
                   Update: {
                     "name"?: string,"slug"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"search_documents": {
-                  Row: {
-                    "article_id": number,"head": unknown,"whole": unknown
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "article_id": number,"head": unknown,"whole": unknown
-                  }
-                  Update: {
-                    "article_id"?: number,"head"?: unknown,"whole"?: unknown
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "search_documents_article_id_fkey"
-      columns: ["article_id"]
-isOneToOne: true
-      referencedRelation: "article_previews"
-      referencedColumns: ["aux_id"]
-    },{
-      foreignKeyName: "search_documents_article_id_fkey"
-      columns: ["article_id"]
-isOneToOne: true
-      referencedRelation: "articles"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "search_documents_article_id_fkey"
-      columns: ["article_id"]
-isOneToOne: true
-      referencedRelation: "full_articles"
-      referencedColumns: ["aux_id"]
-    }
-                  ]
-                },"search_words": {
-                  Row: {
-                    "word": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "word": string
-                  }
-                  Update: {
-                    "word"?: string
                   }
                   Relationships: [
                     
@@ -667,9 +729,9 @@ isOneToOne: false
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
                            },
-"articles_with_words":
-{ Args: { "p_query": unknown,"p_words": unknown }; Returns: {
-              "article_id": number,"heading_rank": number
+"ask_for_newsletter":
+{ Args: { "p_code_hash": string,"p_email": string }; Returns: {
+              "confirmed": boolean,"unsubscribe_token": string
             }[]
                            },
 "begin_login":
@@ -678,8 +740,18 @@ isOneToOne: false
 "check_sign_up":
 { Args: { "p_email": string,"p_username": string }; Returns: string
                            },
-"correct_keyword":
-{ Args: { "p_keyword": string }; Returns: string
+"claim_deliveries":
+{ Args: { "p_issue": number,"p_limit": number }; Returns: {
+              "email": string,"id": number,"unsubscribe_token": string
+            }[]
+                           },
+"claim_letters":
+{ Args: { "p_id"?: number,"p_limit": number }; Returns: {
+              "id": number,"sealed": string
+            }[]
+                           },
+"confirm_newsletter":
+{ Args: { "p_code_hash": string }; Returns: boolean
                            },
 "count_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
@@ -730,26 +802,35 @@ isOneToOne: false
 "find_recovery":
 { Args: { "p_key": string }; Returns: Json
                            },
+"finish_newsletter":
+{ Args: { "p_issue": number }; Returns: boolean
+                           },
+"forget_mail":
+{ Args: { "p_now"?: string }; Returns: Json
+                           },
+"forget_newsletter":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
 "forgive_logins":
 { Args: { "p_login_hash": string }; Returns: undefined
                            },
 "grant_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
                            },
-"index_article":
-{ Args: { "p_article": number }; Returns: undefined
-                           },
 "is_administrator":
 { Args: Record<PropertyKey, never>; Returns: boolean
-                           },
-"is_found":
-{ Args: { "p_query": unknown }; Returns: boolean
                            },
 "is_reserved_username":
 { Args: { "p_username": string }; Returns: boolean
                            },
 "issue_activation_code":
 { Args: { "p_code_hash": string,"p_user": string }; Returns: undefined
+                           },
+"keep_cart":
+{ Args: { "p_cart": Json }; Returns: undefined
+                           },
+"leave_newsletter":
+{ Args: { "p_token": string }; Returns: undefined
                            },
 "list_comments":
 { Args: { "p_offset"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
@@ -760,23 +841,38 @@ isOneToOne: false
             }[]
                            },
 "matching_articles":
-{ Args: { "p_categories": (number)[],"p_query": unknown,"p_series": number,"p_state": string,"p_words": unknown }; Returns: {
-              "article_id": number,"created_at": string,"heading_rank": number,"likes": number,"published_at": string,"views": number
+{ Args: { "p_categories": (number)[],"p_keyword": string,"p_series": number,"p_state": string }; Returns: {
+              "author_id": string | null,
+"binned_at": string | null,
+"body": string,
+"created_at": string,
+"dislikes": number,
+"headline": string,
+"id": number,
+"likes": number,
+"num_comments": number,
+"published": boolean,
+"published_at": string | null,
+"search": unknown,
+"shares": number,
+"slug": string,
+"subtitle": string,
+"title": string,
+"updated_at": string,
+"version": number,
+"views": number
             }[]
+                          SetofOptions: {
+        from: "*"
+        to: "articles"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"newsletter_progress":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
-"nearest_word":
-{ Args: { "p_word": string }; Returns: string
-                           },
-"parse_keyword":
-{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
-                           },
-"place_articles":
-{ Args: { "p_categories": (number)[],"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_words": unknown }; Returns: {
-              "article_id": number,"place": number
-            }[]
-                           },
-"plain_text":
-{ Args: { "p_html": string }; Returns: string
+"own_newsletter":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "plan_deletion":
 { Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
@@ -784,14 +880,17 @@ isOneToOne: false
 "purge_account":
 { Args: { "p_user": string }; Returns: undefined
                            },
-"quote_passages":
-{ Args: { "p_query": unknown,"p_text": string }; Returns: string
-                           },
-"read_keyword":
-{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
+"receive_message":
+{ Args: { "p_letter": Json,"p_message": Json }; Returns: number
                            },
 "record_article_view":
 { Args: { "p_address": string,"p_agent": string,"p_slug": string }; Returns: boolean
+                           },
+"record_delivery":
+{ Args: { "p_error": string,"p_id": number,"p_refused": boolean }; Returns: undefined
+                           },
+"record_failed_letter":
+{ Args: { "p_error": string,"p_id": number }; Returns: undefined
                            },
 "record_sign_up":
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json
@@ -799,17 +898,26 @@ isOneToOne: false
 "remove_comments_of":
 { Args: { "p_user": string }; Returns: undefined
                            },
+"retry_letter":
+{ Args: { "p_id": number }; Returns: boolean
+                           },
 "revoke_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
-                           },
-"search_articles":
-{ Args: { "p_categories"?: (number)[],"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string }; Returns: Json
                            },
 "session_lives":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"set_own_newsletter":
+{ Args: { "p_wanted": boolean }; Returns: string
+                           },
 "spend_allowance":
 { Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
+                           },
+"stalled_newsletters":
+{ Args: Record<PropertyKey, never>; Returns: number[]
+                           },
+"start_newsletter":
+{ Args: { "p_issue": number,"p_letter": Json }; Returns: boolean
                            },
 "username_skeleton":
 { Args: { "p_username": string }; Returns: string

@@ -9,6 +9,8 @@ const GRANTED_WRITES: Record<string, string[]> = {
   article_images: ['DELETE', 'INSERT', 'UPDATE'],
   article_references: ['DELETE', 'INSERT', 'UPDATE'],
   articles: ['DELETE'],
+  cart_lines: ['DELETE'],
+  newsletter_issues: ['DELETE'],
   series_articles: ['DELETE', 'INSERT', 'UPDATE'],
 }
 
@@ -26,6 +28,7 @@ const EXECUTABLE: Record<string, string[]> = {
   filter_articles: ['anon', 'authenticated'],
   is_administrator: ['anon', 'authenticated'],
   is_found: ['anon', 'authenticated'],
+  keep_cart: ['authenticated'],
   list_comments: ['anon', 'authenticated'],
   list_reports: ['authenticated'],
   matching_articles: ['anon', 'authenticated'],
@@ -42,6 +45,11 @@ const EXECUTABLE: Record<string, string[]> = {
   search_articles: ['anon', 'authenticated'],
   session_lives: ['authenticated'],
   settle_reports: ['authenticated'],
+  newsletter_progress: ['authenticated'],
+  own_newsletter: ['authenticated'],
+  retry_letter: ['authenticated'],
+  set_own_newsletter: ['authenticated'],
+  start_newsletter: ['authenticated'],
   username_skeleton: ['authenticated'],
 }
 
