@@ -13,6 +13,17 @@ import {
   resetPassword,
 } from './account/contract.ts'
 import { previewArticles, readArticle } from './articles/contract.ts'
+import {
+  createArticle,
+  deleteArticle,
+  publishArticle,
+  readDeskArticle,
+  restoreArticle,
+  scheduleArticle,
+  suspendArticle,
+  updateArticle,
+} from './articles/desk/contract.ts'
+import { readBuilds, requestBuild } from './builds/contract.ts'
 import { readCategories, readTags, readTagTypes } from './categories/contract.ts'
 import { readHealth } from './health/contract.ts'
 import { countArticles, searchArticles } from './search/contract.ts'
@@ -47,4 +58,14 @@ export const ENDPOINTS = [
   exportAccount,
   readSettings,
   changeSettings,
+  readDeskArticle,
+  createArticle,
+  updateArticle,
+  deleteArticle,
+  restoreArticle,
+  publishArticle,
+  suspendArticle,
+  scheduleArticle,
+  readBuilds,
+  requestBuild,
 ]

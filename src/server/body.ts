@@ -31,16 +31,26 @@ export async function readJson(request: Request, limit: number): Promise<Record<
 }
 
 function parse(text: string): unknown {
-  let depth = 0
-  for (const character of text) {
-    if (character === '{' || character === '[') depth += 1
-    else if (character === '}' || character === ']') depth -= 1
-    // Brackets inside strings count too: nothing that the site sends comes near the limit.
-    if (depth > MAX_DEPTH) throw new ApiError(400, 'The request is nested too deeply.')
-  }
+  if (depthOf(text) > MAX_DEPTH) throw new ApiError(400, 'The request is nested too deeply.')
   try {
     return JSON.parse(text)
   } catch {
     throw new ApiError(400, 'The request is not valid JSON.')
   }
+}
+
+/** How deep the brackets of a JSON text go; those inside its strings are text. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (quoted && character === '\\') at += 1
+    else if (character === '"') quoted = !quoted
+    else if (quoted) continue
+    else if (character === '{' || character === '[') deepest = Math.max(deepest, ++depth)
+    else if (character === '}' || character === ']') depth -= 1
+  }
+  return deepest
 }

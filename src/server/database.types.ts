@@ -114,6 +114,12 @@ isOneToOne: false
       foreignKeyName: "article_categories_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
     },{
@@ -152,6 +158,12 @@ isOneToOne: false
       foreignKeyName: "article_images_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
     }
@@ -180,6 +192,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "articles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_references_article_id_fkey"
       columns: ["article_id"]
@@ -216,6 +234,12 @@ isOneToOne: false
       foreignKeyName: "article_views_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
     }
@@ -248,6 +272,12 @@ isOneToOne: false
       foreignKeyName: "article_votes_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
     },{
@@ -260,14 +290,14 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "author_id": string | null,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"search": unknown,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"version": number,"views": number
+                    "author_id": string | null,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"search": unknown,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"search"?: never,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"search"?: never,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Update: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"search"?: never,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"search"?: never,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Relationships: [
                     {
@@ -276,18 +306,36 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "build_log"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "builds"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_updated_by_fkey"
+      columns: ["updated_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
     }
                   ]
                 },"builds": {
                   Row: {
-                    "article_id": number | null,"error": string | null,"finished_at": string | null,"id": number,"reason": string,"requested_at": string,"started_at": string | null,"status": Database["public"]['Enums']["build_status"]
+                    "article_id": number | null,"attempts": number,"error": string | null,"finished_at": string | null,"id": number,"reason": string,"requested_at": string,"retry_at": string | null,"started_at": string | null,"status": Database["public"]['Enums']["build_status"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "article_id"?: number | null,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason": string,"requested_at"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
+                    "article_id"?: number | null,"attempts"?: number,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason": string,"requested_at"?: string,"retry_at"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
                   }
                   Update: {
-                    "article_id"?: number | null,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason"?: string,"requested_at"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
+                    "article_id"?: number | null,"attempts"?: number,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason"?: string,"requested_at"?: string,"retry_at"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
                   }
                   Relationships: [
                     {
@@ -302,6 +350,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "articles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "builds_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "builds_article_id_fkey"
       columns: ["article_id"]
@@ -384,6 +438,12 @@ isOneToOne: false
       foreignKeyName: "comments_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
     },{
@@ -456,6 +516,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"retired_article_ids": {
+                  Row: {
+                    "retired_at": string,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "retired_at"?: string,"slug": string
+                  }
+                  Update: {
+                    "retired_at"?: string,"slug"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"roles": {
                   Row: {
                     "name": string,"slug": string
@@ -512,6 +586,12 @@ isOneToOne: true
       foreignKeyName: "series_articles_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: true
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
     },{
@@ -527,6 +607,20 @@ isOneToOne: false
       referencedRelation: "series_in_order"
       referencedColumns: ["id"]
     }
+                  ]
+                },"stored_images": {
+                  Row: {
+                    "height": number,"name": string,"placeholder": string,"stored_at": string,"temporary": boolean,"width": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "height": number,"name": string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"width": number
+                  }
+                  Update: {
+                    "height"?: number,"name"?: string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"width"?: number
+                  }
+                  Relationships: [
+                    
                   ]
                 },"user_roles": {
                   Row: {
@@ -593,6 +687,34 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"build_log": {
+                  Row: {
+                    "article_id": string | null,"error": string | null,"finished_at": string | null,"id": number,"reason": string,"requested_at": string,"started_at": string | null,"status": Database["public"]['Enums']["build_status"]
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"desk_articles": {
+                  Row: {
+                    "author": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "build_log"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "builds"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"full_articles": {
                   Row: {
                     "author": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
@@ -624,11 +746,20 @@ isOneToOne: false
 "begin_login":
 { Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
                            },
+"bin_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
 "check_sign_up":
 { Args: { "p_email": string,"p_username": string }; Returns: string
                            },
+"claim_build":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "count_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
+                           },
+"create_article":
+{ Args: { "p_given": Json }; Returns: undefined
                            },
 "current_account":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -676,11 +807,17 @@ isOneToOne: false
 "find_recovery":
 { Args: { "p_key": string }; Returns: Json
                            },
+"finish_build":
+{ Args: { "p_build": number,"p_error"?: string,"p_status": Database["public"]['Enums']["build_status"] }; Returns: boolean
+                           },
 "forgive_logins":
 { Args: { "p_login_hash": string }; Returns: undefined
                            },
 "grant_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
+                           },
+"images_only_of":
+{ Args: { "p_article": number }; Returns: (string)[]
                            },
 "is_administrator":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -704,6 +841,7 @@ isOneToOne: false
               "author_id": string | null,
 "binned_at": string | null,
 "body": string,
+"build_id": number | null,
 "created_at": string,
 "dislikes": number,
 "headline": string,
@@ -712,12 +850,14 @@ isOneToOne: false
 "num_comments": number,
 "published": boolean,
 "published_at": string | null,
+"scheduled_at": string | null,
 "search": unknown,
 "shares": number,
 "slug": string,
 "subtitle": string,
 "title": string,
 "updated_at": string,
+"updated_by": string | null,
 "version": number,
 "views": number
             }[]
@@ -730,8 +870,23 @@ isOneToOne: false
 "plan_deletion":
 { Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
                            },
+"publish_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"publish_due_articles":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
 "purge_account":
 { Args: { "p_user": string }; Returns: undefined
+                           },
+"purge_article":
+{ Args: { "p_slug": string }; Returns: Json
+                           },
+"purge_binned_articles":
+{ Args: { "p_now"?: string }; Returns: (string)[]
+                           },
+"queue_build":
+{ Args: { "p_article": number,"p_reason": string }; Returns: number
                            },
 "record_article_view":
 { Args: { "p_address": string,"p_agent": string,"p_slug": string }; Returns: boolean
@@ -739,17 +894,44 @@ isOneToOne: false
 "record_sign_up":
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json
                            },
+"remove_article":
+{ Args: { "p_article": number }; Returns: (string)[]
+                           },
 "remove_comments_of":
 { Args: { "p_user": string }; Returns: undefined
+                           },
+"request_build":
+{ Args: { "p_article"?: number,"p_reason": string }; Returns: number
+                           },
+"require_administrator":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"restore_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"retry_builds":
+{ Args: { "p_now"?: string }; Returns: number
                            },
 "revoke_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
                            },
+"schedule_article":
+{ Args: { "p_at": string,"p_slug": string }; Returns: undefined
+                           },
 "session_lives":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"settle_builds":
+{ Args: { "p_started_at": string }; Returns: number
+                           },
 "spend_allowance":
 { Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
+                           },
+"suspend_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"update_article":
+{ Args: { "p_given": Json,"p_version": number }; Returns: boolean
                            },
 "username_skeleton":
 { Args: { "p_username": string }; Returns: string
@@ -762,6 +944,18 @@ isOneToOne: false
                            },
 "welcome_back":
 { Args: { "p_address": unknown,"p_user": string }; Returns: boolean
+                           },
+"write_article_images":
+{ Args: { "p_article": number,"p_images": Json }; Returns: undefined
+                           },
+"write_article_parts":
+{ Args: { "p_article": number,"p_given": Json }; Returns: undefined
+                           },
+"write_article_place":
+{ Args: { "p_article": number,"p_place": number,"p_series": number }; Returns: undefined
+                           },
+"write_article_references":
+{ Args: { "p_article": number,"p_references": Json }; Returns: undefined
                            }
           }
           Enums: {

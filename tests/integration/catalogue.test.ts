@@ -10,19 +10,34 @@ const GRANTED_WRITES: Record<string, string[]> = {
   article_references: ['DELETE', 'INSERT', 'UPDATE'],
   articles: ['DELETE'],
   series_articles: ['DELETE', 'INSERT', 'UPDATE'],
+  stored_images: ['DELETE', 'INSERT', 'UPDATE'],
 }
 
 /** The functions that may be called over REST, by whom. */
 const EXECUTABLE: Record<string, string[]> = {
+  bin_article: ['authenticated'],
   count_articles: ['anon', 'authenticated'],
+  create_article: ['authenticated'],
   current_account: ['authenticated'],
   export_account: ['authenticated'],
   filter_articles: ['anon', 'authenticated'],
   is_administrator: ['anon', 'authenticated'],
   list_comments: ['anon', 'authenticated'],
   matching_articles: ['anon', 'authenticated'],
+  publish_article: ['authenticated'],
+  purge_article: ['authenticated'],
+  request_build: ['authenticated'],
+  require_administrator: ['authenticated'],
+  restore_article: ['authenticated'],
+  schedule_article: ['authenticated'],
   session_lives: ['authenticated'],
+  suspend_article: ['authenticated'],
+  update_article: ['authenticated'],
   username_skeleton: ['authenticated'],
+  write_article_images: ['authenticated'],
+  write_article_parts: ['authenticated'],
+  write_article_place: ['authenticated'],
+  write_article_references: ['authenticated'],
 }
 
 describe('the catalogue of the database', () => {

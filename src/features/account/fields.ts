@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { REQUIRED } from '../../lib/fields.ts'
+import { requiredText as text } from '../../lib/fields.ts'
 import {
   INVALID_EMAIL,
   PASSWORD_TOO_LONG,
@@ -8,14 +8,6 @@ import {
   USERNAME_SHAPE,
 } from './messages.ts'
 import { asciiDomain, bytesOf, lengthOf, MAX_PASSWORD_BYTES, MIN_PASSWORD } from './rules.ts'
-
-const UNKNOWN_FIELD = 'This field is not known.'
-
-/** Text that may not be missing, empty or blank. */
-const text = v.pipe(
-  v.string(REQUIRED),
-  v.check((value) => value.trim() !== '', REQUIRED),
-)
 
 // Only spaces are taken off: a line break in an address is no slip of the hand.
 const trimmed = v.transform((value: string) => value.replace(/^ +| +$/g, ''))
@@ -59,20 +51,6 @@ export const newPassword = v.pipe(
 
 /** A box that must be ticked. */
 export const ticked = (sentence: string) => v.literal(true, sentence)
-
-/**
- * The body of a write: unknown fields are refused, and a missing one is as if it were left empty.
- *
- * @param missing the sentences of fields that are no text
- */
-export const form = <Entries extends v.ObjectEntries>(
-  entries: Entries,
-  missing: Partial<Record<keyof Entries, string>> = {},
-) =>
-  v.strictObject(entries, ({ expected, path }): string => {
-    if (expected === 'never') return UNKNOWN_FIELD
-    return missing[String(path?.[0]?.key) as keyof Entries] ?? REQUIRED
-  })
 
 /**
  * Says that two fields differ even while others, or they themselves, are wrong in another way.

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Client } from '../../server/supabase.ts'
-import { FORMATS, type ImageFormat, imageUrl, widthsOf } from './rules.ts'
+import { BUCKET, FORMATS, type ImageFormat, imageUrl, widthsOf } from './rules.ts'
 
-const BUCKET = 'article-images'
 const YEAR_S = '31536000'
 const MAX_PIXELS = 40_000_000
 /**
