@@ -26,6 +26,7 @@ import {
 import { readBuilds, requestBuild } from './builds/contract.ts'
 import { readCategories, readTags, readTagTypes } from './categories/contract.ts'
 import { readHealth } from './health/contract.ts'
+import { uploadImages } from './images/contract.ts'
 import { countArticles, searchArticles } from './search/contract.ts'
 import { readSeries } from './series/contract.ts'
 import { authenticate, login, logout } from './session/contract.ts'
@@ -68,4 +69,5 @@ export const ENDPOINTS = [
   scheduleArticle,
   readBuilds,
   requestBuild,
+  uploadImages,
 ]

@@ -64,7 +64,7 @@ function operation(endpoint: AnyEndpoint) {
       requestBody: {
         required: true,
         content: {
-          'application/json': {
+          [endpoint.files ? 'multipart/form-data' : 'application/json']: {
             schema: {
               ...schema,
               properties: Object.fromEntries(others.map((name) => [name, properties[name]])),

@@ -12,6 +12,7 @@ const ALLOWED = {
   'src/features/account/retention/server.ts': 'removes what nobody asks to have removed',
   'src/features/articles/desk/schedule/server.ts': 'publishes and purges at a time, for nobody',
   'src/features/builds/run/server.ts': 'moves builds along, as the platform reports them',
+  'src/features/images/sweep/server.ts': 'removes what nobody saved within a day',
   'src/server/tokens.ts': 'tells Auth the address that a login comes from',
   'src/server/login-tries.ts': 'counts wrong logins that nobody may read or take back',
   'src/server/rate-limit.ts': 'spends allowances that nobody may read or give back',

@@ -1,5 +1,7 @@
 /** Widths in pixels in which every image is kept, besides its own if that is smaller. */
 const WIDTHS = [480, 960, 1600]
+/** No image is kept wider than this. */
+export const LARGEST = 1600
 
 /** The formats of every width, the better one first. */
 export const FORMATS = ['avif', 'webp'] as const

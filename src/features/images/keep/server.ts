@@ -34,7 +34,8 @@ export async function removeImages(client: Client, names: string[], folder = '')
   const bucket = client.storage.from(BUCKET)
   for (const name of names) {
     const { data } = await bucket.list(folder + name)
-    const files = (data ?? []).map((file) => `${folder}${name}/${file.name}`)
+    // Hosted Storage lists the names below the folder, the embedded one whole paths.
+    const files = (data ?? []).map((file) => `${folder}${name}/${file.name.split('/').at(-1)}`)
     if (files.length > 0) await bucket.remove(files)
   }
 }
