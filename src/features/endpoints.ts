@@ -25,8 +25,11 @@ import {
 } from './articles/desk/contract.ts'
 import { readBuilds, requestBuild } from './builds/contract.ts'
 import { readCategories, readTags, readTagTypes } from './categories/contract.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts/contract.ts'
 import { readHealth } from './health/contract.ts'
 import { uploadImages } from './images/contract.ts'
+import { makePreviewLink } from './previews/contract.ts'
+import { readRevision, readRevisions, restoreRevision } from './revisions/contract.ts'
 import { countArticles, searchArticles } from './search/contract.ts'
 import { readSeries } from './series/contract.ts'
 import { authenticate, login, logout } from './session/contract.ts'
@@ -70,4 +73,11 @@ export const ENDPOINTS = [
   readBuilds,
   requestBuild,
   uploadImages,
+  readDraft,
+  keepDraft,
+  dropDraft,
+  readRevisions,
+  readRevision,
+  restoreRevision,
+  makePreviewLink,
 ]

@@ -123,10 +123,66 @@ isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
     },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
       foreignKeyName: "article_category_must_exist"
       columns: ["category_id"]
 isOneToOne: false
       referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"article_drafts": {
+                  Row: {
+                    "article_id": number | null,"content": NonNullable<Json>,"editor_id": string,"id": number,"saved_at": string,"version": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id"?: number | null,"content": NonNullable<Json>,"editor_id"?: string,"id"?: never,"saved_at"?: string,"version"?: number | null
+                  }
+                  Update: {
+                    "article_id"?: number | null,"content"?: NonNullable<Json>,"editor_id"?: string,"id"?: never,"saved_at"?: string,"version"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_editor_id_fkey"
+      columns: ["editor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
                   ]
@@ -166,6 +222,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
     }
                   ]
                 },"article_references": {
@@ -204,6 +266,62 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"article_revisions": {
+                  Row: {
+                    "article_id": number,"content": NonNullable<Json>,"id": number,"reason": string,"saved_at": string,"saved_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"content": NonNullable<Json>,"id"?: never,"reason": string,"saved_at"?: string,"saved_by"?: string | null,"version": number
+                  }
+                  Update: {
+                    "article_id"?: number,"content"?: NonNullable<Json>,"id"?: never,"reason"?: string,"saved_at"?: string,"saved_by"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_saved_by_fkey"
+      columns: ["saved_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
     }
                   ]
                 },"article_views": {
@@ -242,6 +360,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
     }
                   ]
                 },"article_votes": {
@@ -279,6 +403,12 @@ isOneToOne: false
       columns: ["article_id"]
 isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_votes_user_id_fkey"
@@ -361,6 +491,12 @@ isOneToOne: false
       columns: ["article_id"]
 isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "builds_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     }
                   ]
@@ -447,6 +583,12 @@ isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
     },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
       foreignKeyName: "comments_author_id_fkey"
       columns: ["author_id"]
 isOneToOne: false
@@ -473,6 +615,56 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"preview_links": {
+                  Row: {
+                    "article_id": number,"expires_at": string,"made_by": string | null,"token_hash": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"expires_at"?: string,"made_by"?: string | null,"token_hash": string
+                  }
+                  Update: {
+                    "article_id"?: number,"expires_at"?: string,"made_by"?: string | null,"token_hash"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_made_by_fkey"
+      columns: ["made_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"profiles": {
                   Row: {
@@ -593,6 +785,12 @@ isOneToOne: true
       columns: ["article_id"]
 isOneToOne: true
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "series_articles_series_id_fkey"
@@ -723,6 +921,14 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"revision_log": {
+                  Row: {
+                    "article_id": string,"aux_id": number,"content": NonNullable<Json>,"id": number,"reason": string,"saved_at": string,"saved_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
                 },"series_in_order": {
                   Row: {
                     "articles": Json | null,"description": string,"id": number,"imgs": Json | null,"position": number,"tagline": string,"title": string
@@ -754,6 +960,9 @@ isOneToOne: false
                            },
 "claim_build":
 { Args: Record<PropertyKey, never>; Returns: number
+                           },
+"content_of":
+{ Args: { "p_article": number }; Returns: Json
                            },
 "count_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
@@ -828,6 +1037,9 @@ isOneToOne: false
 "issue_activation_code":
 { Args: { "p_code_hash": string,"p_user": string }; Returns: undefined
                            },
+"keep_revision":
+{ Args: { "p_article": number,"p_reason": string }; Returns: undefined
+                           },
 "list_comments":
 { Args: { "p_offset"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
                            },
@@ -835,6 +1047,9 @@ isOneToOne: false
 { Args: { "p_role": string }; Returns: {
               "email": string,"granted_at": string,"username": string
             }[]
+                           },
+"make_preview_link":
+{ Args: { "p_slug": string,"p_token_hash": string }; Returns: string
                            },
 "matching_articles":
 { Args: { "p_categories": (number)[],"p_keyword": string,"p_series": number,"p_state": string }; Returns: {
@@ -867,6 +1082,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"open_preview":
+{ Args: { "p_token": string }; Returns: Json
+                           },
 "plan_deletion":
 { Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
                            },
@@ -890,6 +1108,9 @@ isOneToOne: false
                            },
 "record_article_view":
 { Args: { "p_address": string,"p_agent": string,"p_slug": string }; Returns: boolean
+                           },
+"record_save":
+{ Args: { "p_article": number,"p_was_new": boolean }; Returns: undefined
                            },
 "record_sign_up":
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json

@@ -5,6 +5,7 @@ const site = openTestSite()
 
 /** What somebody without an account, or with a plain one, may write: by column where it is narrower. */
 const GRANTED_WRITES: Record<string, string[]> = {
+  article_drafts: ['DELETE'],
   article_categories: ['DELETE', 'INSERT', 'UPDATE'],
   article_images: ['DELETE', 'INSERT', 'UPDATE'],
   article_references: ['DELETE', 'INSERT', 'UPDATE'],
@@ -23,9 +24,12 @@ const EXECUTABLE: Record<string, string[]> = {
   filter_articles: ['anon', 'authenticated'],
   is_administrator: ['anon', 'authenticated'],
   list_comments: ['anon', 'authenticated'],
+  make_preview_link: ['authenticated'],
   matching_articles: ['anon', 'authenticated'],
+  open_preview: ['anon', 'authenticated'],
   publish_article: ['authenticated'],
   purge_article: ['authenticated'],
+  record_save: ['authenticated'],
   request_build: ['authenticated'],
   require_administrator: ['authenticated'],
   restore_article: ['authenticated'],

@@ -19,6 +19,8 @@ const DAMAGED = 'This image is damaged.'
 
 const refusal = (status: 413 | 415, message: string) =>
   new ApiError(status, message, { errors: { article_images: message } })
+const tooManyPixels = () => refusal(413, TOO_MANY_PIXELS)
+const noImage = () => refusal(415, NO_IMAGE)
 
 /**
  * Stores images in the temporary folder, all of them or none: each is judged by its content before
@@ -47,21 +49,17 @@ export async function receiveImages(
 }
 
 async function judge(original: Buffer): Promise<void> {
-  if (original.length === 0) throw refusal(...OTHER)
+  if (original.length === 0) throw noImage()
   const image = sharp(original, { limitInputPixels: MAX_PIXELS })
   const { format, compression, width, height } = await image.metadata().catch((error: Error) => {
-    throw refusal(...(/pixel limit/.test(error.message) ? PIXELS : OTHER))
+    throw /pixel limit/.test(error.message) ? tooManyPixels() : noImage()
   })
-  if (!READABLE.includes(format) || (format === 'heif' && compression !== 'av1'))
-    throw refusal(...OTHER)
-  if (width * height > MAX_PIXELS) throw refusal(...PIXELS)
+  if (!READABLE.includes(format) || (format === 'heif' && compression !== 'av1')) throw noImage()
+  if (width * height > MAX_PIXELS) throw tooManyPixels()
   await image.stats().catch(() => {
     throw invalid({ article_images: DAMAGED })
   })
 }
-
-const PIXELS = [413, TOO_MANY_PIXELS] as const
-const OTHER = [415, NO_IMAGE] as const
 
 /** A picture that is there already, for good or for a day, is not encoded again. */
 async function receive(client: Client, original: Buffer) {

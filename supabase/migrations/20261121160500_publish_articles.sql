@@ -12,7 +12,9 @@ begin
   set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
   where slug = p_slug and not published and binned_at is null
   returning id into v_article;
-  if found then perform public.queue_build('publish', v_article); end if;
+  if not found then return; end if;
+  perform public.keep_revision(v_article, 'publish');
+  perform public.queue_build('publish', v_article);
 end
 $$;
 
@@ -77,6 +79,7 @@ begin
     where scheduled_at <= p_now and not published and binned_at is null
     returning id
   loop
+    perform public.keep_revision(v_article, 'publish');
     perform public.queue_build('schedule', v_article);
     v_published := v_published + 1;
   end loop;
@@ -101,6 +104,11 @@ as $$
     and not exists (
       select from public.articles as others
       where others.id <> p_article and position('/images/' || own.name || '/' in others.body) > 0
+    )
+    and not exists (
+      select from public.article_drafts as drafts
+      where drafts.article_id is distinct from p_article
+        and position('/images/' || own.name || '/' in drafts.content::text) > 0
     )
 $$;
 

@@ -173,6 +173,7 @@ begin
     p_given ->> 'body', auth.uid())
   returning id into v_article;
   perform public.write_article_parts(v_article, p_given);
+  perform public.record_save(v_article, true);
 end
 $$;
 
@@ -193,6 +194,7 @@ begin
   returning id, published into v_article, v_published;
   if v_article is null then return false; end if;
   perform public.write_article_parts(v_article, p_given);
+  perform public.record_save(v_article, false);
   if v_published then perform public.request_build('edit', v_article); end if;
   return true;
 end
