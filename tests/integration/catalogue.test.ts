@@ -5,6 +5,7 @@ const site = openTestSite()
 
 /** What somebody without an account, or with a plain one, may write: by column where it is narrower. */
 const GRANTED_WRITES: Record<string, string[]> = {
+  article_drafts: ['DELETE'],
   article_categories: ['DELETE', 'INSERT', 'UPDATE'],
   article_images: ['DELETE', 'INSERT', 'UPDATE'],
   article_references: ['DELETE', 'INSERT', 'UPDATE'],
@@ -12,6 +13,7 @@ const GRANTED_WRITES: Record<string, string[]> = {
   cart_lines: ['DELETE'],
   newsletter_issues: ['DELETE'],
   series_articles: ['DELETE', 'INSERT', 'UPDATE'],
+  stored_images: ['DELETE', 'INSERT', 'UPDATE'],
 }
 
 /** The functions that may be called over REST, by whom. */
@@ -21,7 +23,9 @@ const EXECUTABLE: Record<string, string[]> = {
   cast_comment_vote: ['authenticated'],
   comment_votes_on: ['authenticated'],
   correct_keyword: ['anon', 'authenticated'],
+  bin_article: ['authenticated'],
   count_articles: ['anon', 'authenticated'],
+  create_article: ['authenticated'],
   current_account: ['authenticated'],
   delete_comment: ['authenticated'],
   export_account: ['authenticated'],
@@ -50,7 +54,22 @@ const EXECUTABLE: Record<string, string[]> = {
   retry_letter: ['authenticated'],
   set_own_newsletter: ['authenticated'],
   start_newsletter: ['authenticated'],
+  make_preview_link: ['authenticated'],
+  open_preview: ['anon', 'authenticated'],
+  publish_article: ['authenticated'],
+  purge_article: ['authenticated'],
+  record_save: ['authenticated'],
+  request_build: ['authenticated'],
+  require_administrator: ['authenticated'],
+  restore_article: ['authenticated'],
+  schedule_article: ['authenticated'],
+  suspend_article: ['authenticated'],
+  update_article: ['authenticated'],
   username_skeleton: ['authenticated'],
+  write_article_images: ['authenticated'],
+  write_article_parts: ['authenticated'],
+  write_article_place: ['authenticated'],
+  write_article_references: ['authenticated'],
 }
 
 describe('the catalogue of the database', () => {
