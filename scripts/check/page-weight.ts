@@ -8,6 +8,9 @@ const KB = 1024
 /** Bytes, brotli-compressed, that a reader loads before touching anything (issue "The journal"). */
 export const BUDGET = { firstPaint: 20 * KB, markup: 27 * KB, scripts: 8 * KB, preloadedFonts: 2 }
 
+/** The same for what the island of the search page loads besides React, the session included. */
+export const SEARCH_BUDGET = 28 * KB
+
 export type PageWeight = {
   page: string
   /** The HTML that a browser paints at first, and the style sheets that it waits for. */
@@ -58,6 +61,33 @@ export async function weighArticles(folder: string): Promise<PageWeight[]> {
   return weights.sort((a, b) => b.markup - a.markup)
 }
 
+const IMPORTS = /(?:from|import)\s*"\.\/([^"]+\.js)"/g
+
+/** A script of the build with every other one that it imports, by name. */
+async function withImports(folder: string, name: string, seen = new Set<string>()) {
+  if (seen.has(name)) return seen
+  seen.add(name)
+  const code = await readFile(join(folder, '_astro', name), 'utf8')
+  for (const [, imported = ''] of code.matchAll(IMPORTS)) await withImports(folder, imported, seen)
+  return seen
+}
+
+/** What a page's first island loads besides React, which its renderer brings. */
+export async function weighIsland(folder: string, page: string): Promise<number> {
+  const html = await readFile(join(folder, page), 'utf8')
+  const script = (role: string) => {
+    const [, name] = new RegExp(`${role}-url="/_astro/([^"]+)"`).exec(html) ?? []
+    if (!name) throw new Error(`${page} has no island.`)
+    return withImports(folder, name)
+  }
+  const [component, renderer] = await Promise.all([script('component'), script('renderer')])
+  const own = [...component.difference(renderer)]
+  const sizes = await Promise.all(
+    own.map(async (name) => weigh(await readFile(join(folder, '_astro', name)))),
+  )
+  return sizes.reduce((total, size) => total + size, 0)
+}
+
 /** @throws Error naming what is too heavy, and on which page it is heaviest */
 export async function checkPageWeight(folder: string): Promise<void> {
   const weights = [...(await weighArticles(folder)), await weighPage(folder, 'index.html')]
@@ -67,5 +97,8 @@ export async function checkPageWeight(folder: string): Promise<void> {
     const actual = heaviest[measure]
     return actual > limit ? [`${heaviest.page}: ${name} ${actual} of at most ${limit}`] : []
   })
+  const search = await weighIsland(folder, 'search.html')
+  if (search > SEARCH_BUDGET)
+    problems.push(`search.html: own code ${search} of at most ${SEARCH_BUDGET}`)
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

@@ -260,14 +260,14 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "author_id": string | null,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"search": unknown,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"version": number,"views": number
+                    "author_id": string | null,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"version": number,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"search"?: never,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"version"?: number,"views"?: number
                   }
                   Update: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"search"?: never,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"version"?: number,"views"?: number
                   }
                   Relationships: [
                     {
@@ -470,6 +470,52 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"search_documents": {
+                  Row: {
+                    "article_id": number,"head": unknown,"whole": unknown
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"head": unknown,"whole": unknown
+                  }
+                  Update: {
+                    "article_id"?: number,"head"?: unknown,"whole"?: unknown
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"search_words": {
+                  Row: {
+                    "word": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "word": string
+                  }
+                  Update: {
+                    "word"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"series": {
                   Row: {
                     "description": string,"id": number,"position": number,"tagline": string,"title": string
@@ -621,11 +667,19 @@ isOneToOne: false
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
                            },
+"articles_with_words":
+{ Args: { "p_query": unknown,"p_words": unknown }; Returns: {
+              "article_id": number,"heading_rank": number
+            }[]
+                           },
 "begin_login":
 { Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
                            },
 "check_sign_up":
 { Args: { "p_email": string,"p_username": string }; Returns: string
+                           },
+"correct_keyword":
+{ Args: { "p_keyword": string }; Returns: string
                            },
 "count_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
@@ -682,8 +736,14 @@ isOneToOne: false
 "grant_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
                            },
+"index_article":
+{ Args: { "p_article": number }; Returns: undefined
+                           },
 "is_administrator":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"is_found":
+{ Args: { "p_query": unknown }; Returns: boolean
                            },
 "is_reserved_username":
 { Args: { "p_username": string }; Returns: boolean
@@ -700,38 +760,35 @@ isOneToOne: false
             }[]
                            },
 "matching_articles":
-{ Args: { "p_categories": (number)[],"p_keyword": string,"p_series": number,"p_state": string }; Returns: {
-              "author_id": string | null,
-"binned_at": string | null,
-"body": string,
-"created_at": string,
-"dislikes": number,
-"headline": string,
-"id": number,
-"likes": number,
-"num_comments": number,
-"published": boolean,
-"published_at": string | null,
-"search": unknown,
-"shares": number,
-"slug": string,
-"subtitle": string,
-"title": string,
-"updated_at": string,
-"version": number,
-"views": number
+{ Args: { "p_categories": (number)[],"p_query": unknown,"p_series": number,"p_state": string,"p_words": unknown }; Returns: {
+              "article_id": number,"created_at": string,"heading_rank": number,"likes": number,"published_at": string,"views": number
             }[]
-                          SetofOptions: {
-        from: "*"
-        to: "articles"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
+                           },
+"nearest_word":
+{ Args: { "p_word": string }; Returns: string
+                           },
+"parse_keyword":
+{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
+                           },
+"place_articles":
+{ Args: { "p_categories": (number)[],"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_words": unknown }; Returns: {
+              "article_id": number,"place": number
+            }[]
+                           },
+"plain_text":
+{ Args: { "p_html": string }; Returns: string
+                           },
 "plan_deletion":
 { Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
                            },
 "purge_account":
 { Args: { "p_user": string }; Returns: undefined
+                           },
+"quote_passages":
+{ Args: { "p_query": unknown,"p_text": string }; Returns: string
+                           },
+"read_keyword":
+{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
                            },
 "record_article_view":
 { Args: { "p_address": string,"p_agent": string,"p_slug": string }; Returns: boolean
@@ -745,17 +802,14 @@ isOneToOne: false
 "revoke_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
                            },
+"search_articles":
+{ Args: { "p_categories"?: (number)[],"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string }; Returns: Json
+                           },
 "session_lives":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
-"shaped_export":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
 "spend_allowance":
 { Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
-                           },
-"unshaped_export":
-{ Args: { "p_user": string }; Returns: Json
                            },
 "username_skeleton":
 { Args: { "p_username": string }; Returns: string

@@ -19,14 +19,15 @@ export const hasAllowance = async (name: LimitName, caller: string): Promise<boo
   (await spend(name, caller)) === 0
 
 /** The refusal of somebody who has to wait this many seconds. */
-export function tooFast(wait: number): ApiError {
-  return new ApiError(429, `That was a little fast. Please try again in ${inWords(wait)}.`, {
-    headers: { 'Retry-After': String(wait) },
-  })
-}
+export const tooFast = (wait: number): ApiError =>
+  waiting(`That was a little fast. Please try again in ${spoken(wait)}.`, wait)
 
-/** In the unit that people would use, rounded up: to come back too early is to wait again. */
-function inWords(seconds: number): string {
+/** A refusal for now, in the caller's own words, with the seconds to wait. */
+export const waiting = (message: string, wait: number): ApiError =>
+  new ApiError(429, message, { headers: { 'Retry-After': String(wait) } })
+
+/** Seconds in the unit that people would use, rounded up: to come back too early is to wait again. */
+export function spoken(seconds: number): string {
   if (seconds === 1) return 'a second'
   if (seconds < 2 * MINUTE) return `${seconds} seconds`
   if (seconds < 2 * HOUR) return `${Math.ceil(seconds / MINUTE)} minutes`

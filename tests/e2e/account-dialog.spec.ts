@@ -8,7 +8,7 @@ const READER = { user: 'reader@example.com', password: 'demo-reader-password' }
 const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log in to take part' })
-const like = (page: Page) => page.getByRole('button', { name: /^Like/ })
+const like = (page: Page) => page.locator('.votes').getByRole('button', { name: /^Like/ })
 const user = (page: Page) => dialog(page).getByLabel('E-mail or username')
 const savedPath = async (page: Page) => {
   const cookies = await page.context().cookies()

@@ -63,5 +63,6 @@ export const PAGE_KINDS: PageKind[] = [
   personal('change password', '/change-password', 'Changing the password needs scripts.'),
   personal('activation', '/activate/a-code', 'Confirming an address needs scripts.'),
   personal('the editors’ desk', '/vii/articles', 'The desk needs scripts.'),
+  unlisted('what opens without a network', '/offline', 'there is no network'),
   { ...unlisted('no page', '/nowhere-at-all', 'Not Found.'), status: 404 },
 ]

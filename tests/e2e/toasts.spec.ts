@@ -11,8 +11,8 @@ const copy = (page: Page): Promise<void> => page.getByRole('button', { name: 'Co
 const opened = (page: Page, times = 1): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.dataset.opened)).toBe(`${times}`)
 
-const countOpenings = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const countOpenings = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     let times = 0
     const count = (event: Event) => {
       const { target, newState } = event as ToggleEvent
@@ -22,6 +22,7 @@ const countOpenings = (page: Page): Promise<void> =>
     }
     document.addEventListener('beforetoggle', count, { capture: true })
   })
+}
 
 /** A message is put in a frame after its region is shown, or nobody would hear it. */
 const FRAME = 16

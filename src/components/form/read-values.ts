@@ -4,6 +4,8 @@ import type { Values } from './form-store.ts'
 export function readValues(form: HTMLFormElement, initial: Values): Values {
   const values = { ...initial }
   for (const field of form.elements) {
+    if (field instanceof HTMLTextAreaElement && field.name in values)
+      values[field.name] = field.value
     if (!(field instanceof HTMLInputElement) || !(field.name in values)) continue
     if (field.type === 'radio') {
       if (field.checked) values[field.name] = field.value

@@ -1,16 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { REQUIRED, time } from '../../lib/fields.ts'
-import {
-  email,
-  form,
-  matching,
-  newPassword,
-  password,
-  personName,
-  ticked,
-  username,
-} from './fields.ts'
+import { form, REQUIRED, time } from '../../lib/fields.ts'
+import { email, matching, newPassword, password, personName, ticked, username } from './fields.ts'
 import {
   ACTIVATION_FAILED,
   BOX_REQUIRED,

@@ -9,8 +9,6 @@ import {
 } from './messages.ts'
 import { asciiDomain, bytesOf, lengthOf, MAX_PASSWORD_BYTES, MIN_PASSWORD } from './rules.ts'
 
-const UNKNOWN_FIELD = 'This field is not known.'
-
 /** Text that may not be missing, empty or blank. */
 const text = v.pipe(
   v.string(REQUIRED),
@@ -59,20 +57,6 @@ export const newPassword = v.pipe(
 
 /** A box that must be ticked. */
 export const ticked = (sentence: string) => v.literal(true, sentence)
-
-/**
- * The body of a write: unknown fields are refused, and a missing one is as if it were left empty.
- *
- * @param missing the sentences of fields that are no text
- */
-export const form = <Entries extends v.ObjectEntries>(
-  entries: Entries,
-  missing: Partial<Record<keyof Entries, string>> = {},
-) =>
-  v.strictObject(entries, ({ expected, path }): string => {
-    if (expected === 'never') return UNKNOWN_FIELD
-    return missing[String(path?.[0]?.key) as keyof Entries] ?? REQUIRED
-  })
 
 /**
  * Says that two fields differ even while others, or they themselves, are wrong in another way.

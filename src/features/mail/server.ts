@@ -9,6 +9,10 @@ import { deliverBySmtp } from './smtp.ts'
 /** An address of the site, for a letter; made from its configured address and nothing else. */
 export const linkTo = (path: `/${string}`): string => new URL(path, readEnv().SITE_URL).href
 
+/** Where the site's owner reads their mail: `MAIL_OWNER`. */
+export const ownerAddress = (): string =>
+  process.env.MAIL_OWNER || `editors@${new URL(readEnv().SITE_URL).hostname}`
+
 /**
  * Sends a letter: by SMTP where `SMTP_URL` is set, into `MAIL_FOLDER` on the embedded backend.
  *

@@ -9,6 +9,7 @@ export { guardPage } from './guard.ts'
 export { guestsOnly } from './guests-only.ts'
 export { endSession, logIn, restoreSession, updateUser } from './keeper.ts'
 export { openLogin } from './login-dialog.ts'
+export { $session } from './state.ts'
 export { whenShown } from './when-shown.ts'
 
 const userId = (): string | undefined => {
@@ -39,5 +40,9 @@ export async function callAsUser<E extends AnyEndpoint>(
   })
   return call(endpoint, input, { token: readToken() })
 }
+
+/** Whether somebody is logged in; a guest is asked to, and is back here afterwards (readings, 27). */
+export const ensureUser = async (): Promise<boolean> =>
+  $session.get().status !== 'guest' || openLogin()
 
 const isRefusal = (error: unknown): boolean => error instanceof CallError && error.status === 401
