@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 
 test.use({ serviceWorkers: 'allow' })
+/** The whole index is fetched before a worker takes over. */
+const soon = { timeout: 20_000 }
 
 const READ = '/article/sauerkraut-by-weight'
 /** What a browser says of calls that found no network. */
@@ -10,7 +12,6 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)/
 /** Waits until the worker of the release has what it keeps and answers for the page. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js')
     const { active } = await navigator.serviceWorker.ready
     if (active?.state === 'activated' && navigator.serviceWorker.controller) return
     await new Promise((done) =>
@@ -66,6 +67,14 @@ test('the index that is kept finds an article by an odd word', async ({
   })
 })
 
+test('the first page that somebody opens is kept with its pictures', async ({ page }) => {
+  await page.goto(READ)
+  await expect.poll(() => keptPaths(page), soon).toContain(READ)
+  await expect
+    .poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/images/')), soon)
+    .not.toEqual([])
+})
+
 test('nothing of the API, of accounts, of the desk or of a secret link is kept', async ({
   page,
   context,
@@ -85,7 +94,7 @@ test('nothing of the API, of accounts, of the desk or of a secret link is kept',
   }
   await page.evaluate(() => fetch('/api/category'))
   await page.goto(READ)
-  await expect.poll(() => keptPaths(page)).toContain(READ)
+  await expect.poll(() => keptPaths(page), soon).toContain(READ)
   const kept = await keptPaths(page)
   const allowed =
     /^\/(_astro|images|pagefind)\/|^\/(article\/|offline$|search$|suggestions\.json$|$)/
@@ -108,7 +117,7 @@ test('an article that was withdrawn is gone while there is a network, and afterw
   }, WITHDRAWN)
   await page.goto(WITHDRAWN)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Not Found.')
-  await expect.poll(() => keptPaths(page)).not.toContain(WITHDRAWN)
+  await expect.poll(() => keptPaths(page), soon).not.toContain(WITHDRAWN)
   await withoutNetwork(context, async () => {
     await page.goto(WITHDRAWN)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('there is no network')
