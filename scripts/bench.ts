@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { generateDiscussion, measureDiscussion } from './bench/discussion.ts'
 import { generateArticles, type Keywords } from './bench/generate.ts'
 import { type Load, measureLoad } from './bench/load.ts'
 import { measureSearch } from './bench/search.ts'
-import { heaviestArticle } from './check/page-weight.ts'
+import { weighArticles } from './check/page-weight.ts'
 import { startLocalBackend } from './local/backend.ts'
 import { main, step } from './local/steps.ts'
 import { assertLocal } from './platform/local-only.ts'
@@ -31,12 +32,14 @@ await main(async () => {
     try {
       const write = () => generateArticles(backend.databaseUrl, count)
       await printSearches(backend.databaseUrl, await step(`${count} articles are written`, write))
+      await generateDiscussion(backend.databaseUrl, 'article-2')
     } finally {
       await backend.close()
     }
     if (process.argv.includes('--search')) return
     const site = await step('The site is up', () => startTestSite(dataDir))
     try {
+      await measureDiscussion(site.databaseUrl, 'article-2')
       await measureBuilds(site, dataDir)
       await measureServing(site)
     } finally {
@@ -96,6 +99,9 @@ async function measureServing(site: StartedSite): Promise<void> {
   const loads: Record<string, Load> = {
     'static article': page,
     'GET /api/article': await measureLoad({ url: `${site.url}/api/article?id=article-1` }),
+    'GET /api/article/comment': await measureLoad({
+      url: `${site.url}/api/article/comment?article_id=article-2`,
+    }),
     'POST /api/article/search': await measureLoad({
       url: `${site.url}/api/article/search`,
       method: 'POST',
@@ -109,9 +115,9 @@ async function measureServing(site: StartedSite): Promise<void> {
       `  ${name}: ${load.requests_per_s}/s, p95 ${load.p95_ms} ms, ${load.failed} failed, ${ratio(load.requests_per_s, page.requests_per_s)} of a static page`,
     )
   }
-  const weight = await heaviestArticle(site.release)
+  const [weight] = await weighArticles(site.release)
   console.log(
-    `\nAn article page: ${weight.markup} bytes of HTML and CSS, ${weight.scripts} bytes of scripts (brotli)`,
+    `\nAn article page: ${weight?.markup} bytes of HTML and CSS (${weight?.firstPaint} of them for the first paint), ${weight?.scripts} bytes of scripts (brotli)`,
   )
 }
 

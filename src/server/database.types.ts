@@ -114,13 +114,75 @@ isOneToOne: false
       foreignKeyName: "article_categories_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_category_must_exist"
       columns: ["category_id"]
 isOneToOne: false
       referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"article_drafts": {
+                  Row: {
+                    "article_id": number | null,"content": NonNullable<Json>,"editor_id": string,"id": number,"saved_at": string,"version": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id"?: number | null,"content": NonNullable<Json>,"editor_id"?: string,"id"?: never,"saved_at"?: string,"version"?: number | null
+                  }
+                  Update: {
+                    "article_id"?: number | null,"content"?: NonNullable<Json>,"editor_id"?: string,"id"?: never,"saved_at"?: string,"version"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_editor_id_fkey"
+      columns: ["editor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
                   ]
@@ -152,7 +214,19 @@ isOneToOne: false
       foreignKeyName: "article_images_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     }
                   ]
@@ -184,8 +258,70 @@ isOneToOne: false
       foreignKeyName: "article_references_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"article_revisions": {
+                  Row: {
+                    "article_id": number,"content": NonNullable<Json>,"id": number,"reason": string,"saved_at": string,"saved_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"content": NonNullable<Json>,"id"?: never,"reason": string,"saved_at"?: string,"saved_by"?: string | null,"version": number
+                  }
+                  Update: {
+                    "article_id"?: number,"content"?: NonNullable<Json>,"id"?: never,"reason"?: string,"saved_at"?: string,"saved_by"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_saved_by_fkey"
+      columns: ["saved_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
     }
                   ]
                 },"article_views": {
@@ -216,7 +352,19 @@ isOneToOne: false
       foreignKeyName: "article_views_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     }
                   ]
@@ -248,7 +396,19 @@ isOneToOne: false
       foreignKeyName: "article_votes_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_votes_user_id_fkey"
@@ -260,14 +420,14 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "author_id": string | null,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"version": number,"views": number
+                    "author_id": string | null,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"search": unknown,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"search"?: never,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Update: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"search"?: never,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Relationships: [
                     {
@@ -276,18 +436,36 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "build_log"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "builds"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_updated_by_fkey"
+      columns: ["updated_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
     }
                   ]
                 },"builds": {
                   Row: {
-                    "article_id": number | null,"error": string | null,"finished_at": string | null,"id": number,"reason": string,"requested_at": string,"started_at": string | null,"status": Database["public"]['Enums']["build_status"]
+                    "article_id": number | null,"attempts": number,"error": string | null,"finished_at": string | null,"id": number,"reason": string,"requested_at": string,"retry_at": string | null,"started_at": string | null,"status": Database["public"]['Enums']["build_status"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "article_id"?: number | null,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason": string,"requested_at"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
+                    "article_id"?: number | null,"attempts"?: number,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason": string,"requested_at"?: string,"retry_at"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
                   }
                   Update: {
-                    "article_id"?: number | null,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason"?: string,"requested_at"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
+                    "article_id"?: number | null,"attempts"?: number,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason"?: string,"requested_at"?: string,"retry_at"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
                   }
                   Relationships: [
                     {
@@ -306,7 +484,19 @@ isOneToOne: false
       foreignKeyName: "builds_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "builds_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "builds_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     }
                   ]
@@ -384,7 +574,19 @@ isOneToOne: false
       foreignKeyName: "comments_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "comments_author_id_fkey"
@@ -413,6 +615,56 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"preview_links": {
+                  Row: {
+                    "article_id": number,"expires_at": string,"made_by": string | null,"token_hash": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"expires_at"?: string,"made_by"?: string | null,"token_hash": string
+                  }
+                  Update: {
+                    "article_id"?: number,"expires_at"?: string,"made_by"?: string | null,"token_hash"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_made_by_fkey"
+      columns: ["made_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"profiles": {
                   Row: {
@@ -456,6 +708,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"retired_article_ids": {
+                  Row: {
+                    "retired_at": string,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "retired_at"?: string,"slug": string
+                  }
+                  Update: {
+                    "retired_at"?: string,"slug"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"roles": {
                   Row: {
                     "name": string,"slug": string
@@ -466,52 +732,6 @@ isOneToOne: false
                   }
                   Update: {
                     "name"?: string,"slug"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"search_documents": {
-                  Row: {
-                    "article_id": number,"head": unknown,"whole": unknown
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "article_id": number,"head": unknown,"whole": unknown
-                  }
-                  Update: {
-                    "article_id"?: number,"head"?: unknown,"whole"?: unknown
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "search_documents_article_id_fkey"
-      columns: ["article_id"]
-isOneToOne: true
-      referencedRelation: "article_previews"
-      referencedColumns: ["aux_id"]
-    },{
-      foreignKeyName: "search_documents_article_id_fkey"
-      columns: ["article_id"]
-isOneToOne: true
-      referencedRelation: "articles"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "search_documents_article_id_fkey"
-      columns: ["article_id"]
-isOneToOne: true
-      referencedRelation: "full_articles"
-      referencedColumns: ["aux_id"]
-    }
-                  ]
-                },"search_words": {
-                  Row: {
-                    "word": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "word": string
-                  }
-                  Update: {
-                    "word"?: string
                   }
                   Relationships: [
                     
@@ -558,7 +778,19 @@ isOneToOne: true
       foreignKeyName: "series_articles_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: true
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "series_articles_series_id_fkey"
@@ -573,6 +805,20 @@ isOneToOne: false
       referencedRelation: "series_in_order"
       referencedColumns: ["id"]
     }
+                  ]
+                },"stored_images": {
+                  Row: {
+                    "height": number,"name": string,"placeholder": string,"stored_at": string,"temporary": boolean,"width": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "height": number,"name": string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"width": number
+                  }
+                  Update: {
+                    "height"?: number,"name"?: string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"width"?: number
+                  }
+                  Relationships: [
+                    
                   ]
                 },"user_roles": {
                   Row: {
@@ -639,9 +885,45 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"build_log": {
+                  Row: {
+                    "article_id": string | null,"error": string | null,"finished_at": string | null,"id": number,"reason": string,"requested_at": string,"started_at": string | null,"status": Database["public"]['Enums']["build_status"]
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"desk_articles": {
+                  Row: {
+                    "author": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "build_log"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "builds"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"full_articles": {
                   Row: {
                     "author": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"revision_log": {
+                  Row: {
+                    "article_id": string,"aux_id": number,"content": NonNullable<Json>,"id": number,"reason": string,"saved_at": string,"saved_by": string | null,"version": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -667,22 +949,26 @@ isOneToOne: false
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
                            },
-"articles_with_words":
-{ Args: { "p_query": unknown,"p_words": unknown }; Returns: {
-              "article_id": number,"heading_rank": number
-            }[]
-                           },
 "begin_login":
 { Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
+                           },
+"bin_article":
+{ Args: { "p_slug": string }; Returns: undefined
                            },
 "check_sign_up":
 { Args: { "p_email": string,"p_username": string }; Returns: string
                            },
-"correct_keyword":
-{ Args: { "p_keyword": string }; Returns: string
+"claim_build":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"content_of":
+{ Args: { "p_article": number }; Returns: Json
                            },
 "count_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
+                           },
+"create_article":
+{ Args: { "p_given": Json }; Returns: undefined
                            },
 "current_account":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -730,26 +1016,29 @@ isOneToOne: false
 "find_recovery":
 { Args: { "p_key": string }; Returns: Json
                            },
+"finish_build":
+{ Args: { "p_build": number,"p_error"?: string,"p_status": Database["public"]['Enums']["build_status"] }; Returns: boolean
+                           },
 "forgive_logins":
 { Args: { "p_login_hash": string }; Returns: undefined
                            },
 "grant_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
                            },
-"index_article":
-{ Args: { "p_article": number }; Returns: undefined
+"images_only_of":
+{ Args: { "p_article": number }; Returns: (string)[]
                            },
 "is_administrator":
 { Args: Record<PropertyKey, never>; Returns: boolean
-                           },
-"is_found":
-{ Args: { "p_query": unknown }; Returns: boolean
                            },
 "is_reserved_username":
 { Args: { "p_username": string }; Returns: boolean
                            },
 "issue_activation_code":
 { Args: { "p_code_hash": string,"p_user": string }; Returns: undefined
+                           },
+"keep_revision":
+{ Args: { "p_article": number,"p_reason": string }; Returns: undefined
                            },
 "list_comments":
 { Args: { "p_offset"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
@@ -759,57 +1048,111 @@ isOneToOne: false
               "email": string,"granted_at": string,"username": string
             }[]
                            },
+"make_preview_link":
+{ Args: { "p_slug": string,"p_token_hash": string }; Returns: string
+                           },
 "matching_articles":
-{ Args: { "p_categories": (number)[],"p_query": unknown,"p_series": number,"p_state": string,"p_words": unknown }; Returns: {
-              "article_id": number,"created_at": string,"heading_rank": number,"likes": number,"published_at": string,"views": number
+{ Args: { "p_categories": (number)[],"p_keyword": string,"p_series": number,"p_state": string }; Returns: {
+              "author_id": string | null,
+"binned_at": string | null,
+"body": string,
+"build_id": number | null,
+"created_at": string,
+"dislikes": number,
+"headline": string,
+"id": number,
+"likes": number,
+"num_comments": number,
+"published": boolean,
+"published_at": string | null,
+"scheduled_at": string | null,
+"search": unknown,
+"shares": number,
+"slug": string,
+"subtitle": string,
+"title": string,
+"updated_at": string,
+"updated_by": string | null,
+"version": number,
+"views": number
             }[]
-                           },
-"nearest_word":
-{ Args: { "p_word": string }; Returns: string
-                           },
-"parse_keyword":
-{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
-                           },
-"place_articles":
-{ Args: { "p_categories": (number)[],"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_words": unknown }; Returns: {
-              "article_id": number,"place": number
-            }[]
-                           },
-"plain_text":
-{ Args: { "p_html": string }; Returns: string
+                          SetofOptions: {
+        from: "*"
+        to: "articles"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"open_preview":
+{ Args: { "p_token": string }; Returns: Json
                            },
 "plan_deletion":
 { Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
                            },
+"publish_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"publish_due_articles":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
 "purge_account":
 { Args: { "p_user": string }; Returns: undefined
                            },
-"quote_passages":
-{ Args: { "p_query": unknown,"p_text": string }; Returns: string
+"purge_article":
+{ Args: { "p_slug": string }; Returns: Json
                            },
-"read_keyword":
-{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
+"purge_binned_articles":
+{ Args: { "p_now"?: string }; Returns: (string)[]
+                           },
+"queue_build":
+{ Args: { "p_article": number,"p_reason": string }; Returns: number
                            },
 "record_article_view":
 { Args: { "p_address": string,"p_agent": string,"p_slug": string }; Returns: boolean
                            },
+"record_save":
+{ Args: { "p_article": number,"p_was_new": boolean }; Returns: undefined
+                           },
 "record_sign_up":
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json
+                           },
+"remove_article":
+{ Args: { "p_article": number }; Returns: (string)[]
                            },
 "remove_comments_of":
 { Args: { "p_user": string }; Returns: undefined
                            },
+"request_build":
+{ Args: { "p_article"?: number,"p_reason": string }; Returns: number
+                           },
+"require_administrator":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"restore_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"retry_builds":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
 "revoke_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
                            },
-"search_articles":
-{ Args: { "p_categories"?: (number)[],"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string }; Returns: Json
+"schedule_article":
+{ Args: { "p_at": string,"p_slug": string }; Returns: undefined
                            },
 "session_lives":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"settle_builds":
+{ Args: { "p_started_at": string }; Returns: number
+                           },
 "spend_allowance":
 { Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
+                           },
+"suspend_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"update_article":
+{ Args: { "p_given": Json,"p_version": number }; Returns: boolean
                            },
 "username_skeleton":
 { Args: { "p_username": string }; Returns: string
@@ -822,6 +1165,18 @@ isOneToOne: false
                            },
 "welcome_back":
 { Args: { "p_address": unknown,"p_user": string }; Returns: boolean
+                           },
+"write_article_images":
+{ Args: { "p_article": number,"p_images": Json }; Returns: undefined
+                           },
+"write_article_parts":
+{ Args: { "p_article": number,"p_given": Json }; Returns: undefined
+                           },
+"write_article_place":
+{ Args: { "p_article": number,"p_place": number,"p_series": number }; Returns: undefined
+                           },
+"write_article_references":
+{ Args: { "p_article": number,"p_references": Json }; Returns: undefined
                            }
           }
           Enums: {

@@ -5,7 +5,8 @@ import { type Article, type ArticlePreview, NO_ARTICLE, NO_PREVIEWS } from './co
 
 const PREVIEW =
   'id,aux_id,title,subtitle,headline,images,tag,tags,username,author,published,published_at,created_at,updated_at,views,likes,dislikes,shares,num_comments' as const
-const ARTICLE = `${PREVIEW},body,references,version` as const
+/** The columns of the shape `Article`. */
+export const ARTICLE_FIELDS = `${PREVIEW},body,references,version` as const
 
 /**
  * A published article by its id.
@@ -14,7 +15,7 @@ const ARTICLE = `${PREVIEW},body,references,version` as const
  */
 export async function findPublishedArticle(client: Client, id: string): Promise<Article> {
   const rows = rowsOf(
-    await client.from('full_articles').select(ARTICLE).eq('id', id).eq('published', true),
+    await client.from('full_articles').select(ARTICLE_FIELDS).eq('id', id).eq('published', true),
   )
   const found = rows[0]
   if (!found) throw notFound(NO_ARTICLE)
@@ -35,6 +36,14 @@ export async function findPreviews(client: Client, ids: string[]): Promise<Artic
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
+/** The id of the published article with a number; null when there is none. */
+export async function findArticleId(client: Client, number: number): Promise<string | null> {
+  const rows = rowsOf(
+    await client.from('article_previews').select('id').eq('aux_id', number).eq('published', true),
+  )
+  return rows[0]?.id ?? null
+}
+
 const PAGE = 500
 
 /** Every published article, for the build; in the order of their numbers. */
@@ -44,7 +53,7 @@ export async function* eachPublishedArticle(client: Client): AsyncGenerator<Arti
     const rows = rowsOf(
       await client
         .from('full_articles')
-        .select(ARTICLE)
+        .select(ARTICLE_FIELDS)
         .eq('published', true)
         .gt('aux_id', last)
         .order('aux_id')

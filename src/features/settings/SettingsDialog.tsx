@@ -25,7 +25,7 @@ export default function SettingsDialog({ user, onClose }: Props) {
   const panes = [
     { name: 'General', content: <GeneralPane /> },
     { name: 'Account', content: <AccountPane email={user.email} /> },
-    { name: 'Subscription', content: <SubscriptionPane /> },
+    { name: 'Subscription', content: <SubscriptionPane email={user.email} /> },
     ...(holdsRoles(user.roles, [ADMINISTRATOR])
       ? [{ name: 'Administrator', content: <AdministratorPane /> }]
       : []),
