@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import Styles from '../../components/Styles.tsx'
 import formStyles from '../../styles/components/form.css?url'
+import panesStyles from '../../styles/components/panes.css?url'
 import settingsStyles from '../../styles/components/settings.css?url'
 import type { User } from '../account/contract.ts'
 import SettingsDialog from './SettingsDialog.tsx'
@@ -20,6 +21,7 @@ export function mountSettings(user: User): void {
     root.render(
       <>
         <Styles href={formStyles} />
+        <Styles href={panesStyles} />
         <Styles href={settingsStyles} />
         <SettingsDialog user={user} onClose={close} />
       </>,
