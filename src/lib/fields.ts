@@ -2,3 +2,33 @@ import * as v from 'valibot'
 
 /** The sentence for a required field that is empty or blank (product specification, section 5). */
 export const REQUIRED = 'This field is required.'
+
+/** An id of the database as answers give it. */
+export const rowId = v.number()
+
+/** A positive id of the database, accepted as a number or, from paths and queries, as its digits. */
+export const integerId = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(1),
+)
+
+const whole = (name: string, low: number, high: number) =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))],
+      `${name} must be a whole number.`,
+    ),
+    v.integer(`${name} must be a whole number.`),
+    v.minValue(low, `${name} must be at least ${low}.`),
+    v.maxValue(high, `${name} must be at most ${high}.`),
+  )
+
+/** Paging of spec/api.md: `offset` 0-10,000. */
+export const offset = v.optional(whole('Offset', 0, 10_000), 0)
+
+/** Paging of spec/api.md: `quantity` 1-50, with the default of the route. */
+export const quantity = (standard: number) => v.optional(whole('Quantity', 1, 50), standard)
+
+/** A time as the API writes it: ISO 8601 in UTC. */
+export const time = v.pipe(v.string(), v.isoTimestamp())
