@@ -1,5 +1,7 @@
-import '../../styles/components/form.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import Styles from '../../components/Styles.tsx'
+import formStyles from '../../styles/components/form.css?url'
 import ReportDialog from './ReportDialog.tsx'
 
 /** Puts the report over the page, and leaves nothing behind when it is closed. */
@@ -11,5 +13,13 @@ export function mountReport(id: number, author: string): void {
     root.unmount()
     place.remove()
   }
-  root.render(<ReportDialog id={id} author={author} onClose={close} />)
+  // Only a transition waits for styles.
+  startTransition(() =>
+    root.render(
+      <>
+        <Styles href={formStyles} />
+        <ReportDialog id={id} author={author} onClose={close} />
+      </>,
+    ),
+  )
 }
