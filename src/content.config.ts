@@ -41,11 +41,12 @@ const articles = defineCollection({
 
 const categories = defineCollection({
   loader: fromDatabase('categories', async function* () {
-    for (const category of flatten(await readCategoryTree(guestClient()))) {
-      yield { id: category.slug, data: category }
+    const inOrder = flatten(await readCategoryTree(guestClient()))
+    for (const [position, category] of inOrder.entries()) {
+      yield { id: category.slug, data: { ...category, position } }
     }
   }),
-  schema: z.custom<Category>(),
+  schema: z.custom<Category & { position: number }>(),
 })
 
 const series = defineCollection({

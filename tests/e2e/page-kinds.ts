@@ -39,7 +39,7 @@ export const PAGE_KINDS: PageKind[] = [
   listed('a category without articles', '/category/bees', 'No articles.'),
   listed('a series', '/series/1', 'Sauerkraut by weight'),
   listed('about', '/about', 'Salt & Cedar'),
-  listed('about this site', '/about-this-site', 'without scripts'),
+  listed('about this site', '/about-this-site', 'Pages that are already printed'),
   listed('the shop', '/shop', 'Nothing is for sale yet.'),
   listed('careers', '/careers', 'There is no position open today.'),
   listed('privacy', '/support/privacy', 'Whom we share it with'),

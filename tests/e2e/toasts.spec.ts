@@ -7,6 +7,22 @@ const ARTICLE = '/article/sauerkraut-by-weight'
 const toasts = (page: Page): Locator => page.getByRole('status', { name: 'Messages' })
 const copy = (page: Page): Promise<void> => page.getByRole('button', { name: 'Copy link' }).click()
 
+/** Waits until the region was opened for the nth message: only then does a frame bring it. */
+const opened = (page: Page, times = 1): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.dataset.opened)).toBe(`${times}`)
+
+const countOpenings = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    let times = 0
+    const count = (event: Event) => {
+      const { target, newState } = event as ToggleEvent
+      if (!(target instanceof Element) || target.id !== 'toasts' || newState !== 'open') return
+      times += 1
+      document.documentElement.dataset.opened = `${times}`
+    }
+    document.addEventListener('beforetoggle', count, { capture: true })
+  })
+
 /** A message is put in a frame after its region is shown, or nobody would hear it. */
 const FRAME = 16
 
@@ -19,11 +35,15 @@ async function answerWith(page: Page, answer: 'resolve' | 'reject'): Promise<voi
 }
 
 test.describe('a message', () => {
-  test.beforeEach(({ page }) => answerWith(page, 'resolve'))
+  test.beforeEach(async ({ page }) => {
+    await countOpenings(page)
+    await answerWith(page, 'resolve')
+  })
 
   test('stays for 2200 ms, fades for 380 ms and is gone', async ({ page }) => {
     await openInStillTime(page, ARTICLE)
     await copy(page)
+    await opened(page)
     await page.clock.runFor(FRAME)
     const toast = toasts(page).locator('.toast')
     await expect(toast).toContainText('Success')
@@ -42,6 +62,7 @@ test.describe('a message', () => {
   test('is 620 px wide, or as wide as a telephone allows', async ({ page }) => {
     await openInStillTime(page, ARTICLE)
     await copy(page)
+    await opened(page)
     await page.clock.runFor(FRAME)
     const box = await toasts(page).locator('.toast').boundingBox()
     expect(box).toMatchObject({ width: 620, x: (1280 - 620) / 2 })
@@ -55,6 +76,7 @@ test.describe('a message', () => {
     const button = page.getByRole('button', { name: 'Copy link' })
     await button.focus()
     await page.keyboard.press('Enter')
+    await opened(page)
     await page.clock.runFor(FRAME)
     await expect(toasts(page)).toHaveAttribute('aria-live', 'polite')
     await expect(toasts(page)).toHaveText('SuccessThe link has been copied.')
@@ -76,8 +98,10 @@ test.describe('a message', () => {
   test('stands above the second one, which keeps its own time', async ({ page }) => {
     await openInStillTime(page, ARTICLE)
     await copy(page)
+    await opened(page)
     await page.clock.runFor(1000)
     await copy(page)
+    await opened(page, 2)
     await page.clock.runFor(FRAME)
     await expect(toasts(page).locator('.toast')).toHaveCount(2)
     await page.clock.runFor(1200 - FRAME + 380)

@@ -13,8 +13,10 @@ export const topCategories = (): Promise<Category[]> => {
 
 async function readTop(): Promise<Category[]> {
   const categories = (await getCollection('categories')).map(({ data }) => data)
-  // A collection is sorted by slug; ids rise in the order in which the editors made the categories.
-  return categories.filter(({ parent_slug }) => parent_slug === null).sort((a, b) => a.id - b.id)
+  // A collection is sorted by slug.
+  return categories
+    .filter(({ parent_slug }) => parent_slug === null)
+    .sort((a, b) => a.position - b.position)
 }
 
 /** What belongs to a category: its own articles and those of everything below it. */
