@@ -8,6 +8,13 @@ const KB = 1024
 /** Bytes, brotli-compressed, that a reader loads before touching anything (issue "The journal"). */
 export const BUDGET = { markup: 20 * KB, scripts: 8 * KB, preloadedFonts: 2 }
 
+/** Bytes of an island's own code, without React (issue "Community"). */
+const ISLAND_BUDGET = 20 * KB
+/** The island that stands on the pages that most people read. */
+const ISLAND = 'mount-discussion'
+/** React, which every island shares, by the names of its chunks. */
+const SHARED = /^(?:react|client)\./
+
 export type PageWeight = { page: string; markup: number; scripts: number; preloadedFonts: number }
 
 const brotli = promisify(brotliCompress)
@@ -43,6 +50,24 @@ export async function heaviestArticle(folder: string): Promise<PageWeight> {
   return heaviest
 }
 
+/** The weight of an island: its module with everything that it imports at once, without React. */
+async function weighIsland(folder: string, name: string): Promise<number> {
+  const assets = join(folder, '_astro')
+  const entry = (await readdir(assets)).find((file) => new RegExp(`^${name}\\..+\\.js$`).test(file))
+  if (!entry) throw new Error(`There is no island ${name} in ${folder}.`)
+  const files = new Map<string, number>()
+  const add = async (file: string): Promise<void> => {
+    if (files.has(file) || SHARED.test(file)) return
+    files.set(file, 0)
+    const code = await readFile(join(assets, file), 'utf8')
+    files.set(file, await weigh(code))
+    const imports = [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)]
+    for (const [, imported = ''] of imports) await add(imported)
+  }
+  await add(entry)
+  return [...files.values()].reduce((total, size) => total + size, 0)
+}
+
 /** @throws Error naming the page and what of it is too heavy */
 export async function checkPageWeight(folder: string): Promise<void> {
   const weights = [await heaviestArticle(folder), await weighPage(folder, 'index.html')]
@@ -52,5 +77,7 @@ export async function checkPageWeight(folder: string): Promise<void> {
       return actual > limit ? [`${page}: ${name} ${actual} of at most ${limit}`] : []
     }),
   )
+  const island = await weighIsland(folder, ISLAND)
+  if (island > ISLAND_BUDGET) problems.push(`${ISLAND}: ${island} of at most ${ISLAND_BUDGET}`)
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
