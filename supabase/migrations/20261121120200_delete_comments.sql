@@ -14,6 +14,7 @@ begin
   select parent_id into v_above from public.comments where id = p_id for update;
   if exists (select from public.comments where parent_id = p_id) then
     update public.comments set body = '', html = '', author_id = null, deleted_at = now() where id = p_id;
+    delete from public.comment_reports where comment_id = p_id;
     return public.comment_threads(array[p_id]) -> 0;
   end if;
   while v_above is not null loop

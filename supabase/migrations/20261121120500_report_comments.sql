@@ -35,18 +35,6 @@ begin
 end
 $$;
 
--- Whoever deletes a comment, and if its whole account goes: there is nothing left to judge.
-create function public.drop_reports_of_deleted() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.comment_reports where comment_id = new.id;
-  return null;
-end
-$$;
-create trigger drop_reports_of_deleted after update of deleted_at on public.comments
-  for each row when (new.deleted_at is not null) execute function public.drop_reports_of_deleted();
-
 create function public.require_administrator() returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -115,7 +103,6 @@ $$;
 alter table public.comment_reports enable row level security;
 revoke all on public.comment_reports from anon, authenticated;
 grant all on public.comment_reports to service_role;
-revoke execute on function public.drop_reports_of_deleted() from public, anon, authenticated;
 revoke execute on function public.require_administrator() from public, anon, authenticated;
 revoke execute on function public.report_comment(bigint, text) from public, anon, authenticated;
 revoke execute on function public.list_reports(integer, integer) from public, anon, authenticated;
