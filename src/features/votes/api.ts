@@ -44,8 +44,9 @@ export async function fetchArticleVote(id: string): Promise<Vote> {
  * @throws when the answer has nothing of it
  */
 export async function fetchCommentVotes(articleId: string): Promise<Record<number, Vote>> {
-  const { likes, dislikes } = (await callAsUser(readCommentVotes, { article_id: articleId }))
-    .results
+  const { results } = await callAsUser(readCommentVotes, { article_id: articleId })
+  if (!results) throw new Error(NO_RESPONSE)
+  const { likes, dislikes } = results
   return Object.fromEntries([
     ...likes.map((id) => [id, 1] as const),
     ...dislikes.map((id) => [id, -1] as const),
