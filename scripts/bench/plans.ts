@@ -1,52 +1,42 @@
-import postgres from 'postgres'
+import postgres, { type Sql } from 'postgres'
 
-/** A statement as Postgres carried it out, those inside functions included. */
-export type Plan = {
-  ms: number
-  /** What it read, as `Index Scan comments (replies_of_comment)`. */
-  scans: string[]
+/** A connection that hears the plan of every statement, those inside of functions included. */
+export type PlanReader = {
+  sql: Sql
+  /** The plans since the last call, as `explain` writes them. */
+  plans(): string[]
+  close(): Promise<void>
 }
 
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  Plans?: Node[]
-}
-
-/**
- * The plans of everything that a query does, by Postgres' own auto_explain. Needs a superuser.
- *
- * @param role who asks
- */
-export async function plansOf(databaseUrl: string, role: string, query: string): Promise<Plan[]> {
-  const plans: Plan[] = []
-  const sql = postgres(databaseUrl, {
-    max: 1,
-    onnotice({ message = '' }) {
-      const [, ms, json] = /^duration: ([\d.]+) ms +plan:\n(.*)$/s.exec(message) ?? []
-      if (ms && json) plans.push({ ms: Number(ms), scans: scansOf(JSON.parse(json).Plan) })
+/** @throws Error when the server has no auto_explain, or the caller is no superuser */
+export async function readPlans(databaseUrl: string): Promise<PlanReader> {
+  let heard: string[] = []
+  const onnotice = ({ message = '' }: { message?: string }) => heard.push(message)
+  const sql = postgres(databaseUrl, { max: 1, onnotice })
+  await sql.unsafe(`
+    load 'auto_explain';
+    set auto_explain.log_min_duration = 0;
+    set auto_explain.log_nested_statements = on;
+    set client_min_messages = log;`)
+  return {
+    sql,
+    plans() {
+      const plans = heard.filter((message) => message.includes('plan:'))
+      heard = []
+      return plans
     },
-  })
-  try {
-    await sql.unsafe(`load 'auto_explain';
-      set auto_explain.log_nested_statements = on;
-      set auto_explain.log_analyze = on;
-      set auto_explain.log_format = json;
-      set auto_explain.log_min_duration = 0;
-      set client_min_messages = log;
-      set role ${role}`)
-    await sql.unsafe(query)
-  } finally {
-    await sql.end()
+    close: () => sql.end(),
   }
-  return plans
 }
 
-function scansOf({ Plans = [], ...node }: Node): string[] {
-  const below = Plans.flatMap(scansOf)
-  const table = node['Relation Name']
-  if (!table) return below
-  const index = node['Index Name'] ? ` (${node['Index Name']})` : ''
-  return [`${node['Node Type']} ${table}${index}`, ...below]
-}
+const SCAN =
+  /((?:Seq|Index|Index Only|Bitmap Index|Bitmap Heap) Scan)(?: Backward)?(?: using (\S+))?(?: on (\S+))?/g
+
+/** How the tables of some plans are read, each way once: `Bitmap Index Scan on articles_by_word`. */
+export const scansOf = (plans: string[]): string[] => [
+  ...new Set(
+    [...plans.join('\n').matchAll(SCAN)].map(
+      ([, kind, index, target]) => `${kind} on ${index ?? target}`,
+    ),
+  ),
+]

@@ -13,6 +13,18 @@ import {
   resetPassword,
 } from './account/contract.ts'
 import { previewArticles, readArticle } from './articles/contract.ts'
+import {
+  createArticle,
+  deleteArticle,
+  publishArticle,
+  readDeskArticle,
+  restoreArticle,
+  scheduleArticle,
+  suspendArticle,
+  updateArticle,
+} from './articles/desk/contract.ts'
+import { readBuilds, requestBuild } from './builds/contract.ts'
+import { readCart, saveCart } from './cart/contract.ts'
 import { category, readCategories, readTags, readTagTypes } from './categories/contract.ts'
 import {
   comment,
@@ -23,9 +35,37 @@ import {
   previewComment,
   readComment,
 } from './comments/contract.ts'
+import { sendMessage } from './contact/contract.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts/contract.ts'
 import { readHealth } from './health/contract.ts'
+import { uploadImages } from './images/contract.ts'
+import { readMail, retryLetter } from './mail/contract.ts'
 import { listReports, reportComment, settleReport } from './moderation/contract.ts'
-import { countArticles, searchArticles } from './search/contract.ts'
+import {
+  changeSubscription,
+  confirmSubscription,
+  readSubscription,
+  subscribe,
+} from './newsletter/contract.ts'
+import {
+  changeIssue,
+  createIssue,
+  deleteIssue,
+  listIssues,
+  previewIssue,
+  sendIssue,
+  testIssue,
+} from './newsletter/issues/contract.ts'
+import { makePreviewLink } from './previews/contract.ts'
+import { startReturn } from './returns/contract.ts'
+import { readRevision, readRevisions, restoreRevision } from './revisions/contract.ts'
+import {
+  countAllArticles,
+  countArticles,
+  searchAllArticles,
+  searchArticles,
+  searchFullText,
+} from './search/contract.ts'
 import { readSeries } from './series/contract.ts'
 import { authenticate, login, logout } from './session/contract.ts'
 import { recordShare } from './shares/contract.ts'
@@ -66,6 +106,9 @@ export const ENDPOINTS = [
   settleReport,
   searchArticles,
   countArticles,
+  searchFullText,
+  searchAllArticles,
+  countAllArticles,
   readSeries,
   readCategories,
   readTags,
@@ -86,6 +129,41 @@ export const ENDPOINTS = [
   exportAccount,
   readSettings,
   changeSettings,
+  subscribe,
+  confirmSubscription,
+  readSubscription,
+  changeSubscription,
+  listIssues,
+  createIssue,
+  changeIssue,
+  deleteIssue,
+  previewIssue,
+  testIssue,
+  sendIssue,
+  readCart,
+  saveCart,
+  sendMessage,
+  startReturn,
+  readMail,
+  retryLetter,
+  readDeskArticle,
+  createArticle,
+  updateArticle,
+  deleteArticle,
+  restoreArticle,
+  publishArticle,
+  suspendArticle,
+  scheduleArticle,
+  readBuilds,
+  requestBuild,
+  uploadImages,
+  readDraft,
+  keepDraft,
+  dropDraft,
+  readRevisions,
+  readRevision,
+  restoreRevision,
+  makePreviewLink,
 ]
 
 /** The shapes that contain themselves, which a document can only refer to by name. */

@@ -23,12 +23,20 @@ export type Endpoint<Input extends GenericSchema, Answer extends GenericSchema> 
   answer: Answer
   /** The largest JSON body in bytes; 64 KB unless said otherwise (security.md, Figures). */
   maxBody?: number
+  /** The body is a form with files and no JSON; each field of `input` is a list of them. */
+  files?: true
 }
 
-/** Declares an endpoint; the type parameters follow from the schemas. */
-export const endpoint = <Input extends GenericSchema, Answer extends GenericSchema>(
+/**
+ * Declares an endpoint; the type parameters follow from the schemas. An island that does not call
+ * one does not carry it: the annotation lets the bundler drop what nobody uses.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<Input extends GenericSchema, Answer extends GenericSchema>(
   definition: Endpoint<Input, Answer>,
-): Endpoint<Input, Answer> => definition
+): Endpoint<Input, Answer> {
+  return definition
+}
 
 /** An endpoint of any shape, for lists of them. */
 // biome-ignore lint/suspicious/noExplicitAny: a list holds endpoints of every shape

@@ -114,13 +114,75 @@ isOneToOne: false
       foreignKeyName: "article_categories_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_category_must_exist"
       columns: ["category_id"]
 isOneToOne: false
       referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"article_drafts": {
+                  Row: {
+                    "article_id": number | null,"content": NonNullable<Json>,"editor_id": string,"id": number,"saved_at": string,"version": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id"?: number | null,"content": NonNullable<Json>,"editor_id"?: string,"id"?: never,"saved_at"?: string,"version"?: number | null
+                  }
+                  Update: {
+                    "article_id"?: number | null,"content"?: NonNullable<Json>,"editor_id"?: string,"id"?: never,"saved_at"?: string,"version"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_editor_id_fkey"
+      columns: ["editor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
                   ]
@@ -152,7 +214,19 @@ isOneToOne: false
       foreignKeyName: "article_images_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     }
                   ]
@@ -184,8 +258,70 @@ isOneToOne: false
       foreignKeyName: "article_references_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"article_revisions": {
+                  Row: {
+                    "article_id": number,"content": NonNullable<Json>,"id": number,"reason": string,"saved_at": string,"saved_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"content": NonNullable<Json>,"id"?: never,"reason": string,"saved_at"?: string,"saved_by"?: string | null,"version": number
+                  }
+                  Update: {
+                    "article_id"?: number,"content"?: NonNullable<Json>,"id"?: never,"reason"?: string,"saved_at"?: string,"saved_by"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_saved_by_fkey"
+      columns: ["saved_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
     }
                   ]
                 },"article_shares": {
@@ -216,7 +352,19 @@ isOneToOne: false
       foreignKeyName: "article_shares_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     }
                   ]
@@ -248,7 +396,19 @@ isOneToOne: false
       foreignKeyName: "article_views_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     }
                   ]
@@ -280,7 +440,19 @@ isOneToOne: false
       foreignKeyName: "article_votes_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_votes_user_id_fkey"
@@ -292,14 +464,14 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "author_id": string | null,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"search": unknown,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"version": number,"views": number
+                    "author_id": string | null,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"search"?: never,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Update: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"search"?: never,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Relationships: [
                     {
@@ -308,18 +480,36 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "build_log"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "builds"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_updated_by_fkey"
+      columns: ["updated_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
     }
                   ]
                 },"builds": {
                   Row: {
-                    "article_id": number | null,"error": string | null,"finished_at": string | null,"id": number,"reason": string,"requested_at": string,"started_at": string | null,"status": Database["public"]['Enums']["build_status"]
+                    "article_id": number | null,"attempts": number,"error": string | null,"finished_at": string | null,"id": number,"reason": string,"requested_at": string,"retry_at": string | null,"started_at": string | null,"status": Database["public"]['Enums']["build_status"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "article_id"?: number | null,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason": string,"requested_at"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
+                    "article_id"?: number | null,"attempts"?: number,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason": string,"requested_at"?: string,"retry_at"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
                   }
                   Update: {
-                    "article_id"?: number | null,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason"?: string,"requested_at"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
+                    "article_id"?: number | null,"attempts"?: number,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason"?: string,"requested_at"?: string,"retry_at"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
                   }
                   Relationships: [
                     {
@@ -338,8 +528,40 @@ isOneToOne: false
       foreignKeyName: "builds_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "builds_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "builds_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"cart_lines": {
+                  Row: {
+                    "place": number,"quantity": number,"sku": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "place": number,"quantity"?: number,"sku": number,"user_id"?: string
+                  }
+                  Update: {
+                    "place"?: number,"quantity"?: number,"sku"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "cart_lines_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
     }
                   ]
                 },"categories": {
@@ -454,7 +676,19 @@ isOneToOne: false
       foreignKeyName: "comments_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "comments_author_id_fkey"
@@ -476,6 +710,20 @@ isOneToOne: false
       referencedColumns: ["id","article_id"]
     }
                   ]
+                },"letters": {
+                  Row: {
+                    "attempts": number,"died_at": string | null,"id": number,"last_error": string | null,"next_attempt_at": string,"queued_at": string,"recipient": string,"sealed": string,"subject": string,"useful_until": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"died_at"?: string | null,"id"?: never,"last_error"?: string | null,"next_attempt_at"?: string,"queued_at"?: string,"recipient": string,"sealed": string,"subject": string,"useful_until"?: string
+                  }
+                  Update: {
+                    "attempts"?: number,"died_at"?: string | null,"id"?: never,"last_error"?: string | null,"next_attempt_at"?: string,"queued_at"?: string,"recipient"?: string,"sealed"?: string,"subject"?: string,"useful_until"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"login_tries": {
                   Row: {
                     "login_hash": string,"tried_at": string,"tries": number,"waits_until": string
@@ -489,6 +737,130 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"messages": {
+                  Row: {
+                    "body": string,"email": string,"fingerprint": string,"first_name": string,"id": number,"kind": string,"last_name": string,"phone": string,"received_at": string,"received_on": string,"subject": string,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": string,"email": string,"fingerprint": string,"first_name"?: string,"id"?: never,"kind": string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"subject"?: string,"user_id"?: string | null
+                  }
+                  Update: {
+                    "body"?: string,"email"?: string,"fingerprint"?: string,"first_name"?: string,"id"?: never,"kind"?: string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"subject"?: string,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "messages_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"newsletter_deliveries": {
+                  Row: {
+                    "attempts": number,"claimed_at": string | null,"due_at": string,"failed_at": string | null,"id": number,"issue_id": number,"last_error": string | null,"sent_at": string | null,"subscriber_id": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"claimed_at"?: string | null,"due_at"?: string,"failed_at"?: string | null,"id"?: never,"issue_id": number,"last_error"?: string | null,"sent_at"?: string | null,"subscriber_id"?: number | null
+                  }
+                  Update: {
+                    "attempts"?: number,"claimed_at"?: string | null,"due_at"?: string,"failed_at"?: string | null,"id"?: never,"issue_id"?: number,"last_error"?: string | null,"sent_at"?: string | null,"subscriber_id"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "newsletter_deliveries_issue_id_fkey"
+      columns: ["issue_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_issues"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "newsletter_deliveries_subscriber_id_fkey"
+      columns: ["subscriber_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_subscribers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"newsletter_issues": {
+                  Row: {
+                    "articles": (string)[],"created_at": string,"finished_at": string | null,"id": number,"introduction": string,"letter": Json | null,"started_at": string | null,"state": string,"subject": string,"updated_at": string,"worked_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"letter"?: Json | null,"started_at"?: string | null,"state"?: string,"subject": string,"updated_at"?: string,"worked_at"?: string | null
+                  }
+                  Update: {
+                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"letter"?: Json | null,"started_at"?: string | null,"state"?: string,"subject"?: string,"updated_at"?: string,"worked_at"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"newsletter_subscribers": {
+                  Row: {
+                    "agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"id": number,"unsubscribe_token": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"id"?: never,"unsubscribe_token"?: string
+                  }
+                  Update: {
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"id"?: never,"unsubscribe_token"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"preview_links": {
+                  Row: {
+                    "article_id": number,"expires_at": string,"made_by": string | null,"token_hash": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"expires_at"?: string,"made_by"?: string | null,"token_hash": string
+                  }
+                  Update: {
+                    "article_id"?: number,"expires_at"?: string,"made_by"?: string | null,"token_hash"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_made_by_fkey"
+      columns: ["made_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"profiles": {
                   Row: {
@@ -552,6 +924,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"retired_article_ids": {
+                  Row: {
+                    "retired_at": string,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "retired_at"?: string,"slug": string
+                  }
+                  Update: {
+                    "retired_at"?: string,"slug"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"roles": {
                   Row: {
                     "name": string,"slug": string
@@ -562,6 +948,64 @@ isOneToOne: false
                   }
                   Update: {
                     "name"?: string,"slug"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_documents": {
+                  Row: {
+                    "article_id": number,"head": unknown,"whole": unknown
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"head": unknown,"whole": unknown
+                  }
+                  Update: {
+                    "article_id"?: number,"head"?: unknown,"whole"?: unknown
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"search_words": {
+                  Row: {
+                    "word": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "word": string
+                  }
+                  Update: {
+                    "word"?: string
                   }
                   Relationships: [
                     
@@ -608,7 +1052,19 @@ isOneToOne: true
       foreignKeyName: "series_articles_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: true
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "series_articles_series_id_fkey"
@@ -623,6 +1079,20 @@ isOneToOne: false
       referencedRelation: "series_in_order"
       referencedColumns: ["id"]
     }
+                  ]
+                },"stored_images": {
+                  Row: {
+                    "height": number,"name": string,"placeholder": string,"stored_at": string,"temporary": boolean,"width": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "height": number,"name": string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"width": number
+                  }
+                  Update: {
+                    "height"?: number,"name"?: string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"width"?: number
+                  }
+                  Relationships: [
+                    
                   ]
                 },"user_roles": {
                   Row: {
@@ -689,9 +1159,45 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"build_log": {
+                  Row: {
+                    "article_id": string | null,"error": string | null,"finished_at": string | null,"id": number,"reason": string,"requested_at": string,"started_at": string | null,"status": Database["public"]['Enums']["build_status"]
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"desk_articles": {
+                  Row: {
+                    "author": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "build_log"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "builds"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"full_articles": {
                   Row: {
                     "author": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"revision_log": {
+                  Row: {
+                    "article_id": string,"aux_id": number,"content": NonNullable<Json>,"id": number,"reason": string,"saved_at": string,"saved_by": string | null,"version": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -733,7 +1239,19 @@ isOneToOne: false
       foreignKeyName: "comments_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "comments_author_id_fkey"
@@ -770,8 +1288,21 @@ isOneToOne: false
 "article_vote":
 { Args: { "p_slug": string }; Returns: Json
                            },
+"articles_with_words":
+{ Args: { "p_query": unknown,"p_words": unknown }; Returns: {
+              "article_id": number,"heading_rank": number
+            }[]
+                           },
+"ask_for_newsletter":
+{ Args: { "p_code_hash": string,"p_email": string }; Returns: {
+              "confirmed": boolean,"unsubscribe_token": string
+            }[]
+                           },
 "begin_login":
 { Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
+                           },
+"bin_article":
+{ Args: { "p_slug": string }; Returns: undefined
                            },
 "cast_article_vote":
 { Args: { "p_on": boolean,"p_slug": string,"p_vote": number }; Returns: Json
@@ -782,6 +1313,19 @@ isOneToOne: false
 "check_sign_up":
 { Args: { "p_email": string,"p_username": string }; Returns: string
                            },
+"claim_build":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"claim_deliveries":
+{ Args: { "p_issue": number,"p_limit": number }; Returns: {
+              "email": string,"id": number,"unsubscribe_token": string
+            }[]
+                           },
+"claim_letters":
+{ Args: { "p_id"?: number,"p_limit": number }; Returns: {
+              "id": number,"sealed": string
+            }[]
+                           },
 "comment_in_place":
 { Args: { "p_id": number,"p_levels": number }; Returns: Json
                            },
@@ -791,8 +1335,20 @@ isOneToOne: false
 "comment_votes_on":
 { Args: { "p_slug": string }; Returns: Json
                            },
+"confirm_newsletter":
+{ Args: { "p_code_hash": string }; Returns: boolean
+                           },
+"content_of":
+{ Args: { "p_article": number }; Returns: Json
+                           },
+"correct_keyword":
+{ Args: { "p_keyword": string }; Returns: string
+                           },
 "count_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
+                           },
+"create_article":
+{ Args: { "p_given": Json }; Returns: undefined
                            },
 "current_account":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -843,6 +1399,18 @@ isOneToOne: false
 "find_recovery":
 { Args: { "p_key": string }; Returns: Json
                            },
+"finish_build":
+{ Args: { "p_build": number,"p_error"?: string,"p_status": Database["public"]['Enums']["build_status"] }; Returns: boolean
+                           },
+"finish_newsletter":
+{ Args: { "p_issue": number }; Returns: boolean
+                           },
+"forget_mail":
+{ Args: { "p_now"?: string }; Returns: Json
+                           },
+"forget_newsletter":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
 "forgive_logins":
 { Args: { "p_login_hash": string }; Returns: undefined
                            },
@@ -852,8 +1420,17 @@ isOneToOne: false
 "hash_of_text":
 { Args: { "p_text": string }; Returns: string
                            },
+"images_only_of":
+{ Args: { "p_article": number }; Returns: (string)[]
+                           },
+"index_article":
+{ Args: { "p_article": number }; Returns: undefined
+                           },
 "is_administrator":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"is_found":
+{ Args: { "p_query": unknown }; Returns: boolean
                            },
 "is_reserved_username":
 { Args: { "p_username": string }; Returns: boolean
@@ -861,8 +1438,17 @@ isOneToOne: false
 "issue_activation_code":
 { Args: { "p_code_hash": string,"p_user": string }; Returns: undefined
                            },
+"keep_cart":
+{ Args: { "p_cart": Json }; Returns: undefined
+                           },
+"keep_revision":
+{ Args: { "p_article": number,"p_reason": string }; Returns: undefined
+                           },
 "lay_down_rendering":
 { Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_repeat_after"?: string }; Returns: number
+                           },
+"leave_newsletter":
+{ Args: { "p_token": string }; Returns: undefined
                            },
 "list_comments":
 { Args: { "p_levels"?: number,"p_offset"?: number,"p_parent"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
@@ -875,36 +1461,39 @@ isOneToOne: false
               "email": string,"granted_at": string,"username": string
             }[]
                            },
+"make_preview_link":
+{ Args: { "p_slug": string,"p_token_hash": string }; Returns: string
+                           },
 "matching_articles":
-{ Args: { "p_categories": (number)[],"p_keyword": string,"p_series": number,"p_state": string }; Returns: {
-              "author_id": string | null,
-"binned_at": string | null,
-"body": string,
-"created_at": string,
-"dislikes": number,
-"headline": string,
-"id": number,
-"likes": number,
-"num_comments": number,
-"published": boolean,
-"published_at": string | null,
-"search": unknown,
-"shares": number,
-"slug": string,
-"subtitle": string,
-"title": string,
-"updated_at": string,
-"version": number,
-"views": number
+{ Args: { "p_categories": (number)[],"p_query": unknown,"p_series": number,"p_state": string,"p_words": unknown }; Returns: {
+              "article_id": number,"created_at": string,"heading_rank": number,"likes": number,"published_at": string,"views": number
             }[]
-                          SetofOptions: {
-        from: "*"
-        to: "articles"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
+                           },
 "may_write":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"nearest_word":
+{ Args: { "p_word": string }; Returns: string
+                           },
+"newsletter_progress":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"open_preview":
+{ Args: { "p_token": string }; Returns: Json
+                           },
+"own_newsletter":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"parse_keyword":
+{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
+                           },
+"place_articles":
+{ Args: { "p_categories": (number)[],"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_words": unknown }; Returns: {
+              "article_id": number,"place": number
+            }[]
+                           },
+"plain_text":
+{ Args: { "p_html": string }; Returns: string
                            },
 "plan_deletion":
 { Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
@@ -912,14 +1501,38 @@ isOneToOne: false
 "post_comment":
 { Args: { "p_body": string,"p_parent"?: number,"p_slug": string }; Returns: number
                            },
+"publish_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"publish_due_articles":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
 "purge_account":
 { Args: { "p_user": string }; Returns: undefined
+                           },
+"purge_article":
+{ Args: { "p_slug": string }; Returns: Json
+                           },
+"purge_binned_articles":
+{ Args: { "p_now"?: string }; Returns: (string)[]
+                           },
+"queue_build":
+{ Args: { "p_article": number,"p_reason": string }; Returns: number
+                           },
+"quote_passages":
+{ Args: { "p_query": unknown,"p_text": string }; Returns: string
                            },
 "read_comment":
 { Args: { "p_id": number }; Returns: Json
                            },
+"read_keyword":
+{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
+                           },
 "readable_article":
 { Args: { "p_slug": string }; Returns: number
+                           },
+"receive_message":
+{ Args: { "p_letter": Json,"p_message": Json }; Returns: number
                            },
 "record_article_share":
 { Args: { "p_address": string,"p_agent": string,"p_channel": string,"p_slug": string }; Returns: number
@@ -927,8 +1540,20 @@ isOneToOne: false
 "record_article_view":
 { Args: { "p_address": string,"p_agent": string,"p_slug": string,"p_user"?: string }; Returns: boolean
                            },
+"record_delivery":
+{ Args: { "p_error": string,"p_id": number,"p_refused": boolean }; Returns: undefined
+                           },
+"record_failed_letter":
+{ Args: { "p_error": string,"p_id": number }; Returns: undefined
+                           },
+"record_save":
+{ Args: { "p_article": number,"p_was_new": boolean }; Returns: undefined
+                           },
 "record_sign_up":
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json
+                           },
+"remove_article":
+{ Args: { "p_article": number }; Returns: (string)[]
                            },
 "remove_comment":
 { Args: { "p_id": number }; Returns: Json
@@ -939,23 +1564,65 @@ isOneToOne: false
 "report_comment":
 { Args: { "p_comment": number,"p_reason": string }; Returns: boolean
                            },
+"request_build":
+{ Args: { "p_article"?: number,"p_reason": string }; Returns: number
+                           },
 "require_administrator":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "require_session":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
+"restore_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"retry_builds":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
+"retry_letter":
+{ Args: { "p_id": number }; Returns: boolean
+                           },
 "revoke_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
+                           },
+"schedule_article":
+{ Args: { "p_at": string,"p_slug": string }; Returns: undefined
+                           },
+"search_articles":
+{ Args: { "p_categories"?: (number)[],"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string }; Returns: Json
                            },
 "session_lives":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"set_own_newsletter":
+{ Args: { "p_wanted": boolean }; Returns: string
+                           },
+"settle_builds":
+{ Args: { "p_started_at": string }; Returns: number
+                           },
 "settle_reports":
 { Args: { "p_action": string,"p_comment": number }; Returns: boolean
                            },
+"shaped_export":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "spend_allowance":
 { Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
+                           },
+"stalled_newsletters":
+{ Args: Record<PropertyKey, never>; Returns: number[]
+                           },
+"start_newsletter":
+{ Args: { "p_issue": number,"p_letter": Json }; Returns: boolean
+                           },
+"suspend_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"unshaped_export":
+{ Args: { "p_user": string }; Returns: Json
+                           },
+"update_article":
+{ Args: { "p_given": Json,"p_version": number }; Returns: boolean
                            },
 "username_skeleton":
 { Args: { "p_username": string }; Returns: string
@@ -968,6 +1635,18 @@ isOneToOne: false
                            },
 "welcome_back":
 { Args: { "p_address": unknown,"p_user": string }; Returns: boolean
+                           },
+"write_article_images":
+{ Args: { "p_article": number,"p_images": Json }; Returns: undefined
+                           },
+"write_article_parts":
+{ Args: { "p_article": number,"p_given": Json }; Returns: undefined
+                           },
+"write_article_place":
+{ Args: { "p_article": number,"p_place": number,"p_series": number }; Returns: undefined
+                           },
+"write_article_references":
+{ Args: { "p_article": number,"p_references": Json }; Returns: undefined
                            }
           }
           Enums: {

@@ -1,8 +1,9 @@
 /** How often something may be done: `burst` at once, growing back by one every `every` seconds. */
 export type Limit = { every: number; burst: number }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+// In seconds.
+export const MINUTE = 60
+export const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** The limits of the site (security.md, Figures), for one caller's address unless said otherwise. */
@@ -24,6 +25,13 @@ export const LIMITS = {
   mail_a_day: { every: DAY / 6, burst: 6 },
   preview: { every: 1, burst: 30 },
   share: { every: MINUTE / 10, burst: 10 },
+  /** The forms for contact and for returns together. */
+  message: { every: HOUR / 3, burst: 3 },
+  newsletter: { every: HOUR / 3, burst: 3 },
+  /** For one address that the link goes to. */
+  newsletter_mail: { every: DAY, burst: 1 },
+  /** Mail providers press for many of their people. */
+  unsubscribe: { every: 0.1, burst: 300 },
   /** The rest for one account. */
   export: { every: MINUTE, burst: 5 },
   comment: { every: 15, burst: 1 },

@@ -1,6 +1,6 @@
 import { rowsOf } from './database-errors.ts'
 import { ApiError } from './errors.ts'
-import { type LimitName, limitOf } from './limits.ts'
+import { HOUR, type LimitName, limitOf, MINUTE } from './limits.ts'
 import { serviceClient } from './service-client.ts'
 
 /**
@@ -26,10 +26,12 @@ export const tooFast = (wait: number): ApiError =>
 export const waiting = (message: string, wait: number): ApiError =>
   new ApiError(429, message, { headers: { 'Retry-After': String(wait) } })
 
-/** Seconds as people say them, never too few: "a second", "40 seconds", "5 minutes". */
+/** Seconds in the unit that people would use, rounded up: to come back too early is to wait again. */
 export function spoken(seconds: number): string {
   if (seconds === 1) return 'a second'
-  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  if (seconds < 2 * MINUTE) return `${seconds} seconds`
+  if (seconds < 2 * HOUR) return `${Math.ceil(seconds / MINUTE)} minutes`
+  return `${Math.ceil(seconds / HOUR)} hours`
 }
 
 async function spend(name: LimitName, caller: string): Promise<number> {

@@ -62,6 +62,14 @@ export async function readingClient({ request }: Call): Promise<Client> {
   return openClient(readEnv().SUPABASE_PUBLISHABLE_KEY, claims ? token : undefined)
 }
 
+/**
+ * The session of a caller who says who they are; null for a guest.
+ *
+ * @throws ApiError 401 when they say so and their session holds no more
+ */
+export const findCaller = async (call: Call): Promise<Session | null> =>
+  call.request.headers.has('authorization') ? requireSession(call) : null
+
 async function readSession(request: Request): Promise<Session> {
   const token = bearerOf(request)
   const session = token ? await findSession(token) : null

@@ -6,12 +6,12 @@ import { deliverToFolder } from './folder.ts'
 import type { Letter } from './letter.ts'
 import { deliverBySmtp } from './smtp.ts'
 
-/** An address of the site, for a letter; made from its configured address and nothing else. */
-export const linkTo = (path: `/${string}`): string => new URL(path, readEnv().SITE_URL).href
-
-/** Where the site's owner reads their mail: `MAIL_OWNER`. */
+/** Where the site's own mail goes: what people write to the editors. */
 export const ownerAddress = (): string =>
   process.env.MAIL_OWNER || `editors@${new URL(readEnv().SITE_URL).hostname}`
+
+/** An address of the site, for a letter; made from its configured address and nothing else. */
+export const linkTo = (path: `/${string}`): string => new URL(path, readEnv().SITE_URL).href
 
 /**
  * Sends a letter: by SMTP where `SMTP_URL` is set, into `MAIL_FOLDER` on the embedded backend.

@@ -10,5 +10,6 @@ document.addEventListener('submit', async (event) => {
   event.preventDefault()
   dialog.showModal()
   const { openLogin } = await import('./store.ts')
-  if (await openLogin()) form.dispatchEvent(new Event(LOGGED_IN))
+  // Closed again before the script was there.
+  if (dialog.open && (await openLogin())) form.dispatchEvent(new Event(LOGGED_IN))
 })
