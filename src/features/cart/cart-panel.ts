@@ -1,4 +1,3 @@
-import { counted } from '../../lib/counted.ts'
 import type { CartLine } from './rules.ts'
 import {
   $cart,
@@ -55,7 +54,7 @@ function show(cart: readonly CartLine[]): void {
   list.hidden = cart.length === 0
   const chosen = $selected.get().length
   note.hidden = cart.length === 0
-  note.textContent = cart.length === 0 ? '' : `${counted(cart.length, 'item')}, ${chosen} selected`
+  note.textContent = cart.length === 0 ? '' : `${cart.length} in the cart, ${chosen} selected`
   if (lost) part<HTMLElement>('summary')?.focus()
 }
 
