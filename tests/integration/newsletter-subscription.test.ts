@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { type Browser, linkIn, openAccountSite } from '../support/accounts.ts'
 
 const site = openAccountSite()
@@ -227,5 +228,20 @@ describe('the table of addresses', () => {
     expect(await forgetUnconfirmed(inDays(30.1))).toBeGreaterThan(0)
     expect(await rowOf('quin@example.org')).toBeUndefined()
     expect(await rowOf('rob@example.org')).toBeDefined()
+  })
+
+  it('is swept by the daily function', async () => {
+    await ask('sue@example.org')
+    await site.settled()
+    await site.sql`
+      update public.newsletter_subscribers set agreed_at = now() - interval '31 days'
+      where email = 'sue@example.org'`
+    const functions = await loadFunctions('functions')
+    expect((await functions.invoke('retention')).status).toBe(204)
+    expect(await rowOf('sue@example.org')).toBeUndefined()
+    expect(functions.scheduled).toContainEqual({
+      name: 'newsletter-resume',
+      schedule: '*/5 * * * *',
+    })
   })
 })
