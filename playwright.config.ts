@@ -7,11 +7,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
-  timeout: 30_000,
+  // A busy machine makes one run of many uneven; at a desk nothing is forgiven.
+  retries: process.env.CI ? 2 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:8888',
+    // Only the stories of the worker itself have it: it would answer before a test's own routes.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       args: CHROMIUM_FLAGS,

@@ -42,6 +42,8 @@ async function production(): Promise<Finding[]> {
     findings.push(found('SMTP_URL', 'is missing: letters would wait and never be sent.'))
   if (!process.env.BUILD_HOOK_URL)
     findings.push(found('BUILD_HOOK_URL', 'is missing: publishing would not rebuild the pages.'))
+  if (!process.env.SMTP_URL)
+    findings.push(found('SMTP_URL', 'is missing: no letter would be sent.'))
   if (problems.length === 0)
     findings.push(await attempt('Supabase answers and is migrated', askSupabase))
   return findings

@@ -41,7 +41,7 @@ await main(async () => {
           ['test'],
           async () => {
             const { stats } = JSON.parse(await readFile(report('playwright'), 'utf8'))
-            return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+            return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
           },
           {
             SITE_URL: site.url,

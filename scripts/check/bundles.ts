@@ -18,7 +18,18 @@ export async function bundleFunctions({ env }: Site): Promise<void> {
     archiveFormat: 'none',
     config: { '*': { nodeBundler: 'esbuild', nodeVersion: '24' } },
   })
+  const before = { ...process.env }
   Object.assign(process.env, env)
+  try {
+    await importBundles(bundles)
+  } finally {
+    // The suites that run after this one have backends of their own.
+    process.env = before
+  }
+  await rm(out, { recursive: true, force: true })
+}
+
+async function importBundles(bundles: { name: string; path: string }[]): Promise<void> {
   const wanted = (await readdir('functions')).filter((file) => file.endsWith('.ts')).length
   if (bundles.length !== wanted)
     throw new Error(`${bundles.length} of ${wanted} functions were bundled.`)
@@ -32,5 +43,4 @@ export async function bundleFunctions({ env }: Site): Promise<void> {
       throw new Error(`The bundle of functions/${name}.ts does not load: ${error}`)
     }
   }
-  await rm(out, { recursive: true, force: true })
 }

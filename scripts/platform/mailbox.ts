@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -34,7 +35,7 @@ export function createMailbox(folder: string): Mailbox {
       // Two messages of one millisecond keep their order.
       lastTime = Math.max(Date.now(), lastTime + 1)
       const at = new Date(lastTime).toISOString()
-      const id = `${at.replace(/\W/g, '')}-${process.pid}`
+      const id = `${at.replace(/\W/g, '')}-${randomBytes(4).toString('hex')}`
       const mail = { id, ...rest, html, at }
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const unfinished = join(folder, `${id}.tmp`)

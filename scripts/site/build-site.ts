@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
 import { build } from 'astro'
-import { createIndex } from 'pagefind'
 import { writePolicy } from './policy.ts'
+import { indexPages } from './search-index.ts'
+import { writeServiceWorker } from './service-worker.ts'
 
-/** Builds the pages and their search index into `--out`; run as a process of its own. */
+/** Builds the pages, their search index and the service worker into `--out`; run as a process of its own. */
 const out = process.argv[process.argv.indexOf('--out') + 1]
 if (!process.argv.includes('--out') || !out) throw new Error('Say where to build: --out <folder>')
 
@@ -13,6 +12,7 @@ await build({ outDir: out, logLevel: 'warn' })
 await writePolicy(out)
 const built = performance.now()
 const pages = await indexPages(out)
+await writeServiceWorker(out)
 const report = {
   build_ms: Math.round(built - started),
   index_ms: Math.round(performance.now() - built),
@@ -22,23 +22,3 @@ const report = {
 }
 console.log(JSON.stringify(report))
 process.exit(0)
-
-/** Only pages that mark their text with `data-pagefind-body` are found: the articles. */
-async function indexPages(folder: string): Promise<number> {
-  const { index, errors } = await createIndex({})
-  if (!index) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
-  const files = (await readdir(folder, { recursive: true })).filter(
-    (file) => file.startsWith('article/') && file.endsWith('.html'),
-  )
-  for (const file of files) {
-    const url = `/${relative(folder, join(folder, file)).replace(/\.html$/, '')}`
-    const added = await index.addHTMLFile({
-      url,
-      content: await readFile(join(folder, file), 'utf8'),
-    })
-    if (added.errors.length > 0) throw new Error(`${url}: ${added.errors.join(' ')}`)
-  }
-  const { errors: unwritten } = await index.writeFiles({ outputPath: join(folder, 'pagefind') })
-  if (unwritten.length > 0) throw new Error(unwritten.join(' '))
-  return files.length
-}

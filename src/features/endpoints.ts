@@ -14,10 +14,20 @@ import {
 } from './account/contract.ts'
 import { previewArticles, readArticle } from './articles/contract.ts'
 import { readCart, saveCart } from './cart/contract.ts'
-import { readCategories, readTags, readTagTypes } from './categories/contract.ts'
+import { category, readCategories, readTags, readTagTypes } from './categories/contract.ts'
+import {
+  comment,
+  deleteComment,
+  editComment,
+  listComments,
+  postComment,
+  previewComment,
+  readComment,
+} from './comments/contract.ts'
 import { sendMessage } from './contact/contract.ts'
 import { readHealth } from './health/contract.ts'
 import { readMail, retryLetter } from './mail/contract.ts'
+import { listReports, reportComment, settleReport } from './moderation/contract.ts'
 import {
   changeSubscription,
   confirmSubscription,
@@ -34,18 +44,56 @@ import {
   testIssue,
 } from './newsletter/issues/contract.ts'
 import { startReturn } from './returns/contract.ts'
-import { countArticles, searchArticles } from './search/contract.ts'
+import {
+  countAllArticles,
+  countArticles,
+  searchAllArticles,
+  searchArticles,
+  searchFullText,
+} from './search/contract.ts'
 import { readSeries } from './series/contract.ts'
 import { authenticate, login, logout } from './session/contract.ts'
+import { recordShare } from './shares/contract.ts'
 import { recordView } from './views/contract.ts'
+import {
+  dislikeArticle,
+  dislikeArticleByGet,
+  dislikeComment,
+  likeArticle,
+  likeArticleByGet,
+  likeComment,
+  readArticleVote,
+  readCommentVotes,
+} from './votes/contract.ts'
 
 /** Every call of the API, for its document and for the tests that look at all of them. */
 export const ENDPOINTS = [
   readArticle,
   previewArticles,
   recordView,
+  recordShare,
+  likeArticleByGet,
+  likeArticle,
+  dislikeArticleByGet,
+  dislikeArticle,
+  readArticleVote,
+  listComments,
+  readComment,
+  postComment,
+  editComment,
+  deleteComment,
+  previewComment,
+  likeComment,
+  dislikeComment,
+  readCommentVotes,
+  reportComment,
+  listReports,
+  settleReport,
   searchArticles,
   countArticles,
+  searchFullText,
+  searchAllArticles,
+  countAllArticles,
   readSeries,
   readCategories,
   readTags,
@@ -84,3 +132,6 @@ export const ENDPOINTS = [
   readMail,
   retryLetter,
 ]
+
+/** The shapes that contain themselves, which a document can only refer to by name. */
+export const SHAPES = { Category: category, Comment: comment }

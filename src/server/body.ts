@@ -31,16 +31,28 @@ export async function readJson(request: Request, limit: number): Promise<Record<
 }
 
 function parse(text: string): unknown {
-  let depth = 0
-  for (const character of text) {
-    if (character === '{' || character === '[') depth += 1
-    else if (character === '}' || character === ']') depth -= 1
-    // Brackets inside strings count too: nothing that the site sends comes near the limit.
-    if (depth > MAX_DEPTH) throw new ApiError(400, 'The request is nested too deeply.')
-  }
+  if (depthOf(text) > MAX_DEPTH) throw new ApiError(400, 'The request is nested too deeply.')
   try {
     return JSON.parse(text)
   } catch {
     throw new ApiError(400, 'The request is not valid JSON.')
   }
+}
+
+/** How deep the brackets of a JSON text are nested; those inside its strings are only text. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index]
+    if (inString) {
+      if (character === '\\') index += 1
+      else if (character === '"') inString = false
+    } else if (character === '"') inString = true
+    else if (character === '{' || character === '[') depth += 1
+    else if (character === '}' || character === ']') depth -= 1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
 }

@@ -188,6 +188,38 @@ isOneToOne: false
       referencedColumns: ["aux_id"]
     }
                   ]
+                },"article_shares": {
+                  Row: {
+                    "article_id": number,"channel": string,"day": string,"visitor": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"channel": string,"day": string,"visitor": string
+                  }
+                  Update: {
+                    "article_id"?: number,"channel"?: string,"day"?: string,"visitor"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
                 },"article_views": {
                   Row: {
                     "article_id": number,"day": string,"visitor": string
@@ -260,14 +292,14 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "author_id": string | null,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"search": unknown,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"version": number,"views": number
+                    "author_id": string | null,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"version": number,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"search"?: never,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"version"?: number,"views"?: number
                   }
                   Update: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"search"?: never,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"version"?: number,"views"?: number
                   }
                   Relationships: [
                     {
@@ -350,6 +382,38 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"comment_reports": {
+                  Row: {
+                    "comment_id": number,"created_at": string,"reason": string,"settled_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "comment_id": number,"created_at"?: string,"reason"?: string,"settled_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "comment_id"?: number,"created_at"?: string,"reason"?: string,"settled_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "comment_reports_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_reports_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "standing_comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_reports_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"comment_votes": {
                   Row: {
                     "cast_at": string,"comment_id": number,"user_id": string,"vote": number
@@ -367,6 +431,12 @@ isOneToOne: false
       columns: ["comment_id"]
 isOneToOne: false
       referencedRelation: "comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_votes_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "standing_comments"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "comment_votes_user_id_fkey"
@@ -417,6 +487,12 @@ isOneToOne: false
       columns: ["parent_id","article_id"]
 isOneToOne: false
       referencedRelation: "comments"
+      referencedColumns: ["id","article_id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "standing_comments"
       referencedColumns: ["id","article_id"]
     }
                   ]
@@ -550,6 +626,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"renderings": {
+                  Row: {
+                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made_at"?: string
+                  }
+                  Update: {
+                    "author_id"?: string,"body_hash"?: string,"comment_id"?: number,"html"?: string,"made_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "renderings_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"reserved_usernames": {
                   Row: {
                     "skeleton": string
@@ -574,6 +670,52 @@ isOneToOne: false
                   }
                   Update: {
                     "name"?: string,"slug"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_documents": {
+                  Row: {
+                    "article_id": number,"head": unknown,"whole": unknown
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"head": unknown,"whole": unknown
+                  }
+                  Update: {
+                    "article_id"?: number,"head"?: unknown,"whole"?: unknown
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"search_words": {
+                  Row: {
+                    "word": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "word": string
+                  }
+                  Update: {
+                    "word"?: string
                   }
                   Relationships: [
                     
@@ -717,6 +859,56 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"standing_comments": {
+                  Row: {
+                    "article_id": number,"author_id": string | null,"body": string,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"updated_at"?: string | null
+                         }
+                        Update: {
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"updated_at"?: string | null
+                         }
+                        Relationships: [
+                    {
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id","article_id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "standing_comments"
+      referencedColumns: ["id","article_id"]
+    }
+                  ]
                 }
           }
           Functions: {
@@ -729,6 +921,14 @@ isOneToOne: false
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
                            },
+"article_vote":
+{ Args: { "p_slug": string }; Returns: Json
+                           },
+"articles_with_words":
+{ Args: { "p_query": unknown,"p_words": unknown }; Returns: {
+              "article_id": number,"heading_rank": number
+            }[]
+                           },
 "ask_for_newsletter":
 { Args: { "p_code_hash": string,"p_email": string }; Returns: {
               "confirmed": boolean,"unsubscribe_token": string
@@ -736,6 +936,12 @@ isOneToOne: false
                            },
 "begin_login":
 { Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
+                           },
+"cast_article_vote":
+{ Args: { "p_on": boolean,"p_slug": string,"p_vote": number }; Returns: Json
+                           },
+"cast_comment_vote":
+{ Args: { "p_comment": number,"p_on": boolean,"p_vote": number }; Returns: Json
                            },
 "check_sign_up":
 { Args: { "p_email": string,"p_username": string }; Returns: string
@@ -750,14 +956,29 @@ isOneToOne: false
               "id": number,"sealed": string
             }[]
                            },
+"comment_in_place":
+{ Args: { "p_id": number,"p_levels": number }; Returns: Json
+                           },
+"comment_threads":
+{ Args: { "p_levels"?: number,"p_roots": (number)[] }; Returns: Json
+                           },
+"comment_votes_on":
+{ Args: { "p_slug": string }; Returns: Json
+                           },
 "confirm_newsletter":
 { Args: { "p_code_hash": string }; Returns: boolean
+                           },
+"correct_keyword":
+{ Args: { "p_keyword": string }; Returns: string
                            },
 "count_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
                            },
 "current_account":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"delete_comment":
+{ Args: { "p_id": number }; Returns: Json
                            },
 "end_session":
 { Args: { "p_session": string }; Returns: undefined
@@ -817,8 +1038,17 @@ isOneToOne: false
 "grant_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
                            },
+"hash_of_text":
+{ Args: { "p_text": string }; Returns: string
+                           },
+"index_article":
+{ Args: { "p_article": number }; Returns: undefined
+                           },
 "is_administrator":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"is_found":
+{ Args: { "p_query": unknown }; Returns: boolean
                            },
 "is_reserved_username":
 { Args: { "p_username": string }; Returns: boolean
@@ -829,11 +1059,17 @@ isOneToOne: false
 "keep_cart":
 { Args: { "p_cart": Json }; Returns: undefined
                            },
+"lay_down_rendering":
+{ Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_repeat_after"?: string }; Returns: number
+                           },
 "leave_newsletter":
 { Args: { "p_token": string }; Returns: undefined
                            },
 "list_comments":
-{ Args: { "p_offset"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
+{ Args: { "p_levels"?: number,"p_offset"?: number,"p_parent"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
+                           },
+"list_reports":
+{ Args: { "p_offset"?: number,"p_quantity"?: number }; Returns: Json
                            },
 "list_role_holders":
 { Args: { "p_role": string }; Returns: {
@@ -841,50 +1077,62 @@ isOneToOne: false
             }[]
                            },
 "matching_articles":
-{ Args: { "p_categories": (number)[],"p_keyword": string,"p_series": number,"p_state": string }; Returns: {
-              "author_id": string | null,
-"binned_at": string | null,
-"body": string,
-"created_at": string,
-"dislikes": number,
-"headline": string,
-"id": number,
-"likes": number,
-"num_comments": number,
-"published": boolean,
-"published_at": string | null,
-"search": unknown,
-"shares": number,
-"slug": string,
-"subtitle": string,
-"title": string,
-"updated_at": string,
-"version": number,
-"views": number
+{ Args: { "p_categories": (number)[],"p_query": unknown,"p_series": number,"p_state": string,"p_words": unknown }; Returns: {
+              "article_id": number,"created_at": string,"heading_rank": number,"likes": number,"published_at": string,"views": number
             }[]
-                          SetofOptions: {
-        from: "*"
-        to: "articles"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
+                           },
+"may_write":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"nearest_word":
+{ Args: { "p_word": string }; Returns: string
+                           },
 "newsletter_progress":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "own_newsletter":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"parse_keyword":
+{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
+                           },
+"place_articles":
+{ Args: { "p_categories": (number)[],"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_words": unknown }; Returns: {
+              "article_id": number,"place": number
+            }[]
+                           },
+"plain_text":
+{ Args: { "p_html": string }; Returns: string
+                           },
 "plan_deletion":
 { Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
+                           },
+"post_comment":
+{ Args: { "p_body": string,"p_parent"?: number,"p_slug": string }; Returns: number
                            },
 "purge_account":
 { Args: { "p_user": string }; Returns: undefined
                            },
+"quote_passages":
+{ Args: { "p_query": unknown,"p_text": string }; Returns: string
+                           },
+"read_comment":
+{ Args: { "p_id": number }; Returns: Json
+                           },
+"read_keyword":
+{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
+                           },
+"readable_article":
+{ Args: { "p_slug": string }; Returns: number
+                           },
 "receive_message":
 { Args: { "p_letter": Json,"p_message": Json }; Returns: number
                            },
+"record_article_share":
+{ Args: { "p_address": string,"p_agent": string,"p_channel": string,"p_slug": string }; Returns: number
+                           },
 "record_article_view":
-{ Args: { "p_address": string,"p_agent": string,"p_slug": string }; Returns: boolean
+{ Args: { "p_address": string,"p_agent": string,"p_slug": string,"p_user"?: string }; Returns: boolean
                            },
 "record_delivery":
 { Args: { "p_error": string,"p_id": number,"p_refused": boolean }; Returns: undefined
@@ -895,8 +1143,20 @@ isOneToOne: false
 "record_sign_up":
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json
                            },
+"remove_comment":
+{ Args: { "p_id": number }; Returns: Json
+                           },
 "remove_comments_of":
 { Args: { "p_user": string }; Returns: undefined
+                           },
+"report_comment":
+{ Args: { "p_comment": number,"p_reason": string }; Returns: boolean
+                           },
+"require_administrator":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"require_session":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "retry_letter":
 { Args: { "p_id": number }; Returns: boolean
@@ -904,11 +1164,20 @@ isOneToOne: false
 "revoke_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
                            },
+"search_articles":
+{ Args: { "p_categories"?: (number)[],"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string }; Returns: Json
+                           },
 "session_lives":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "set_own_newsletter":
 { Args: { "p_wanted": boolean }; Returns: string
+                           },
+"settle_reports":
+{ Args: { "p_action": string,"p_comment": number }; Returns: boolean
+                           },
+"shaped_export":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "spend_allowance":
 { Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
@@ -918,6 +1187,9 @@ isOneToOne: false
                            },
 "start_newsletter":
 { Args: { "p_issue": number,"p_letter": Json }; Returns: boolean
+                           },
+"unshaped_export":
+{ Args: { "p_user": string }; Returns: Json
                            },
 "username_skeleton":
 { Args: { "p_username": string }; Returns: string

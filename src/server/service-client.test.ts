@@ -5,6 +5,9 @@ import { expect, it } from 'vitest'
 /** Who may pass row-level security by, and what for. */
 const ALLOWED = {
   'src/features/views/server.ts': 'counts views of people without an account',
+  'src/features/shares/server.ts': 'counts shares of people without an account',
+  'src/features/comments/authoring/server.ts':
+    'lays down what the site made of a text, which nobody may forge',
   'src/features/session/server.ts': 'finds who logs in, and ends sessions whose token has ended',
   'src/features/account/registration/server.ts': 'makes accounts and activates them',
   'src/features/account/passwords/server.ts': 'knows whose a reset key is, and ends sessions by it',

@@ -39,7 +39,7 @@ export const PAGE_KINDS: PageKind[] = [
   listed('a category without articles', '/category/bees', 'No articles.'),
   listed('a series', '/series/1', 'Sauerkraut by weight'),
   listed('about', '/about', 'Salt & Cedar'),
-  listed('about this site', '/about-this-site', 'without scripts'),
+  listed('about this site', '/about-this-site', 'Pages that are already printed'),
   listed('the shop', '/shop', 'Nothing is for sale yet.'),
   listed('careers', '/careers', 'There is no position open today.'),
   listed('privacy', '/support/privacy', 'Whom we share it with'),
@@ -65,6 +65,8 @@ export const PAGE_KINDS: PageKind[] = [
   personal('change password', '/change-password', 'Changing the password needs scripts.'),
   personal('activation', '/activate/a-code', 'Confirming an address needs scripts.'),
   personal('the editors’ desk', '/vii/articles', 'The desk needs scripts.'),
+  personal('the mail that waits', '/vii/mail', 'The desk needs scripts.'),
   personal('the newsletter’s desk', '/vii/newsletter', 'The desk needs scripts.'),
+  unlisted('what opens without a network', '/offline', 'there is no network'),
   { ...unlisted('no page', '/nowhere-at-all', 'Not Found.'), status: 404 },
 ]

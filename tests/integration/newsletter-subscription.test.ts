@@ -182,7 +182,8 @@ describe('the newsletter of an account', () => {
       expect((await change(true, olga)).body).toEqual({ subscription: 'confirmed' })
     expect(await site.letters(olga.email)).toHaveLength(1)
     const { body } = await site.say('GET', '/api/account/export', undefined, olga)
-    expect(body.newsletter).toBe('confirmed')
+    expect(body.newsletter_subscribers).toMatchObject([{ email: olga.email }])
+    expect(JSON.stringify(body)).not.toContain((await rowOf(olga.email))?.unsubscribe_token)
     expect((await own(nora)).body).toEqual({ subscription: 'none' })
   })
 

@@ -38,8 +38,8 @@ async function reportTrouble(
   })
   context.on('weberror', (error) => {
     const { message } = error.error()
-    // A browser skips the transition to a page that is slow to come, and calls that an error.
-    if (message !== 'Transition was skipped') report(`uncaught: ${message}`)
+    // A browser gives up the transition to a page that is slow to come, and calls that an error.
+    if (!/^Transition was (skipped|aborted)/.test(message)) report(`uncaught: ${message}`)
   })
   context.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())

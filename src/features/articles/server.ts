@@ -35,6 +35,14 @@ export async function findPreviews(client: Client, ids: string[]): Promise<Artic
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
+/** The id of the published article with a number; null when there is none. */
+export async function findArticleId(client: Client, number: number): Promise<string | null> {
+  const rows = rowsOf(
+    await client.from('article_previews').select('id').eq('aux_id', number).eq('published', true),
+  )
+  return rows[0]?.id ?? null
+}
+
 const PAGE = 500
 
 /** Every published article, for the build; in the order of their numbers. */

@@ -31,7 +31,10 @@ function scopeColumns(table: Element): void {
   visit(table, 'element', (head) => {
     if (head.tagName !== 'thead') return
     visit(head, 'element', (cell) => {
-      if (cell.tagName === 'th') cell.properties.scope ??= 'col'
+      if (cell.tagName !== 'th') return
+      // The corner above the rows' names heads nothing.
+      if (textOf(cell).trim() === '') cell.tagName = 'td'
+      else cell.properties.scope ??= 'col'
     })
   })
 }

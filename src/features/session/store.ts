@@ -43,4 +43,8 @@ export async function callAsUser<E extends AnyEndpoint>(
   return call(endpoint, input, { token: readToken() })
 }
 
+/** Whether somebody is logged in; a guest is asked to, and is back here afterwards (readings, 27). */
+export const ensureUser = async (): Promise<boolean> =>
+  $session.get().status !== 'guest' || openLogin()
+
 const isRefusal = (error: unknown): boolean => error instanceof CallError && error.status === 401

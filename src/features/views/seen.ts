@@ -1,4 +1,5 @@
-import { shortNumber } from '../../lib/short-number.ts'
+import { COUNTS } from './counts.ts'
+import { setCount } from './store.ts'
 
 type Answer = { results?: Record<string, unknown>[]; message?: string }
 
@@ -14,9 +15,9 @@ async function refresh(): Promise<void> {
   const { results, message }: Answer = await answer.json()
   // Only the site's own word counts: a 404 of anything in between must not take the page away.
   if (answer.status === 404 && message === NO_ARTICLE) location.replace('/404')
-  for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
-    const value = results?.[0]?.[count.dataset.count ?? '']
-    if (typeof value === 'number') count.textContent = shortNumber(value)
+  for (const name of COUNTS) {
+    const value = results?.[0]?.[name]
+    if (typeof value === 'number') setCount(name, value)
   }
 }
 

@@ -1,14 +1,23 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import '../styles/components/panes.css'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 export type Pane = { name: string; content: ReactNode }
 
-type Props = { panes: Pane[] }
+type Props = {
+  /** Begins the ids of titles and panes: no two sets of panes on a page share it. */
+  name: string
+  /** What the choice between the panes is called. */
+  label: string
+  panes: Pane[]
+  /** The index of the pane that is shown. */
+  shown: number
+  onShow(index: number): void
+}
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** Panes of which one is shown: the arrow keys go from title to title, and around. */
-export default function SettingsPanes({ panes }: Props) {
-  const [shown, setShown] = useState(0)
+export default function Panes({ name, label, panes, shown, onShow }: Props) {
   const titles = useRef<HTMLDivElement>(null)
 
   const walk = (event: KeyboardEvent) => {
@@ -20,40 +29,40 @@ export default function SettingsPanes({ panes }: Props) {
         : { Home: 0, End: last }[event.key]
     if (target === undefined) return
     event.preventDefault()
-    setShown(target)
+    onShow(target)
     titles.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus()
   }
 
   return (
     <>
-      <div className="panes-titles" role="tablist" aria-label="Settings" ref={titles}>
-        {panes.map(({ name }, index) => (
+      <div className="panes-titles" role="tablist" aria-label={label} ref={titles}>
+        {panes.map((pane, index) => (
           <button
             className="panes-title"
-            key={name}
+            key={pane.name}
             type="button"
             role="tab"
-            id={`settings-tab-${index}`}
-            aria-controls={`settings-pane-${index}`}
+            id={`${name}-tab-${index}`}
+            aria-controls={`${name}-pane-${index}`}
             aria-selected={index === shown}
             tabIndex={index === shown ? 0 : -1}
-            onClick={() => setShown(index)}
+            onClick={() => onShow(index)}
             onKeyDown={walk}
           >
-            {name}
+            {pane.name}
           </button>
         ))}
       </div>
-      {panes.map(({ name, content }, index) => (
+      {panes.map((pane, index) => (
         <div
           className="panes-pane"
-          key={name}
+          key={pane.name}
           role="tabpanel"
-          id={`settings-pane-${index}`}
-          aria-labelledby={`settings-tab-${index}`}
+          id={`${name}-pane-${index}`}
+          aria-labelledby={`${name}-tab-${index}`}
           hidden={index !== shown}
         >
-          {content}
+          {pane.content}
         </div>
       ))}
     </>
