@@ -34,7 +34,7 @@ async function buildForDeployment(): Promise<void> {
 }
 
 async function buildThrough(hook: string, token: string): Promise<void> {
-  const response = await fetch(`${hook}?wait=1&reason=npm+run+build`, {
+  const response = await fetch(`${hook}?wait=1`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
   })

@@ -1,4 +1,6 @@
 import { applyRetention } from '../src/features/account/retention/server.ts'
+import { emptyBin } from '../src/features/articles/desk/schedule/server.ts'
+import { sweepTemporaryImages } from '../src/features/images/sweep/server.ts'
 import { forgetMail } from '../src/features/mail/retention/server.ts'
 import { forgetUnconfirmed } from '../src/features/newsletter/subscription/server.ts'
 import { counted } from '../src/lib/counted.ts'
@@ -9,6 +11,8 @@ import { main } from './local/steps.ts'
 await main(async () => {
   const { close } = await reachBackend()
   try {
+    await emptyBin()
+    await sweepTemporaryImages()
     const { purged, not_purged, addresses, sessions } = await applyRetention()
     console.log(
       `Removed ${counted(purged, 'account')}, ${counted(addresses, 'address', 'addresses')} and ${counted(sessions, 'session')}.`,

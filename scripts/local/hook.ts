@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Peer } from '../platform/functions.ts'
+import type { Functions, Peer } from '../platform/functions.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import type { Releases } from '../platform/releases.ts'
 
@@ -7,21 +7,31 @@ export const HOOK_PATH = '/__hooks/build'
 
 /**
  * The local stand-in for Netlify's build hook: asks for a release and answers at once, or with
- * `?wait=1` when the release is live or has failed.
+ * `?wait=1` when the release is live or has failed. Like Netlify it then tells the functions named
+ * after its events how the deploy with the title of `trigger_title` ended.
  */
-export function createBuildHook(releases: Releases, token: string) {
+export function createBuildHook(releases: Releases, token: string, emit: Functions['emit']) {
+  async function deploy(title: string): Promise<void> {
+    try {
+      await releases.request(title)
+      await emit('deploy-succeeded', { title })
+    } catch (error) {
+      const error_message = error instanceof Error ? error.message : String(error)
+      console.error(error_message)
+      await emit('deploy-failed', { title, error_message })
+    }
+  }
+
   return async (request: Request, peer: Peer): Promise<Response | null> => {
     const url = new URL(request.url)
     if (url.pathname !== HOOK_PATH || !isLoopback(request, peer)) return null
     if (request.method !== 'POST' || !holds(request, token))
       return new Response(null, { status: 404 })
-    const release = releases.request(url.searchParams.get('reason') ?? 'asked for')
     if (!url.searchParams.has('wait')) {
-      // Whoever does not wait learns the outcome from the builds table or the log.
-      release.catch((error: Error) => console.error(error.message))
+      void deploy(url.searchParams.get('trigger_title') ?? 'Deploy')
       return new Response(null, { status: 202 })
     }
-    return release.then(
+    return releases.request('npm run build').then(
       ({ id, seconds }) => Response.json({ id, seconds }),
       (error: Error) => Response.json({ message: error.message }, { status: 500 }),
     )

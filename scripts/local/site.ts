@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { settleBuilds } from '../../src/features/builds/run/server.ts'
 import { openClient } from '../../src/server/supabase.ts'
 import { type Functions, loadFunctions, type Peer } from '../platform/functions.ts'
 import { holdFolder } from '../platform/lock.ts'
 import { createMailPages } from '../platform/mail-pages.ts'
 import { createMailbox, type Mailbox } from '../platform/mailbox.ts'
 import { readNetlifyConfig } from '../platform/netlify-config.ts'
-import type { Releases } from '../platform/releases.ts'
 import { createRouter, type Router } from '../platform/router.ts'
 import { startSchedule } from '../platform/schedule.ts'
 import { listen } from '../platform/server.ts'
@@ -72,7 +72,10 @@ async function start({ dataDir, port }: Settings, { hold }: Resources): Promise<
     () => openSiteReleases({ dataDir, databaseUrl, siteUrl: url, env }),
     (opened) => opened.releases.close(),
   )
+  // Nobody can write yet: what a copy that was killed left to be built is in these pages.
+  const since = new Date()
   await step('Pages are up to date', bringUpToDate)
+  await settleBuilds(since)
 
   const config = await readNetlifyConfig()
   const functions = await hold(
@@ -87,7 +90,7 @@ async function start({ dataDir, port }: Settings, { hold }: Resources): Promise<
     config,
     functions,
     publishDir: releases.current,
-    local: localPages(releases, token, mailbox),
+    local: localPages(createBuildHook(releases, token, functions.emit), mailbox),
   })
   await hold(
     () => announce(dataDir, { url, hook: env.BUILD_HOOK_URL, token, databaseUrl, env }),
@@ -96,8 +99,7 @@ async function start({ dataDir, port }: Settings, { hold }: Resources): Promise<
   return url
 }
 
-function localPages(releases: Releases, token: string, mailbox: Mailbox) {
-  const hook = createBuildHook(releases, token)
+function localPages(hook: ReturnType<typeof createBuildHook>, mailbox: Mailbox) {
   const mail = createMailPages(mailbox)
   return async (request: Request, peer: Peer) => (await hook(request, peer)) ?? mail(request, peer)
 }

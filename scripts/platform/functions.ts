@@ -17,6 +17,9 @@ export type FunctionMatch = {
   call(request: Request, peer: Peer): Promise<Response>
 }
 
+/** What Netlify says of a deploy to the functions named after its events; the part that we read. */
+export type DeployPayload = { title: string; error_message?: string }
+
 /** The functions of a site, loaded. */
 export type Functions = {
   /** The first function, by name, that takes this method on this path; null when none does. */
@@ -25,6 +28,8 @@ export type Functions = {
   scheduled: ScheduledFunction[]
   /** Runs a scheduled function now. @throws Error when there is none of that name */
   invoke(name: string): Promise<Response>
+  /** Tells the function named after an event of Netlify what happened; nothing without one. */
+  emit(event: 'deploy-succeeded' | 'deploy-failed', payload: DeployPayload): Promise<void>
   /** Resolves when what was left running (`waitUntil`, background functions) has ended. */
   settled(): Promise<void>
 }
@@ -86,6 +91,13 @@ export async function loadFunctions(
         params: {},
         ip: '127.0.0.1',
       })
+    },
+    async emit(event, payload) {
+      const found = loaded.find(({ name }) => name === event)
+      if (!found) return
+      const body = { method: 'POST', body: JSON.stringify({ payload }) }
+      const request = new Request(`http://localhost/.netlify/functions/${event}`, body)
+      await call({ ...found, background: false, request, params: {}, ip: '127.0.0.1' })
     },
     settled,
   }

@@ -25,6 +25,7 @@ function site(shell: (name: string) => string = (name) => `${name}.html`) {
       find: () => null,
       scheduled: [],
       invoke: () => Promise.reject(new Error('none')),
+      emit: async () => {},
       settled: async () => {},
     },
     publishDir: () => join(folder, 'dist'),

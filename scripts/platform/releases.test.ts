@@ -121,6 +121,7 @@ describe('releases', () => {
         find: () => null,
         scheduled: [],
         invoke: () => Promise.reject(),
+        emit: async () => {},
         settled: async () => {},
       },
       publishDir: releases.current,

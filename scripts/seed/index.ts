@@ -66,7 +66,7 @@ async function storePrints(client: Client): Promise<Map<string, StoredImage>> {
   const queue = await drawings()
   const work = async () => {
     for (let drawing = queue.shift(); drawing; drawing = queue.shift()) {
-      images.set(drawing.name, await storeImage(client, await printOf(drawing), 'quick'))
+      images.set(drawing.name, await storeImage(client, await printOf(drawing), { pace: 'quick' }))
     }
   }
   await Promise.all([work(), work(), work()])

@@ -13,6 +13,17 @@ import {
   resetPassword,
 } from './account/contract.ts'
 import { previewArticles, readArticle } from './articles/contract.ts'
+import {
+  createArticle,
+  deleteArticle,
+  publishArticle,
+  readDeskArticle,
+  restoreArticle,
+  scheduleArticle,
+  suspendArticle,
+  updateArticle,
+} from './articles/desk/contract.ts'
+import { readBuilds, requestBuild } from './builds/contract.ts'
 import { readCart, saveCart } from './cart/contract.ts'
 import { category, readCategories, readTags, readTagTypes } from './categories/contract.ts'
 import {
@@ -25,7 +36,9 @@ import {
   readComment,
 } from './comments/contract.ts'
 import { sendMessage } from './contact/contract.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts/contract.ts'
 import { readHealth } from './health/contract.ts'
+import { uploadImages } from './images/contract.ts'
 import { readMail, retryLetter } from './mail/contract.ts'
 import { listReports, reportComment, settleReport } from './moderation/contract.ts'
 import {
@@ -43,7 +56,9 @@ import {
   sendIssue,
   testIssue,
 } from './newsletter/issues/contract.ts'
+import { makePreviewLink } from './previews/contract.ts'
 import { startReturn } from './returns/contract.ts'
+import { readRevision, readRevisions, restoreRevision } from './revisions/contract.ts'
 import {
   countAllArticles,
   countArticles,
@@ -131,6 +146,24 @@ export const ENDPOINTS = [
   startReturn,
   readMail,
   retryLetter,
+  readDeskArticle,
+  createArticle,
+  updateArticle,
+  deleteArticle,
+  restoreArticle,
+  publishArticle,
+  suspendArticle,
+  scheduleArticle,
+  readBuilds,
+  requestBuild,
+  uploadImages,
+  readDraft,
+  keepDraft,
+  dropDraft,
+  readRevisions,
+  readRevision,
+  restoreRevision,
+  makePreviewLink,
 ]
 
 /** The shapes that contain themselves, which a document can only refer to by name. */

@@ -23,6 +23,8 @@ export type Endpoint<Input extends GenericSchema, Answer extends GenericSchema> 
   answer: Answer
   /** The largest JSON body in bytes; 64 KB unless said otherwise (security.md, Figures). */
   maxBody?: number
+  /** The body is a form with files and no JSON; each field of `input` is a list of them. */
+  files?: true
 }
 
 /**

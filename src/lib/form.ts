@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { REQUIRED } from './fields.ts'
 
+export const UNKNOWN_FIELD = 'This field is not known.'
+
 /** Text that may not be missing, empty or blank. */
 export const filled = v.pipe(
   v.string(REQUIRED),
@@ -28,3 +30,17 @@ export const paragraphs = (what: string, longest: number) =>
     v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, `${what} is plain text.`),
     v.transform((value) => value.replace(/\r\n?/g, '\n').trim()),
   )
+
+/**
+ * The body of a write: unknown fields are refused, and a missing one is as if it were left empty.
+ *
+ * @param missing the sentences of fields that are no text
+ */
+export const form = <Entries extends v.ObjectEntries>(
+  entries: Entries,
+  missing: Partial<Record<keyof Entries, string>> = {},
+) =>
+  v.strictObject(entries, ({ expected, path }): string => {
+    if (expected === 'never') return UNKNOWN_FIELD
+    return missing[String(path?.[0]?.key) as keyof Entries] ?? REQUIRED
+  })

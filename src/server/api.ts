@@ -72,6 +72,7 @@ function answerError(c: HonoContext, error: Error): Response {
   }
   const body: ErrorBody = { message: refusal.message }
   if (refusal.errors) body.errors = refusal.errors
+  if (refusal.results) body.results = refusal.results
   return Response.json(body, {
     status: refusal.status,
     headers: { ...refusal.headers, 'Cache-Control': 'no-store' },

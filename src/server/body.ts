@@ -12,18 +12,10 @@ const tooLarge = (limit: number) =>
  * @throws ApiError 415 another media type, 413 too large, 400 not a JSON object
  */
 export async function readJson(request: Request, limit: number): Promise<Record<string, unknown>> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new ApiError(415, 'Send the request as application/json.')
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
-
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > limit) throw tooLarge(limit)
-    chunks.push(chunk)
-  }
-  const value = parse(Buffer.concat(chunks).toString('utf8'))
+  if (mediaType(request) !== 'application/json')
+    throw new ApiError(415, 'Send the request as application/json.')
+  const bytes = await readBytes(request, limit)
+  const value = parse(bytes.toString('utf8'))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ApiError(400, 'The request is not a JSON object.')
   }
@@ -55,4 +47,35 @@ function depthOf(text: string): number {
     deepest = Math.max(deepest, depth)
   }
   return deepest
+}
+
+/**
+ * Reads a form of files: each field with the files that it holds. Text counts as a file, for whoever
+ * checks the fields to refuse.
+ *
+ * @throws ApiError 415 another media type, 413 too large, 400 not a form
+ */
+export async function readFiles(request: Request, limit: number): Promise<Record<string, unknown>> {
+  if (mediaType(request) !== 'multipart/form-data')
+    throw new ApiError(415, 'Send the request as multipart/form-data.')
+  const body = await readBytes(request, limit)
+  const headers = { 'Content-Type': request.headers.get('content-type') ?? '' }
+  const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => null)
+  if (!form) throw new ApiError(400, 'The form cannot be read.')
+  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name)]))
+}
+
+const mediaType = (request: Request): string | undefined =>
+  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge(limit)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

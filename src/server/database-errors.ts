@@ -23,6 +23,18 @@ const CONSTRAINTS: Record<string, Rule> = {
     field: 'images',
     message: 'Describe each image, or mark it as decorative.',
   },
+  article_image_must_be_stored: {
+    field: 'images',
+    message: 'This image is not known. Please upload it again.',
+  },
+  article_category_must_exist: { field: 'tag', message: 'This category is not known.' },
+  series_articles_series_id_fkey: { field: 'series', message: 'This series is not known.' },
+  scheduled_time_must_lie_ahead: { field: 'at', message: 'Choose a time that lies ahead.' },
+  only_an_article_out_of_sight_is_scheduled: {
+    field: 'id',
+    message: 'Only an article that is not published can be scheduled.',
+    status: 409,
+  },
   username_must_be_unique: { field: 'username', message: 'This username is taken.' },
   username_must_not_look_like_another: { field: 'username', message: 'This username is taken.' },
   comment_body_is_required: { field: 'body', message: COMMENT_REQUIRED },

@@ -114,13 +114,75 @@ isOneToOne: false
       foreignKeyName: "article_categories_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_category_must_exist"
       columns: ["category_id"]
 isOneToOne: false
       referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"article_drafts": {
+                  Row: {
+                    "article_id": number | null,"content": NonNullable<Json>,"editor_id": string,"id": number,"saved_at": string,"version": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id"?: number | null,"content": NonNullable<Json>,"editor_id"?: string,"id"?: never,"saved_at"?: string,"version"?: number | null
+                  }
+                  Update: {
+                    "article_id"?: number | null,"content"?: NonNullable<Json>,"editor_id"?: string,"id"?: never,"saved_at"?: string,"version"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_editor_id_fkey"
+      columns: ["editor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
                   ]
@@ -152,7 +214,19 @@ isOneToOne: false
       foreignKeyName: "article_images_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     }
                   ]
@@ -184,8 +258,70 @@ isOneToOne: false
       foreignKeyName: "article_references_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
       referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"article_revisions": {
+                  Row: {
+                    "article_id": number,"content": NonNullable<Json>,"id": number,"reason": string,"saved_at": string,"saved_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"content": NonNullable<Json>,"id"?: never,"reason": string,"saved_at"?: string,"saved_by"?: string | null,"version": number
+                  }
+                  Update: {
+                    "article_id"?: number,"content"?: NonNullable<Json>,"id"?: never,"reason"?: string,"saved_at"?: string,"saved_by"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_saved_by_fkey"
+      columns: ["saved_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
     }
                   ]
                 },"article_shares": {
@@ -216,7 +352,19 @@ isOneToOne: false
       foreignKeyName: "article_shares_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     }
                   ]
@@ -248,7 +396,19 @@ isOneToOne: false
       foreignKeyName: "article_views_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     }
                   ]
@@ -280,7 +440,19 @@ isOneToOne: false
       foreignKeyName: "article_votes_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "article_votes_user_id_fkey"
@@ -292,14 +464,14 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "author_id": string | null,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"version": number,"views": number
+                    "author_id": string | null,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Update: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Relationships: [
                     {
@@ -308,18 +480,36 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "build_log"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "builds"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_updated_by_fkey"
+      columns: ["updated_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
     }
                   ]
                 },"builds": {
                   Row: {
-                    "article_id": number | null,"error": string | null,"finished_at": string | null,"id": number,"reason": string,"requested_at": string,"started_at": string | null,"status": Database["public"]['Enums']["build_status"]
+                    "article_id": number | null,"attempts": number,"error": string | null,"finished_at": string | null,"id": number,"reason": string,"requested_at": string,"retry_at": string | null,"started_at": string | null,"status": Database["public"]['Enums']["build_status"]
                   }
                   ComputedFields: never
                   Insert: {
-                    "article_id"?: number | null,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason": string,"requested_at"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
+                    "article_id"?: number | null,"attempts"?: number,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason": string,"requested_at"?: string,"retry_at"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
                   }
                   Update: {
-                    "article_id"?: number | null,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason"?: string,"requested_at"?: string,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
+                    "article_id"?: number | null,"attempts"?: number,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"reason"?: string,"requested_at"?: string,"retry_at"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["build_status"]
                   }
                   Relationships: [
                     {
@@ -338,7 +528,19 @@ isOneToOne: false
       foreignKeyName: "builds_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "builds_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "builds_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     }
                   ]
@@ -474,7 +676,19 @@ isOneToOne: false
       foreignKeyName: "comments_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "comments_author_id_fkey"
@@ -598,6 +812,56 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"preview_links": {
+                  Row: {
+                    "article_id": number,"expires_at": string,"made_by": string | null,"token_hash": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"expires_at"?: string,"made_by"?: string | null,"token_hash": string
+                  }
+                  Update: {
+                    "article_id"?: number,"expires_at"?: string,"made_by"?: string | null,"token_hash"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_made_by_fkey"
+      columns: ["made_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"profiles": {
                   Row: {
                     "created_at": string,"first_name": string,"id": string,"last_name": string,"username": string,"username_skeleton": string
@@ -660,6 +924,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"retired_article_ids": {
+                  Row: {
+                    "retired_at": string,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "retired_at"?: string,"slug": string
+                  }
+                  Update: {
+                    "retired_at"?: string,"slug"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"roles": {
                   Row: {
                     "name": string,"slug": string
@@ -702,7 +980,19 @@ isOneToOne: true
       foreignKeyName: "search_documents_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: true
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     }
                   ]
@@ -762,7 +1052,19 @@ isOneToOne: true
       foreignKeyName: "series_articles_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: true
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "series_articles_series_id_fkey"
@@ -777,6 +1079,20 @@ isOneToOne: false
       referencedRelation: "series_in_order"
       referencedColumns: ["id"]
     }
+                  ]
+                },"stored_images": {
+                  Row: {
+                    "height": number,"name": string,"placeholder": string,"stored_at": string,"temporary": boolean,"width": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "height": number,"name": string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"width": number
+                  }
+                  Update: {
+                    "height"?: number,"name"?: string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"width"?: number
+                  }
+                  Relationships: [
+                    
                   ]
                 },"user_roles": {
                   Row: {
@@ -843,9 +1159,45 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"build_log": {
+                  Row: {
+                    "article_id": string | null,"error": string | null,"finished_at": string | null,"id": number,"reason": string,"requested_at": string,"started_at": string | null,"status": Database["public"]['Enums']["build_status"]
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"desk_articles": {
+                  Row: {
+                    "author": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "build_log"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "builds"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"full_articles": {
                   Row: {
                     "author": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"revision_log": {
+                  Row: {
+                    "article_id": string,"aux_id": number,"content": NonNullable<Json>,"id": number,"reason": string,"saved_at": string,"saved_by": string | null,"version": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -887,7 +1239,19 @@ isOneToOne: false
       foreignKeyName: "comments_article_id_fkey"
       columns: ["article_id"]
 isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
       referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
       referencedColumns: ["aux_id"]
     },{
       foreignKeyName: "comments_author_id_fkey"
@@ -937,6 +1301,9 @@ isOneToOne: false
 "begin_login":
 { Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
                            },
+"bin_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
 "cast_article_vote":
 { Args: { "p_on": boolean,"p_slug": string,"p_vote": number }; Returns: Json
                            },
@@ -945,6 +1312,9 @@ isOneToOne: false
                            },
 "check_sign_up":
 { Args: { "p_email": string,"p_username": string }; Returns: string
+                           },
+"claim_build":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "claim_deliveries":
 { Args: { "p_issue": number,"p_limit": number }; Returns: {
@@ -968,11 +1338,17 @@ isOneToOne: false
 "confirm_newsletter":
 { Args: { "p_code_hash": string }; Returns: boolean
                            },
+"content_of":
+{ Args: { "p_article": number }; Returns: Json
+                           },
 "correct_keyword":
 { Args: { "p_keyword": string }; Returns: string
                            },
 "count_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
+                           },
+"create_article":
+{ Args: { "p_given": Json }; Returns: undefined
                            },
 "current_account":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -1023,6 +1399,9 @@ isOneToOne: false
 "find_recovery":
 { Args: { "p_key": string }; Returns: Json
                            },
+"finish_build":
+{ Args: { "p_build": number,"p_error"?: string,"p_status": Database["public"]['Enums']["build_status"] }; Returns: boolean
+                           },
 "finish_newsletter":
 { Args: { "p_issue": number }; Returns: boolean
                            },
@@ -1040,6 +1419,9 @@ isOneToOne: false
                            },
 "hash_of_text":
 { Args: { "p_text": string }; Returns: string
+                           },
+"images_only_of":
+{ Args: { "p_article": number }; Returns: (string)[]
                            },
 "index_article":
 { Args: { "p_article": number }; Returns: undefined
@@ -1059,6 +1441,9 @@ isOneToOne: false
 "keep_cart":
 { Args: { "p_cart": Json }; Returns: undefined
                            },
+"keep_revision":
+{ Args: { "p_article": number,"p_reason": string }; Returns: undefined
+                           },
 "lay_down_rendering":
 { Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_repeat_after"?: string }; Returns: number
                            },
@@ -1076,6 +1461,9 @@ isOneToOne: false
               "email": string,"granted_at": string,"username": string
             }[]
                            },
+"make_preview_link":
+{ Args: { "p_slug": string,"p_token_hash": string }; Returns: string
+                           },
 "matching_articles":
 { Args: { "p_categories": (number)[],"p_query": unknown,"p_series": number,"p_state": string,"p_words": unknown }; Returns: {
               "article_id": number,"created_at": string,"heading_rank": number,"likes": number,"published_at": string,"views": number
@@ -1089,6 +1477,9 @@ isOneToOne: false
                            },
 "newsletter_progress":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"open_preview":
+{ Args: { "p_token": string }; Returns: Json
                            },
 "own_newsletter":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -1110,8 +1501,23 @@ isOneToOne: false
 "post_comment":
 { Args: { "p_body": string,"p_parent"?: number,"p_slug": string }; Returns: number
                            },
+"publish_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"publish_due_articles":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
 "purge_account":
 { Args: { "p_user": string }; Returns: undefined
+                           },
+"purge_article":
+{ Args: { "p_slug": string }; Returns: Json
+                           },
+"purge_binned_articles":
+{ Args: { "p_now"?: string }; Returns: (string)[]
+                           },
+"queue_build":
+{ Args: { "p_article": number,"p_reason": string }; Returns: number
                            },
 "quote_passages":
 { Args: { "p_query": unknown,"p_text": string }; Returns: string
@@ -1140,8 +1546,14 @@ isOneToOne: false
 "record_failed_letter":
 { Args: { "p_error": string,"p_id": number }; Returns: undefined
                            },
+"record_save":
+{ Args: { "p_article": number,"p_was_new": boolean }; Returns: undefined
+                           },
 "record_sign_up":
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json
+                           },
+"remove_article":
+{ Args: { "p_article": number }; Returns: (string)[]
                            },
 "remove_comment":
 { Args: { "p_id": number }; Returns: Json
@@ -1152,17 +1564,29 @@ isOneToOne: false
 "report_comment":
 { Args: { "p_comment": number,"p_reason": string }; Returns: boolean
                            },
+"request_build":
+{ Args: { "p_article"?: number,"p_reason": string }; Returns: number
+                           },
 "require_administrator":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "require_session":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
+"restore_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"retry_builds":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
 "retry_letter":
 { Args: { "p_id": number }; Returns: boolean
                            },
 "revoke_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
+                           },
+"schedule_article":
+{ Args: { "p_at": string,"p_slug": string }; Returns: undefined
                            },
 "search_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string }; Returns: Json
@@ -1172,6 +1596,9 @@ isOneToOne: false
                            },
 "set_own_newsletter":
 { Args: { "p_wanted": boolean }; Returns: string
+                           },
+"settle_builds":
+{ Args: { "p_started_at": string }; Returns: number
                            },
 "settle_reports":
 { Args: { "p_action": string,"p_comment": number }; Returns: boolean
@@ -1188,8 +1615,14 @@ isOneToOne: false
 "start_newsletter":
 { Args: { "p_issue": number,"p_letter": Json }; Returns: boolean
                            },
+"suspend_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
 "unshaped_export":
 { Args: { "p_user": string }; Returns: Json
+                           },
+"update_article":
+{ Args: { "p_given": Json,"p_version": number }; Returns: boolean
                            },
 "username_skeleton":
 { Args: { "p_username": string }; Returns: string
@@ -1202,6 +1635,18 @@ isOneToOne: false
                            },
 "welcome_back":
 { Args: { "p_address": unknown,"p_user": string }; Returns: boolean
+                           },
+"write_article_images":
+{ Args: { "p_article": number,"p_images": Json }; Returns: undefined
+                           },
+"write_article_parts":
+{ Args: { "p_article": number,"p_given": Json }; Returns: undefined
+                           },
+"write_article_place":
+{ Args: { "p_article": number,"p_place": number,"p_series": number }; Returns: undefined
+                           },
+"write_article_references":
+{ Args: { "p_article": number,"p_references": Json }; Returns: undefined
                            }
           }
           Enums: {

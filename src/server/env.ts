@@ -9,6 +9,10 @@ const schema = v.object({
   SUPABASE_SECRET_KEY: key,
   /** Where the site is reached; links in mails are made from it and from nothing else. */
   SITE_URL: url,
+  /** What a change calls so that the pages are built again; without it builds wait in their queue. */
+  BUILD_HOOK_URL: v.optional(url),
+  /** Opens the local hook; the address of Netlify's is itself the secret. */
+  BUILD_HOOK_TOKEN: v.optional(key),
 })
 export type Env = v.InferOutput<typeof schema>
 

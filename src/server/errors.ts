@@ -1,5 +1,10 @@
 /** The one error body of the API (spec/api.md, Conventions). */
-export type ErrorBody = { message: string; errors?: Record<string, string> }
+export type ErrorBody = {
+  message: string
+  errors?: Record<string, string>
+  /** What stands in the way of a conflict (409): the record as somebody else left it. */
+  results?: unknown[]
+}
 
 export const NOT_COMPLETED = 'We could not complete your request.'
 export const CHECK_FIELDS = 'Please correct the highlighted fields.'
@@ -12,6 +17,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
   readonly headers: Record<string, string>
+  readonly results: unknown[] | undefined
 
   constructor(
     status: number,
@@ -19,13 +25,17 @@ export class ApiError extends Error {
     {
       errors,
       headers = {},
-    }: { errors?: Record<string, string>; headers?: Record<string, string> } = {},
+      results,
+    }: Omit<ErrorBody, 'message'> & {
+      headers?: Record<string, string>
+    } = {},
   ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
     this.headers = headers
+    this.results = results
   }
 }
 
@@ -33,6 +43,10 @@ export const notFound = (message: string) => new ApiError(404, message)
 
 export const invalid = (errors: Record<string, string>) =>
   new ApiError(422, CHECK_FIELDS, { errors })
+
+/** Something else has happened to the record meanwhile, or its state does not allow it. */
+export const conflict = (message: string, results?: unknown[]) =>
+  new ApiError(409, message, results && { results })
 
 export const unreachable = () =>
   new ApiError(503, 'A network error occurred.', {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AnyEndpoint } from '../lib/endpoint.ts'
-import { readJson } from './body.ts'
+import { readFiles, readJson } from './body.ts'
 import { invalid } from './errors.ts'
 
 const MAX_BODY = 64 * 1024
@@ -17,7 +17,7 @@ export async function readInput(
 ): Promise<unknown> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const body = hasBody(endpoint, request)
-    ? await readJson(request, endpoint.maxBody ?? MAX_BODY)
+    ? await (endpoint.files ? readFiles : readJson)(request, endpoint.maxBody ?? MAX_BODY)
     : {}
   const { success, output, issues } = v.safeParse(endpoint.input, { ...query, ...body, ...params })
   if (success) return output

@@ -23,6 +23,8 @@ export const LIMITS = {
   mail: { every: HOUR / 3, burst: 3 },
   mail_at_once: { every: MINUTE, burst: 1 },
   mail_a_day: { every: DAY / 6, burst: 6 },
+  preview: { every: 1, burst: 30 },
+  share: { every: MINUTE / 10, burst: 10 },
   /** The forms for contact and for returns together. */
   message: { every: HOUR / 3, burst: 3 },
   newsletter: { every: HOUR / 3, burst: 3 },
@@ -30,8 +32,6 @@ export const LIMITS = {
   newsletter_mail: { every: DAY, burst: 1 },
   /** Mail providers press for many of their people. */
   unsubscribe: { every: 0.1, burst: 300 },
-  preview: { every: 1, burst: 30 },
-  share: { every: MINUTE / 10, burst: 10 },
   /** The rest for one account. */
   export: { every: MINUTE, burst: 5 },
   comment: { every: 15, burst: 1 },

@@ -77,7 +77,7 @@ function operation(endpoint: AnyEndpoint, shapes: Shapes) {
       requestBody: {
         required: true,
         content: {
-          'application/json': {
+          [endpoint.files ? 'multipart/form-data' : 'application/json']: {
             schema: {
               ...schema,
               properties: Object.fromEntries(others.map((name) => [name, properties[name]])),

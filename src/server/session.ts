@@ -48,14 +48,6 @@ export function requireSession(call: Call): Promise<Session> {
   return call.session
 }
 
-/**
- * The session of a caller who says who they are; null for a guest.
- *
- * @throws ApiError 401 when they say so and their session holds no more
- */
-export const findCaller = async (call: Call): Promise<Session | null> =>
-  call.request.headers.has('authorization') ? requireSession(call) : null
-
 /** The access token that a request carries in its header; empty when there is none. */
 export const bearerOf = (request: Request): string =>
   /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
@@ -69,6 +61,14 @@ export async function readingClient({ request }: Call): Promise<Client> {
   const claims = token ? await verifyToken(token) : null
   return openClient(readEnv().SUPABASE_PUBLISHABLE_KEY, claims ? token : undefined)
 }
+
+/**
+ * The session of a caller who says who they are; null for a guest.
+ *
+ * @throws ApiError 401 when they say so and their session holds no more
+ */
+export const findCaller = async (call: Call): Promise<Session | null> =>
+  call.request.headers.has('authorization') ? requireSession(call) : null
 
 async function readSession(request: Request): Promise<Session> {
   const token = bearerOf(request)

@@ -43,7 +43,7 @@ describe('GET /api/article', () => {
   )
 
   it('refuses a method that it does not know, and says which it does', async () => {
-    const response = await site.call('DELETE', '/api/article?id=cold-sourdough')
+    const response = await site.call('PATCH', '/api/article?id=cold-sourdough')
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toContain('GET')
   })

@@ -19,6 +19,13 @@ export type TestSite = {
   sql: Sql
   /** Calls the site as a browser on its own page does; a body that is no string is sent as JSON. */
   call(method: string, path: string, body?: unknown, headers?: HeadersInit): Promise<Response>
+  /** The same with a body that is sent as it is, and its type among the headers. */
+  callWith(
+    method: string,
+    path: string,
+    body: BodyInit | undefined,
+    headers?: HeadersInit,
+  ): Promise<Response>
   /** A supabase-js client with the publishable key, signed in when a person is given. */
   client(person?: Person): ReturnType<typeof createClient>
   /** Signs an account up (or in, when it exists) with a password of the test's. */
@@ -75,21 +82,25 @@ export function openTestSite(): TestSite {
       functions: await loadFunctions('functions'),
       publishDir: () => null,
     })
-    site.call = (method, path, body, headers = {}) =>
+    site.callWith = (method, path, body, headers = {}) =>
       router(
         new Request(ORIGIN + path, {
           method,
           headers: {
             'sec-fetch-site': 'same-origin',
             'user-agent': 'Mozilla/5.0 (Reader)',
-            ...(body !== undefined && { 'content-type': 'application/json' }),
             ...headers,
           },
-          ...(body !== undefined && {
-            body: typeof body === 'string' ? body : JSON.stringify(body),
-          }),
+          ...(body !== undefined && { body }),
         }),
         { ip: '192.0.2.1' },
+      )
+    site.call = (method, path, body, headers = {}) =>
+      site.callWith(
+        method,
+        path,
+        body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+        { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       )
     const options = { auth: { persistSession: false, autoRefreshToken: false } }
     site.client = (person) =>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { email } from '../../lib/email.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form, REQUIRED, time } from '../../lib/fields.ts'
+import { REQUIRED, time } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
 import { matching, newPassword, password, personName, ticked, username } from './fields.ts'
 import {
   ACTIVATION_FAILED,

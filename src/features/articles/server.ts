@@ -5,7 +5,8 @@ import { type Article, type ArticlePreview, NO_ARTICLE, NO_PREVIEWS } from './co
 
 const PREVIEW =
   'id,aux_id,title,subtitle,headline,images,tag,tags,username,author,published,published_at,created_at,updated_at,views,likes,dislikes,shares,num_comments' as const
-const ARTICLE = `${PREVIEW},body,references,version` as const
+/** The columns of the shape `Article`. */
+export const ARTICLE_FIELDS = `${PREVIEW},body,references,version` as const
 
 /**
  * A published article by its id.
@@ -14,7 +15,7 @@ const ARTICLE = `${PREVIEW},body,references,version` as const
  */
 export async function findPublishedArticle(client: Client, id: string): Promise<Article> {
   const rows = rowsOf(
-    await client.from('full_articles').select(ARTICLE).eq('id', id).eq('published', true),
+    await client.from('full_articles').select(ARTICLE_FIELDS).eq('id', id).eq('published', true),
   )
   const found = rows[0]
   if (!found) throw notFound(NO_ARTICLE)
@@ -52,7 +53,7 @@ export async function* eachPublishedArticle(client: Client): AsyncGenerator<Arti
     const rows = rowsOf(
       await client
         .from('full_articles')
-        .select(ARTICLE)
+        .select(ARTICLE_FIELDS)
         .eq('published', true)
         .gt('aux_id', last)
         .order('aux_id')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form, integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
+import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
 import { COMMENT_REQUIRED, COMMENT_TOO_LONG } from './messages.ts'
 import { COMMENT_PAGE, DEEPEST_LEVEL, isBlank, lengthOf, MAX_COMMENT } from './rules.ts'

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { email } from '../../lib/email.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form } from '../../lib/fields.ts'
-import { line, paragraphs } from '../../lib/form.ts'
+import { form, line, paragraphs } from '../../lib/form.ts'
 import { trap } from '../../lib/trap.ts'
 
 export const RECEIVED = 'Your message has been received.'

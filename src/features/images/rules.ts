@@ -1,5 +1,7 @@
 /** Widths in pixels in which every image is kept, besides its own if that is smaller. */
 const WIDTHS = [480, 960, 1600]
+/** No image is kept wider than this. */
+export const LARGEST = 1600
 
 /** The formats of every width, the better one first. */
 export const FORMATS = ['avif', 'webp'] as const
@@ -12,10 +14,24 @@ export const widthsOf = (width: number): number[] => {
   return width <= largest ? [...smaller, width] : [...smaller, largest].slice(0, WIDTHS.length)
 }
 
+/** The public bucket of every image. */
+export const BUCKET = 'article-images'
+/** Where uploaded images lie until an article that uses them is saved. */
+export const TEMPORARY = 'temp/'
+
 const ADDRESS = /^\/images\/([a-z0-9-]+)\/(\d+)\.webp$/
+const TEMPORARY_ADDRESS = /^\/images\/temp\/([a-z0-9-]+)\/(\d+)\.webp$/
 
 /** The generated name in the address of a stored image; null for any other address. */
 export const imageName = (url: string): string | null => ADDRESS.exec(url)?.[1] ?? null
+
+/** The generated name in the address of an image in the temporary folder; null for any other. */
+export const temporaryName = (url: string): string | null =>
+  TEMPORARY_ADDRESS.exec(url)?.[1] ?? null
+
+/** The files of an image whose original has `width` pixels, below the bucket or the temporary folder. */
+export const imageFiles = (name: string, width: number): string[] =>
+  widthsOf(width).flatMap((size) => FORMATS.map((format) => `${name}/${size}.${format}`))
 
 /** Where one size of a stored image is served. */
 export const imageUrl = (name: string, width: number, format: ImageFormat = 'webp'): string =>

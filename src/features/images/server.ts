@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Client } from '../../server/supabase.ts'
-import { FORMATS, type ImageFormat, imageUrl, widthsOf } from './rules.ts'
+import { BUCKET, FORMATS, type ImageFormat, imageUrl, LARGEST, widthsOf } from './rules.ts'
 
-const BUCKET = 'article-images'
 const YEAR_S = '31536000'
-const MAX_PIXELS = 40_000_000
+export const MAX_PIXELS = 40_000_000
 /**
  * How hard the encoders try. AVIF at effort 0 is seven times as fast as at 2 and a third larger: the
  * demonstration's pictures are stored that way, so that a first start does not take minutes.
@@ -16,7 +15,7 @@ const ENCODING: Record<'careful' | 'quick', Record<ImageFormat, object>> = {
   quick: { avif: { quality: 45, effort: 0 }, webp: { quality: 68, effort: 2 } },
 }
 
-/** An image as it lies in storage; `width` and `height` are pixels of the original. */
+/** An image as it lies in storage; `width` and `height` are pixels of its largest size. */
 export type StoredImage = {
   name: string
   url: string
@@ -24,6 +23,10 @@ export type StoredImage = {
   height: number
   placeholder: string
 }
+
+/** The name of a picture, made from its content. */
+export const nameOf = (original: Uint8Array): string =>
+  createHash('sha256').update(original).digest('hex').slice(0, 20)
 
 /**
  * Re-encodes an image in every width and format and keeps the results in public storage, without
@@ -34,14 +37,15 @@ export type StoredImage = {
 export async function storeImage(
   client: Client,
   original: Uint8Array,
-  pace: keyof typeof ENCODING = 'careful',
+  { pace = 'careful', folder = '' }: { pace?: keyof typeof ENCODING; folder?: string } = {},
 ): Promise<StoredImage> {
   const { data, info } = await sharp(original, { limitInputPixels: MAX_PIXELS })
     .rotate()
+    .resize({ width: LARGEST, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const pixels = () => sharp(data, { raw: info })
-  const name = createHash('sha256').update(original).digest('hex').slice(0, 20)
+  const name = nameOf(original)
   const sizes = widthsOf(info.width)
   await Promise.all(
     sizes.flatMap((width) =>
@@ -50,13 +54,13 @@ export async function storeImage(
           .resize(width)
           .toFormat(format, ENCODING[pace][format])
           .toBuffer()
-        await upload(client, `${name}/${width}.${format}`, bytes, `image/${format}`)
+        await upload(client, `${folder}${name}/${width}.${format}`, bytes, `image/${format}`)
       }),
     ),
   )
   return {
     name,
-    url: imageUrl(name, sizes.at(-1) ?? info.width),
+    url: imageUrl(folder + name, sizes.at(-1) ?? info.width),
     width: info.width,
     height: info.height,
     placeholder: await placeholderOf(pixels()),

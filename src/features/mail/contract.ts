@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form, integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
+import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
 
 export const LETTER_SENT = 'The letter has been sent.'
 export const LETTER_NOT_SENT = 'The mail server did not take the letter. It is tried again later.'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form, integerId, offset, quantity, time } from '../../lib/fields.ts'
+import { integerId, offset, quantity, time } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
 import { thread } from '../comments/contract.ts'
 
 export const COMMENT_REPORTED = 'This comment has been reported.'

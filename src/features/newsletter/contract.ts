@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { email } from '../../lib/email.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
 import { trap } from '../../lib/trap.ts'
 
 export const ASKED = 'Please look into your mail and confirm the address.'

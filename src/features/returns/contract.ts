@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { email, INVALID_EMAIL } from '../../lib/email.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form } from '../../lib/fields.ts'
-import { filled } from '../../lib/form.ts'
+import { filled, form } from '../../lib/form.ts'
 import { trap } from '../../lib/trap.ts'
 import { message, subject } from '../contact/contract.ts'
 

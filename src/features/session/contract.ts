@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form } from '../../lib/fields.ts'
-import { filled } from '../../lib/form.ts'
+import { filled, form } from '../../lib/form.ts'
 import { user } from '../account/contract.ts'
 
 /** The access token, which page scripts read; short-lived (spec/api.md, Session). */

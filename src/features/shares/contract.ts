@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
 
 /** Where an article can be shared; `link` also stands for the device's own share sheet. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form, integerId, rowId } from '../../lib/fields.ts'
+import { integerId, rowId } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
 
 // Written to the console, never shown (product specification, section 8).

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { form, integerId, REQUIRED, rowId, time } from '../../../lib/fields.ts'
-import { filled, trimmed } from '../../../lib/form.ts'
+import { integerId, REQUIRED, rowId, time } from '../../../lib/fields.ts'
+import { filled, form, trimmed } from '../../../lib/form.ts'
 import { articleId } from '../../articles/contract.ts'
 
 export const NO_ISSUE = 'There is no such issue.'

@@ -1,0 +1,218 @@
+import { parse } from 'valibot'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readBuilds, requestBuild } from '../../src/features/builds/contract.ts'
+import { openDeskSite } from '../support/desk.ts'
+import { openHook } from '../support/hook.ts'
+
+const site = openDeskSite()
+const hook = openHook(site)
+const everyMinute = async () => (await import('../../functions/every-minute.ts')).default()
+const builds = async () =>
+  parse(readBuilds.answer, (await site.ask(site.ada, 'GET', '/api/admin/build')).body).results
+const newest = async () => (await builds())[0]
+const called = (times: number) => vi.waitFor(() => expect(hook.titles).toHaveLength(times))
+const ended = (status: string) =>
+  vi.waitFor(async () => expect(await newest()).toMatchObject({ status }))
+const publish = (id: string) => site.ask(site.ada, 'POST', '/api/article/publish', { id })
+
+beforeEach(async () => {
+  await site.sql`delete from public.builds`
+  Object.assign(hook, { titles: [], read: [], answers: 200 })
+})
+
+describe('a build', () => {
+  it('goes from queued over building to live, with its times', async () => {
+    await site.write('to-be-built')
+    const { body } = await publish('to-be-built')
+    expect(body.build).toMatchObject({ reason: 'publish', article_id: 'to-be-built' })
+    await called(1)
+    expect(await newest()).toMatchObject({ status: 'building', finished_at: null })
+    await hook.report(hook.titles[0] ?? '')
+    const live = await newest()
+    expect(live).toMatchObject({ status: 'live', error: null })
+    expect(Date.parse(live?.finished_at ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(live?.started_at ?? ''),
+    )
+  })
+
+  it('holds everything that was published by the time it begins: 20 at once make two at most', async () => {
+    const ids = Array.from({ length: 20 }, (_, number) => `crowd-${number}`)
+    for (const id of ids) await site.write(id)
+    const answers = await Promise.all(ids.map(publish))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await called(1)
+    for (let turn = 0; turn < hook.titles.length; turn += 1) {
+      await hook.report(hook.titles[turn] ?? '')
+    }
+    const made = await builds()
+    expect(made.length).toBeLessThanOrEqual(2)
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set(['live']))
+    expect(hook.titles).toHaveLength(made.length)
+    expect(hook.read.at(-1)).toEqual(expect.arrayContaining(ids))
+  })
+
+  it('waits for a change that is being written when it begins', async () => {
+    const { aux_id } = await site.write('slow-writer')
+    await site.sql`insert into public.builds (reason) values ('edit')`
+    await site.sql.begin(async (sql) => {
+      await sql`update public.articles set published = true, published_at = now() where id = ${aux_id}`
+      await sql`select public.queue_build('publish', ${aux_id})`
+      void site.sql`select public.claim_build() as id`.execute()
+      await vi.waitFor(async () => {
+        const [row] =
+          await site.sql`select count(*)::integer as waiting from pg_locks where not granted`
+        expect(row?.waiting).toBeGreaterThan(0)
+      })
+      expect((await newest())?.status).toBe('queued')
+    })
+    await vi.waitFor(async () => expect((await newest())?.status).toBe('building'))
+  })
+
+  it('is asked for by edits of what readers see, and by no others', async () => {
+    const draft = await site.write('quiet-draft')
+    const edit = (version: number) =>
+      site.ask(site.ada, 'PUT', '/api/article', {
+        id: 'quiet-draft',
+        title: 'T',
+        subtitle: 'S',
+        headline: 'H',
+        body: `<p>${version}</p>`,
+        version,
+      })
+    await edit(draft.version)
+    expect(await builds()).toEqual([])
+    await publish('quiet-draft')
+    await called(1)
+    await edit(draft.version + 1)
+    expect((await builds()).map(({ reason, status }) => [reason, status])).toEqual([
+      ['edit', 'queued'],
+      ['publish', 'building'],
+    ])
+  })
+
+  it('can be asked for by hand, and does not double', async () => {
+    for (const _ of [1, 2, 3]) {
+      const { status, body } = await site.ask(site.ada, 'POST', '/api/admin/build', {})
+      expect(status).toBe(202)
+      parse(requestBuild.answer, body)
+    }
+    await called(1)
+    expect(await builds()).toHaveLength(2)
+  })
+})
+
+describe('a build that fails', () => {
+  it('says why, and is tried again later and later until it is live', async () => {
+    await site.write('unlucky')
+    await publish('unlucky')
+    await called(1)
+    await hook.report(hook.titles[0] ?? '', 'Cannot find module "yeast"')
+    expect(await newest()).toMatchObject({
+      status: 'failed',
+      error: 'Cannot find module "yeast"',
+    })
+    await everyMinute()
+    expect(hook.titles).toHaveLength(1)
+    for (const attempts of [1, 2, 3]) {
+      const [row] = await site.sql`
+        update public.builds set retry_at = now() where id = (select max(id) from public.builds)
+        returning attempts`
+      expect(row?.attempts).toBe(attempts)
+      await everyMinute()
+      await called(attempts + 1)
+      if (attempts < 3) await hook.report(hook.titles[attempts] ?? '', 'Again')
+    }
+    await hook.report(hook.titles[3] ?? '')
+    const live = await newest()
+    expect(live).toMatchObject({ status: 'live', reason: 'retry', article_id: 'unlucky' })
+    const { body } = await publish('unlucky')
+    expect(body.build?.id).toBe(live?.id)
+  })
+
+  it('waits a minute, five, thirty, six hours', async () => {
+    for (const [attempts, seconds] of [
+      [1, 60],
+      [2, 300],
+      [3, 1800],
+      [4, 21_600],
+      [9, 21_600],
+    ] as const) {
+      const [row] = await site.sql`
+        insert into public.builds (reason, status, started_at, attempts)
+        values ('test', 'building', now(), ${attempts}) returning id`
+      await site.sql`select public.finish_build(${row?.id}, 'failed', 'No')`
+      const [made] = await site.sql`
+        select extract(epoch from retry_at - finished_at)::integer as wait from public.builds where id = ${row?.id}`
+      expect(made?.wait).toBe(seconds)
+    }
+  })
+
+  it.each([
+    ['refuses', 503, 'The build hook answered 503.'],
+    ['hangs', 'silence', 'The build hook did not answer.'],
+  ] as const)(
+    'because its hook %s keeps nobody waiting and tells no address',
+    async (_how, answers, error) => {
+      hook.answers = answers
+      const { status } = await site.ask(site.ada, 'POST', '/api/admin/build', {})
+      expect(status).toBe(202)
+      await vi.waitFor(
+        async () => expect(await newest()).toMatchObject({ status: 'failed', error }),
+        {
+          timeout: 20_000,
+        },
+      )
+      expect(JSON.stringify(await builds())).not.toContain('hook-secret')
+    },
+    30_000,
+  )
+
+  it('because nothing was heard of it is given up after 20 minutes', async () => {
+    await site.ask(site.ada, 'POST', '/api/admin/build', {})
+    await called(1)
+    await site.sql`update public.builds set started_at = now() - interval '19 minutes'`
+    await everyMinute()
+    await ended('building')
+    await site.sql`update public.builds set started_at = now() - interval '21 minutes'`
+    await everyMinute()
+    expect(await newest()).toMatchObject({ error: 'The build did not report back.' })
+    await hook.report(hook.titles[0] ?? '')
+    await ended('live')
+  })
+})
+
+describe('news of a deploy', () => {
+  it('is believed only with the title that we gave it', async () => {
+    await site.ask(site.ada, 'POST', '/api/admin/build', {})
+    await called(1)
+    const [title = ''] = hook.titles
+    const [, id] = title.split(' ')
+    for (const forged of [
+      `Build ${id}`,
+      `Build ${id} x`,
+      title.slice(0, -1),
+      `${title}x`,
+      '',
+      'Fix',
+    ]) {
+      await hook.report(forged)
+      await hook.report(forged, 'Failed')
+    }
+    await site.call('POST', '/.netlify/functions/deploy-succeeded', 'no json')
+    await ended('building')
+    await hook.report(title)
+    await ended('live')
+    await hook.report(title, 'Too late to say so')
+    await ended('live')
+  })
+})
+
+describe('a server that starts again', () => {
+  it('takes what a killed one left for live, once it has built everything', async () => {
+    await site.sql`insert into public.builds (reason, status, started_at) values ('edit', 'building', now())`
+    await site.sql`insert into public.builds (reason) values ('publish')`
+    const { settleBuilds } = await import('../../src/features/builds/run/server.ts')
+    await settleBuilds(new Date())
+    expect((await builds()).map(({ status }) => status)).toEqual(['live', 'live'])
+  })
+})

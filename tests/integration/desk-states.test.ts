@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { openDeskSite } from '../support/desk.ts'
+
+const site = openDeskSite()
+const ask = (method: string, path: string, body?: unknown) => site.ask(site.ada, method, path, body)
+const verb = (name: string, id: string) => ask('POST', `/api/article/${name}`, { id })
+// Loaded when the site is there: logs read the environment once.
+const everyMinute = async () => (await import('../../functions/every-minute.ts')).default()
+const emptyBin = async (now: Date) =>
+  (await import('../../src/features/articles/desk/schedule/server.ts')).emptyBin(now)
+const readable = async (id: string) =>
+  (await site.ask(null, 'GET', `/api/article?id=${id}`)).status === 200
+const rows = () => site.sql`select id::integer, status, reason from public.builds order by id`
+
+describe('publishing and suspending', () => {
+  it('moves an article to its readers and away from them, keeping its first date', async () => {
+    const { id } = await site.write('first-light')
+    expect(await readable(id)).toBe(false)
+    const published = await verb('publish', id)
+    expect(published.body.results?.[0]).toMatchObject({ state: 'published', published: true })
+    expect(published.body.build).toMatchObject({ reason: 'publish', status: 'queued', error: null })
+    expect(await readable(id)).toBe(true)
+    const suspended = await verb('suspend', id)
+    const article = suspended.body.results?.[0]
+    expect(article).toMatchObject({ state: 'suppressed', published: false })
+    expect(article?.published_at).toBe(published.body.results?.[0]?.published_at)
+    expect(await readable(id)).toBe(false)
+    await verb('publish', id)
+    const [again] = (await ask('GET', `/api/admin/article?id=${id}`)).body.results ?? []
+    expect(again?.published_at).toBe(article?.published_at)
+  })
+
+  it('does twice what is done once, however often and fast: one date and one build', async () => {
+    await site.sql`update public.builds set status = 'live', finished_at = now()`
+    const { id } = await site.write('impatient')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verb('publish', id)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const dates = answers.map(({ body }) => body.results?.[0]?.published_at)
+    expect(new Set(dates).size).toBe(1)
+    expect(new Set(answers.map(({ body }) => body.build?.id)).size).toBe(1)
+    expect((await rows()).filter(({ status }) => status === 'queued')).toHaveLength(1)
+    const late = await verb('publish', id)
+    expect(late.body.build?.id).toBe(answers[0]?.body.build?.id)
+  })
+
+  it('shows a suspended article in no list, no search and no count', async () => {
+    await site.publish('rare-word', { title: 'Quercitron', body: '<p>quercitron</p>' })
+    const search = async () =>
+      (await site.call('POST', '/api/article/search', { keyword: 'quercitron' })).json()
+    expect((await search()).results).toHaveLength(1)
+    await verb('suspend', 'rare-word')
+    expect((await search()).results).toHaveLength(0)
+    const previews = await site.call('POST', '/api/article/preview/id', { ids: ['rare-word'] })
+    expect(previews.status).toBe(404)
+    expect((await site.call('POST', '/api/article/view/rare-word')).status).toBe(404)
+  })
+
+  it('answers 404 for an article that nobody wrote', async () => {
+    for (const name of ['publish', 'suspend', 'restore', 'schedule']) {
+      const answer = await ask('POST', `/api/article/${name}`, {
+        id: 'unwritten',
+        ...(name === 'schedule' && { at: null }),
+      })
+      expect(answer.status, name).toBe(404)
+    }
+  })
+})
+
+describe('the bin', () => {
+  it('takes an article from readers at once, and gives it back unpublished', async () => {
+    const { id } = await site.publish('binned-and-back', {
+      references: [{ author: 'A', title: 'T' }],
+    })
+    const { status, body } = await ask('DELETE', `/api/article?id=${id}`)
+    expect([status, body.results]).toEqual([200, [{ id }]])
+    expect(body.build).toMatchObject({ status: 'queued' })
+    expect(await readable(id)).toBe(false)
+    expect((await verb('publish', id)).status).toBe(409)
+    const restored = await verb('restore', id)
+    expect(restored.body.results?.[0]).toMatchObject({
+      published: false,
+      binned_at: null,
+      references: [{ title: 'T' }],
+    })
+    expect(await readable(id)).toBe(false)
+  })
+
+  it('keeps an article for 30 days and not longer, with its comments', async () => {
+    const { aux_id } = await site.publish('thirty-days')
+    await site.sql`insert into public.comments (article_id, author_id, body, html)
+      values (${aux_id}, ${site.lou.id}, 'Mine.', '<p>Mine.</p>')`
+    await ask('DELETE', '/api/article?id=thirty-days')
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await emptyBin(inDays(29))
+    expect(await site.sql`select from public.articles where slug = 'thirty-days'`).toHaveLength(1)
+    await emptyBin(inDays(31))
+    expect(await site.sql`select from public.articles where slug = 'thirty-days'`).toHaveLength(0)
+    expect(await site.sql`select from public.comments where article_id = ${aux_id}`).toHaveLength(0)
+    const again = await ask('POST', '/api/article/restore', { id: 'thirty-days' })
+    expect(again.status).toBe(404)
+  })
+})
+
+describe('a publication that is planned', () => {
+  const schedule = (id: string, at: string | null) =>
+    ask('POST', '/api/article/schedule', { id, at })
+  const past = (id: string) =>
+    site.sql`update public.articles set scheduled_at = now() - interval '1 second' where slug = ${id}`
+
+  it('happens when its time has come, not before, and is built', async () => {
+    const { id } = await site.write('new-years-bread')
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await schedule(id, at)).body.results?.[0]?.scheduled_at).toBe(at)
+    await everyMinute()
+    expect(await readable(id)).toBe(false)
+    await site.sql`update public.builds set status = 'live', finished_at = now()`
+    await past(id)
+    await everyMinute()
+    expect(await readable(id)).toBe(true)
+    expect((await rows()).at(-1)).toMatchObject({ reason: 'schedule', status: 'queued' })
+  })
+
+  it('can be taken back, and ends with the bin and with publishing by hand', async () => {
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    for (const id of ['plan-dropped', 'plan-binned']) {
+      await site.write(id)
+      await schedule(id, at)
+    }
+    await schedule('plan-dropped', null)
+    await ask('DELETE', '/api/article?id=plan-binned')
+    await verb('restore', 'plan-binned')
+    const plans =
+      await site.sql`select from public.articles where slug like 'plan-%' and scheduled_at is not null`
+    expect(plans).toHaveLength(0)
+  })
+
+  it('refuses a time that is past or none, and an article that is published', async () => {
+    await site.write('too-late')
+    const late = await schedule('too-late', '2020-01-01T00:00:00Z')
+    expect([late.status, late.body.errors?.at]).toEqual([422, 'Choose a time that lies ahead.'])
+    expect((await schedule('too-late', 'tomorrow')).body.errors).toHaveProperty('at')
+    await verb('publish', 'too-late')
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await schedule('too-late', at)).status).toBe(409)
+  })
+})

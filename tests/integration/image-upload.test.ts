@@ -1,0 +1,162 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { imageFiles } from '../../src/features/images/rules.ts'
+import { openDeskSite } from '../support/desk.ts'
+import { openUploads, picture } from '../support/uploads.ts'
+
+const site = openDeskSite()
+const { upload, fetched } = openUploads(site)
+
+describe('uploading an image', () => {
+  it('gives it a name, a place in the temporary folder and its size', async () => {
+    const bytes = await picture(2000, 1000).jpeg().toBuffer()
+    const { status, body } = await upload([{ name: '../../etc/passwd.jpg', bytes }])
+    expect(body.errors).toBeUndefined()
+    expect(status).toBe(201)
+    const [file] = body.files ?? []
+    expect(file).toMatchObject({ width: 1600, height: 800 })
+    expect(file?.url).toBe(`/images/temp/${file?.name}/1600.webp`)
+    expect(file?.name).toMatch(/^[0-9a-f]{20}$/)
+    const shown = await fetched(file?.url ?? '')
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+    const { format, width } = await sharp(shown.bytes).metadata()
+    expect([format, width]).toEqual(['webp', 1600])
+  })
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'takes %s, whatever it calls itself',
+    async (format) => {
+      const bytes = await picture().toFormat(format).toBuffer()
+      const { status } = await upload([{ name: 'a.txt', bytes, type: 'text/plain' }])
+      expect(status).toBe(201)
+    },
+  )
+
+  it('keeps nothing of what a camera wrote into it, and turns it upright', async () => {
+    const bytes = await picture(600, 400)
+      .withExif({ IFD0: { Copyright: 'secret-meadow' }, IFD3: { GPSLatitude: '48/1 7/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { body } = await upload([{ name: 'a.jpg', bytes }])
+    expect(body.files?.[0]).toMatchObject({ width: 400, height: 600 })
+    const { name = '', width = 0 } = body.files?.[0] ?? {}
+    for (const file of imageFiles(name, width)) {
+      const stored = (await fetched(`/images/temp/${file}`)).bytes
+      const { exif, xmp, iptc } = await sharp(stored).metadata()
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+      expect(stored.includes('secret-meadow')).toBe(false)
+    }
+  })
+
+  it('drops what rides behind the picture', async () => {
+    const gif = await picture(40, 40).gif().toBuffer()
+    const bytes = Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')])
+    const { status, body } = await upload([{ name: 'a.gif', bytes }])
+    expect(status).toBe(201)
+    const shown = (await fetched(body.files?.[0]?.url ?? '')).bytes
+    expect(shown.includes('<script')).toBe(false)
+  })
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'],
+    [
+      'an SVG with a prologue',
+      '<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg"/>',
+    ],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['HTML behind the first bytes of a JPEG', '\xff\xd8\xff<html><script>alert(1)</script>'],
+    ['HTML behind the name of a GIF', 'GIF89a<script>alert(1)</script>'],
+    ['a PDF', '%PDF-1.7\n1 0 obj'],
+    ['text', 'Dear editor,'],
+    ['nothing', ''],
+  ])('refuses %s, however it is called', async (_what, bytes) => {
+    for (const type of ['image/jpeg', 'image/svg+xml', 'image/png']) {
+      const { status, body } = await upload([
+        { name: 'a.jpg', bytes: Buffer.from(bytes, 'latin1'), type },
+      ])
+      expect(status).toBe(415)
+      expect(body.errors).toHaveProperty('article_images')
+    }
+  })
+
+  it('refuses a TIFF, which browsers do not show', async () => {
+    const bytes = await picture().tiff().toBuffer()
+    expect((await upload([{ name: 'a.jpg', bytes }])).status).toBe(415)
+  })
+
+  it('refuses a picture that breaks off in the middle', async () => {
+    const noise = Buffer.alloc(600 * 400 * 3, 'salt and cedar')
+    const whole = await sharp(noise, { raw: { width: 600, height: 400, channels: 3 } })
+      .png()
+      .toBuffer()
+    const { status, body } = await upload([
+      { name: 'a.png', bytes: whole.subarray(0, whole.length / 2) },
+    ])
+    expect([status, body.errors?.article_images]).toEqual([422, 'This image is damaged.'])
+  })
+
+  it('refuses more than 40 megapixels in a few kilobytes', async () => {
+    const bytes = await sharp({
+      create: { width: 8000, height: 5001, channels: 3, background: 'white' },
+      limitInputPixels: false,
+    })
+      .png()
+      .toBuffer()
+    const { status, body } = await upload([{ name: 'a.png', bytes }])
+    expect([status, body.errors?.article_images]).toEqual([
+      413,
+      'An image has at most 40 megapixels.',
+    ])
+  })
+
+  it('refuses more than 4 MB, and 11 files', async () => {
+    const big = Buffer.alloc(4 * 1024 * 1024 + 1)
+    expect((await upload([{ name: 'a.jpg', bytes: big }])).status).toBe(413)
+    const bytes = await picture(8, 8).png().toBuffer()
+    const { status } = await upload(Array.from({ length: 11 }, () => ({ name: 'a.png', bytes })))
+    expect(status).toBe(422)
+  })
+
+  it('keeps all of several files, or none', async () => {
+    const good = await picture(30, 30).png().toBuffer()
+    const before = await site.sql`select name from public.stored_images`
+    const mixed = await upload([
+      { name: 'a.png', bytes: good },
+      { name: 'b.png', bytes: 'no picture' },
+    ])
+    expect(mixed.status).toBe(415)
+    expect(await site.sql`select name from public.stored_images`).toHaveLength(before.length)
+    const other = await picture(31, 31).png().toBuffer()
+    const both = await upload([
+      { name: 'a.png', bytes: good },
+      { name: 'b.png', bytes: other },
+    ])
+    expect(both.body.files).toHaveLength(2)
+  })
+
+  it('refuses another form: no file, text in place of one, an unknown field, JSON', async () => {
+    const bytes = await picture(8, 8).png().toBuffer()
+    expect((await upload([{ name: 'a.png', bytes }], site.ada, 'files')).status).toBe(422)
+    const json = await site.ask(site.ada, 'POST', '/api/article_img_temp_upload', {})
+    expect(json.status).toBe(415)
+    const broken = await site.callWith('POST', '/api/article_img_temp_upload', 'no form', {
+      'content-type': 'multipart/form-data; boundary=x',
+      authorization: `Bearer ${site.ada.token}`,
+    })
+    expect(broken.status).toBe(400)
+  })
+
+  it('is for administrators, also over the storage itself', async () => {
+    const bytes = await picture(8, 8).png().toBuffer()
+    expect((await upload([{ name: 'a.png', bytes }], null)).status).toBe(401)
+    expect((await upload([{ name: 'a.png', bytes }], site.lou)).status).toBe(403)
+    for (const client of [site.client(), site.client(site.lou)]) {
+      const { error } = await client.storage
+        .from('article-images')
+        .upload('temp/mine/8.webp', bytes, { contentType: 'image/webp' })
+      expect(error).not.toBeNull()
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import sharp from 'sharp'
+import type { DeskSite } from './desk.ts'
+import { ORIGIN, type Person } from './site.ts'
+
+type Sent = { name: string; bytes: Uint8Array | string; type?: string }
+type Answer = {
+  files?: { name: string; url: string; width: number; height: number }[]
+  message?: string
+  errors?: Record<string, string>
+}
+
+/** Sends images as a browser sends a form, and looks at what came of them. */
+export function openUploads(site: DeskSite) {
+  return {
+    async upload(
+      files: Sent[],
+      person: Person | null = site.ada,
+      field = 'article_images',
+    ): Promise<{ status: number; body: Answer }> {
+      const form = new FormData()
+      for (const { name, bytes, type = 'image/jpeg' } of files) {
+        form.append(field, new File([bytes as BlobPart], name, { type }))
+      }
+      const encoded = new Request(ORIGIN, { method: 'POST', body: form })
+      const response = await site.callWith(
+        'POST',
+        '/api/article_img_temp_upload',
+        new Uint8Array(await encoded.arrayBuffer()),
+        {
+          'content-type': encoded.headers.get('content-type') ?? '',
+          ...(person && { authorization: `Bearer ${person.token}` }),
+        },
+      )
+      return { status: response.status, body: (await response.json()) as Answer }
+    },
+    /** An image read whole: a body left unread would hold its connection open. */
+    async fetched(url: string) {
+      const response = await site.call('GET', url)
+      const bytes = Buffer.from(await response.arrayBuffer())
+      return { status: response.status, headers: response.headers, bytes }
+    },
+  }
+}
+
+let shade = 0
+/** A picture that no other test of the file has sent. */
+export function picture(width = 640, height = 400) {
+  shade += 1
+  const background = { r: shade * 7, g: 90, b: 200 - shade * 5 }
+  return sharp({ create: { width, height, channels: 3, background } })
+}
