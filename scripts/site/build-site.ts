@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rename } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { build } from 'astro'
 import { createIndex } from 'pagefind'
+import { SAMPLE_ID } from '../../src/features/articles/early/sample.ts'
 import { writePolicy } from './policy.ts'
 
 /** Builds the pages and their search index into `--out`; run as a process of its own. */
@@ -11,6 +12,8 @@ if (!process.argv.includes('--out') || !out) throw new Error('Say where to build
 const started = performance.now()
 await build({ outDir: out, logLevel: 'warn' })
 await writePolicy(out)
+// No article: the form that functions fill in for one that has no page yet.
+await rename(join(out, 'article', `${SAMPLE_ID}.html`), join(out, 'article-form.html'))
 const built = performance.now()
 const pages = await indexPages(out)
 const report = {

@@ -28,6 +28,7 @@ import { readCategories, readTags, readTagTypes } from './categories/contract.ts
 import { dropDraft, keepDraft, readDraft } from './drafts/contract.ts'
 import { readHealth } from './health/contract.ts'
 import { uploadImages } from './images/contract.ts'
+import { readOverview } from './overview/contract.ts'
 import { makePreviewLink } from './previews/contract.ts'
 import { readRevision, readRevisions, restoreRevision } from './revisions/contract.ts'
 import { countArticles, searchArticles } from './search/contract.ts'
@@ -80,4 +81,5 @@ export const ENDPOINTS = [
   readRevision,
   restoreRevision,
   makePreviewLink,
+  readOverview,
 ]

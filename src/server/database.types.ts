@@ -973,6 +973,9 @@ isOneToOne: false
 "current_account":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"desk_overview":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "end_session":
 { Args: { "p_session": string }; Returns: undefined
                            },

@@ -20,6 +20,7 @@ const EXECUTABLE: Record<string, string[]> = {
   count_articles: ['anon', 'authenticated'],
   create_article: ['authenticated'],
   current_account: ['authenticated'],
+  desk_overview: ['authenticated'],
   export_account: ['authenticated'],
   filter_articles: ['anon', 'authenticated'],
   is_administrator: ['anon', 'authenticated'],
