@@ -36,7 +36,7 @@ module.exports = {
       from: { path: '^src/features/([^/]+)/.+\\.(ts|tsx)$', pathNot: 'server\\.ts$|\\.test\\.ts$' },
       to: {
         path: '^src/features/([^/]+)/',
-        pathNot: ['^src/features/$1/', '/(contract|rules|store|listed)\\.ts$'],
+        pathNot: ['^src/features/$1/', '/(contract|rules|store|state|listed)\\.ts$'],
       },
     },
     {

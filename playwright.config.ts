@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: [['dot'], ['json']],
   use: {
     baseURL: process.env.SITE_URL ?? 'http://localhost:8888',
+    // Only the stories of the worker itself have it: it would answer before a test's own routes.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       args: CHROMIUM_FLAGS,

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions'
-import { ENDPOINTS } from '../src/features/endpoints.ts'
+import { ENDPOINTS, SHAPES } from '../src/features/endpoints.ts'
 import { readEnv } from '../src/server/env.ts'
 import { describeApi } from '../src/server/openapi.ts'
 import { secure } from '../src/server/security-headers.ts'
 
 export default async (): Promise<Response> =>
   secure(
-    Response.json(describeApi(ENDPOINTS, readEnv().SITE_URL), {
+    Response.json(describeApi(ENDPOINTS, SHAPES, readEnv().SITE_URL), {
       headers: { 'Cache-Control': 'no-cache' },
     }),
   )

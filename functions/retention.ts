@@ -2,10 +2,18 @@ import type { Config } from '@netlify/functions'
 import { applyRetention } from '../src/features/account/retention/server.ts'
 import { emptyBin } from '../src/features/articles/desk/schedule/server.ts'
 import { sweepTemporaryImages } from '../src/features/images/sweep/server.ts'
+import { forgetMail } from '../src/features/mail/retention/server.ts'
+import { forgetUnconfirmed } from '../src/features/newsletter/subscription/server.ts'
 
 /** Once a day; by hand: `npm run retention`. What fails does not keep the others from their work. */
 export default async (): Promise<void> => {
-  const done = await Promise.allSettled([applyRetention(), emptyBin(), sweepTemporaryImages()])
+  const done = await Promise.allSettled([
+    applyRetention(),
+    forgetMail(),
+    forgetUnconfirmed(),
+    emptyBin(),
+    sweepTemporaryImages(),
+  ])
   const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything was removed.')
 }

@@ -1,8 +1,15 @@
 import type { Config } from '@netlify/functions'
-import { countArticles, searchArticles } from '../src/features/search/contract.ts'
-import { countMatches, findArticles } from '../src/features/search/server.ts'
+import {
+  countAllArticles,
+  countArticles,
+  searchAllArticles,
+  searchArticles,
+  searchFullText,
+} from '../src/features/search/contract.ts'
+import { countMatches, findArticles, findPassages } from '../src/features/search/server.ts'
 import { createApi, route } from '../src/server/api.ts'
 import { spendAllowance } from '../src/server/rate-limit.ts'
+import { requireSession } from '../src/server/session.ts'
 import { guestClient } from '../src/server/supabase.ts'
 
 export const routes = [
@@ -14,8 +21,28 @@ export const routes = [
     await spendAllowance('search', address)
     return { results: { count: await countMatches(guestClient(), filter) } }
   }),
+  route(searchFullText, async (filter, { address }) => {
+    await spendAllowance('search', address)
+    return findPassages(guestClient(), filter)
+  }),
+  route(searchAllArticles, async (filter, call) => {
+    const { client } = await requireSession(call)
+    return { results: await findArticles(client, filter) }
+  }),
+  route(countAllArticles, async (filter, call) => {
+    const { client } = await requireSession(call)
+    return { results: { count: await countMatches(client, filter) } }
+  }),
 ]
 
 export default createApi(routes)
 
-export const config: Config = { path: ['/api/article/search', '/api/article/search/count'] }
+export const config: Config = {
+  path: [
+    '/api/article/search',
+    '/api/article/search/count',
+    '/api/article/search/f',
+    '/api/admin/article/search',
+    '/api/admin/article/search/count',
+  ],
+}

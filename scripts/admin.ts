@@ -1,10 +1,6 @@
 import { serviceClient } from '../src/server/service-client.ts'
-import { startLocalBackend } from './local/backend.ts'
-import { createResources } from './local/resources.ts'
-import { findRunning } from './local/running.ts'
-import { readSettings } from './local/settings.ts'
+import { reachBackend } from './local/reach.ts'
 import { main } from './local/steps.ts'
-import { holdFolder } from './platform/lock.ts'
 
 const USAGE = 'Use: npm run admin -- grant <email> | revoke <email> | list'
 const ROLE = 'administrator'
@@ -23,26 +19,6 @@ await main(async () => {
     await close()
   }
 })
-
-async function reachBackend(): Promise<{ close(): Promise<void> }> {
-  if (process.env.SUPABASE_URL) return { async close() {} }
-  const { dataDir } = readSettings()
-  const running = await findRunning(dataDir)
-  const resources = createResources()
-  if (running) Object.assign(process.env, running.env)
-  else {
-    await resources.hold(
-      () => holdFolder(dataDir),
-      (held) => held.release(),
-    )
-    const { env } = await resources.hold(
-      () => startLocalBackend({ dataDir, siteUrl: 'http://localhost', async sendMail() {} }),
-      (backend) => backend.close(),
-    )
-    Object.assign(process.env, env)
-  }
-  return resources
-}
 
 async function list(): Promise<void> {
   const { data, error } = await serviceClient().rpc('list_role_holders', { p_role: ROLE })

@@ -2,16 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { generateArticles } from './bench/generate.ts'
+import { generateDiscussion, measureDiscussion } from './bench/discussion.ts'
+import { generateArticles, type Keywords } from './bench/generate.ts'
 import { type Load, measureLoad } from './bench/load.ts'
-import { heaviestArticle } from './check/page-weight.ts'
+import { measureSearch } from './bench/search.ts'
+import { weighArticles } from './check/page-weight.ts'
 import { startLocalBackend } from './local/backend.ts'
 import { main, step } from './local/steps.ts'
 import { assertLocal } from './platform/local-only.ts'
 import { type BuildReport, runBuild } from './site/run-build.ts'
 import { type StartedSite, startTestSite } from './test/site.ts'
 
-/** Measures in one run, and prints ratios: absolute times are the machine's. `-- --articles 10000` */
+/**
+ * Measures in one run, and prints ratios: absolute times are the machine's. `-- --articles 10000`,
+ * and `--search` for the searches alone.
+ */
 await main(async () => {
   assertLocal()
   const flag = process.argv.indexOf('--articles')
@@ -19,16 +24,22 @@ await main(async () => {
   if (!Number.isInteger(count) || count < 1) throw new Error('Say how many: -- --articles 1000')
   const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'))
   try {
-    await step(`${count} articles are written`, async () => {
-      const backend = await startLocalBackend({
-        dataDir,
-        siteUrl: 'http://localhost',
-        async sendMail() {},
-      })
-      await generateArticles(backend.databaseUrl, count).finally(backend.close)
+    const backend = await startLocalBackend({
+      dataDir,
+      siteUrl: 'http://localhost',
+      async sendMail() {},
     })
+    try {
+      const write = () => generateArticles(backend.databaseUrl, count)
+      await printSearches(backend.databaseUrl, await step(`${count} articles are written`, write))
+      await generateDiscussion(backend.databaseUrl, 'article-2')
+    } finally {
+      await backend.close()
+    }
+    if (process.argv.includes('--search')) return
     const site = await step('The site is up', () => startTestSite(dataDir))
     try {
+      await measureDiscussion(site.databaseUrl, 'article-2')
       await measureBuilds(site, dataDir)
       await measureServing(site)
     } finally {
@@ -38,6 +49,27 @@ await main(async () => {
     await rm(dataDir, { recursive: true, force: true })
   }
 })
+
+/** With the plans, because a time says nothing about the next thousand articles. */
+async function printSearches(
+  databaseUrl: string,
+  { common, middling, rare }: Keywords,
+): Promise<void> {
+  const costs = await measureSearch(databaseUrl, {
+    'a word of every article': common,
+    'a word of every other': middling,
+    'a rare word': rare,
+    'two words': `${common} ${middling}`,
+    'the beginning of a word': middling.slice(0, 4),
+    'a mistyped word': `${rare}x`,
+  })
+  console.log('\nSearching (inside of Postgres)')
+  for (const { what, call, median_ms, p95_ms } of costs)
+    console.log(
+      `  ${what}, ${call}: median ${median_ms.toFixed(1)} ms, p95 ${p95_ms.toFixed(1)} ms`,
+    )
+  for (const scan of new Set(costs.flatMap(({ scans }) => scans))) console.log(`    ${scan}`)
+}
 
 async function measureBuilds(site: StartedSite, dataDir: string): Promise<void> {
   const env = { ...site.env, ASTRO_CACHE_DIR: join(dataDir, 'bench-cache') }
@@ -67,6 +99,9 @@ async function measureServing(site: StartedSite): Promise<void> {
   const loads: Record<string, Load> = {
     'static article': page,
     'GET /api/article': await measureLoad({ url: `${site.url}/api/article?id=article-1` }),
+    'GET /api/article/comment': await measureLoad({
+      url: `${site.url}/api/article/comment?article_id=article-2`,
+    }),
     'POST /api/article/search': await measureLoad({
       url: `${site.url}/api/article/search`,
       method: 'POST',
@@ -80,9 +115,9 @@ async function measureServing(site: StartedSite): Promise<void> {
       `  ${name}: ${load.requests_per_s}/s, p95 ${load.p95_ms} ms, ${load.failed} failed, ${ratio(load.requests_per_s, page.requests_per_s)} of a static page`,
     )
   }
-  const weight = await heaviestArticle(site.release)
+  const [weight] = await weighArticles(site.release)
   console.log(
-    `\nAn article page: ${weight.markup} bytes of HTML and CSS, ${weight.scripts} bytes of scripts (brotli)`,
+    `\nAn article page: ${weight?.markup} bytes of HTML and CSS (${weight?.firstPaint} of them for the first paint), ${weight?.scripts} bytes of scripts (brotli)`,
   )
 }
 

@@ -38,8 +38,12 @@ async function production(): Promise<Finding[]> {
       ? problems.map((problem) => found('Environment', problem))
       : [found('Environment')]
   if (process.env.SITE_URL?.startsWith('http:')) findings.push(found('SITE_URL', 'must be https'))
+  if (!process.env.SMTP_URL)
+    findings.push(found('SMTP_URL', 'is missing: letters would wait and never be sent.'))
   if (!process.env.BUILD_HOOK_URL)
     findings.push(found('BUILD_HOOK_URL', 'is missing: publishing would not rebuild the pages.'))
+  if (!process.env.SMTP_URL)
+    findings.push(found('SMTP_URL', 'is missing: no letter would be sent.'))
   if (problems.length === 0)
     findings.push(await attempt('Supabase answers and is migrated', askSupabase))
   return findings

@@ -1,6 +1,9 @@
 /** A link of a menu. */
 export type MenuLink = { href: string; label: string }
 
+/** Dates of publication are those of the editors' desk; apart, because browsers need no more of it. */
+export const timeZone = 'America/Los_Angeles'
+
 /**
  * The identity of the site. Everything that names it, places it or lists its pages is read from
  * here, so that another journal can be made by changing this file alone.
@@ -13,8 +16,7 @@ export const site = {
     'A craft journal of food, farming and homesteading for the wet side of the Pacific Northwest: bread, orchards, hens, smoke, cedar and soil.',
   city: 'Astoria, Oregon',
   postcode: '97103',
-  /** Dates of publication are those of the editors' desk. */
-  timeZone: 'America/Los_Angeles',
+  timeZone,
   officeHours: '9 AM to 5 PM Pacific, Monday to Friday',
   /** Slugs of categories that the footer never lists (readings, 46). */
   footerExclusions: ['appliances', 'alcohol', 'bifl', 'books', 'stoves', 'storage'],

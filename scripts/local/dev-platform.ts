@@ -6,6 +6,7 @@ import type { Mailbox } from '../platform/mailbox.ts'
 import { readNetlifyConfig } from '../platform/netlify-config.ts'
 import { createRedirects } from '../platform/redirects.ts'
 import { createRouter } from '../platform/router.ts'
+import { type Schedule, startSchedule } from '../platform/schedule.ts'
 
 /**
  * Puts the local platform in front of Astro's development server: functions, redirects and mail are
@@ -14,6 +15,7 @@ import { createRouter } from '../platform/router.ts'
  */
 export function localPlatform(mailbox: Mailbox): AstroIntegration {
   const mail = createMailPages(mailbox)
+  let schedule: Schedule | undefined
   return {
     name: 'local-platform',
     hooks: {
@@ -21,9 +23,14 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
         const config = await readNetlifyConfig()
         const redirectOf = createRedirects(config.redirects)
         const load = (file: string) => server.ssrLoadModule(file)
+        const { functionsDir } = config
+        const { scheduled } = await loadFunctions(functionsDir, { ...config, load })
+        schedule = startSchedule(scheduled, async (name) =>
+          (await loadFunctions(functionsDir, { ...config, load })).invoke(name),
+        )
         server.middlewares.use(async (incoming, outgoing, next) => {
           const url = new URL(incoming.url ?? '/', 'http://localhost')
-          const functions = await loadFunctions(config.functionsDir, { load }).catch(
+          const functions = await loadFunctions(functionsDir, { load }).catch(
             (error: Error) => error,
           )
           if (functions instanceof Error) return next(functions)
@@ -43,6 +50,7 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
           await getRequestListener((request) => router(request, { ip }))(incoming, outgoing)
         })
       },
+      'astro:server:done': () => schedule?.stop(),
     },
   }
 }

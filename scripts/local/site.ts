@@ -8,7 +8,7 @@ import { createMailPages } from '../platform/mail-pages.ts'
 import { createMailbox, type Mailbox } from '../platform/mailbox.ts'
 import { readNetlifyConfig } from '../platform/netlify-config.ts'
 import { createRouter, type Router } from '../platform/router.ts'
-import { runSchedules } from '../platform/schedules.ts'
+import { startSchedule } from '../platform/schedule.ts'
 import { listen } from '../platform/server.ts'
 import { plantSeed } from '../seed/index.ts'
 import { deliverTo } from './auth-mail.ts'
@@ -82,16 +82,16 @@ async function start({ dataDir, port }: Settings, { hold }: Resources): Promise<
     () => loadFunctions(config.functionsDir, { scheduled: config.scheduled }),
     (loaded: Functions) => loaded.settled(),
   )
+  await hold(
+    async () => startSchedule(functions.scheduled, functions.invoke),
+    async (schedule) => schedule.stop(),
+  )
   router = createRouter({
     config,
     functions,
     publishDir: releases.current,
     local: localPages(createBuildHook(releases, token, functions.emit), mailbox),
   })
-  await hold(
-    async () => runSchedules(functions),
-    async (clock) => clock.stop(),
-  )
   await hold(
     () => announce(dataDir, { url, hook: env.BUILD_HOOK_URL, token, databaseUrl, env }),
     () => withdraw(dataDir),

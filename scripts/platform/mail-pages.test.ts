@@ -34,6 +34,21 @@ describe('the mail pages', () => {
     )
   })
 
+  it('say where an answer goes and where a subscription ends', async () => {
+    const { mailbox, text } = await inbox()
+    const plain = { to: 'editors@example.com', subject: 'Hello', text: 'Hello.' }
+    const { id } = await mailbox.deliver({
+      ...plain,
+      replyTo: 'nora@example.org',
+      unsubscribe: 'http://localhost:8888/out?a=1&b=2',
+    })
+    const message = await text(`/__mail/${id}`)
+    expect(message).toContain('<p>Reply-To: nora@example.org</p>')
+    expect(message).toContain('<p>List-Unsubscribe: http://localhost:8888/out?a=1&amp;b=2</p>')
+    const other = await mailbox.deliver(plain)
+    expect(await text(`/__mail/${other.id}`)).not.toMatch(/Reply-To|Unsubscribe/)
+  })
+
   it('give them to programs, newest first', async () => {
     const { mailbox, get } = await inbox()
     for (const subject of ['one', 'two']) {

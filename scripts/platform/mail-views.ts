@@ -32,12 +32,14 @@ export function listView(mails: DeliveredMail[]): string {
 }
 
 /** One message; its HTML part stays in a sandbox without scripts. */
-export function messageView({ to, subject, text, html, at }: DeliveredMail): string {
+export function messageView(mail: DeliveredMail): string {
+  const { to, subject, text, html, at, replyTo, unsubscribe } = mail
+  const header = (name: string, value = '') => value && `<p>${name}: ${escapeHtml(value)}</p>\n`
   const frame = `<h2>As HTML</h2>\n<iframe sandbox title="The HTML part" srcdoc="${escapeHtml(html)}"></iframe>`
   return `<p><a href="/__mail">All mail</a></p>
 <h1>${escapeHtml(subject)}</h1>
 <p>To ${escapeHtml(to)}, <time>${escapeHtml(at)}</time></p>
-<pre>${linked(text)}</pre>
+${header('Reply-To', replyTo)}${header('List-Unsubscribe', unsubscribe)}<pre>${linked(text)}</pre>
 ${html === '' ? '' : frame}`
 }
 

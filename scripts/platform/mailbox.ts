@@ -1,11 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A message to deliver; `html` may be missing or empty. */
-export type Mail = { to: string; subject: string; text: string; html?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string
+  /** Where a POST ends a subscription. */
+  unsubscribe?: string
+}
 
 /** A message that was delivered; `at` is an ISO 8601 time. */
-export type DeliveredMail = Required<Mail> & { id: string; at: string }
+export type DeliveredMail = Mail & { id: string; html: string; at: string }
 
 export type Mailbox = {
   deliver(mail: Mail): Promise<DeliveredMail>
@@ -21,12 +31,12 @@ export function createMailbox(folder: string): Mailbox {
   let lastTime = 0
 
   return {
-    async deliver({ to, subject, text, html = '' }) {
+    async deliver({ html = '', ...rest }) {
       // Two messages of one millisecond keep their order.
       lastTime = Math.max(Date.now(), lastTime + 1)
       const at = new Date(lastTime).toISOString()
-      const id = `${at.replace(/\W/g, '')}-${process.pid}`
-      const mail = { id, to, subject, text, html, at }
+      const id = `${at.replace(/\W/g, '')}-${randomBytes(4).toString('hex')}`
+      const mail = { id, ...rest, html, at }
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const unfinished = join(folder, `${id}.tmp`)
       await writeFile(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600 })

@@ -1,11 +1,12 @@
-import { readdir, readFile, rename } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { build } from 'astro'
-import { createIndex } from 'pagefind'
 import { SAMPLE_ID } from '../../src/features/articles/early/sample.ts'
 import { writePolicy } from './policy.ts'
+import { indexPages } from './search-index.ts'
+import { writeServiceWorker } from './service-worker.ts'
 
-/** Builds the pages and their search index into `--out`; run as a process of its own. */
+/** Builds the pages, their search index and the service worker into `--out`; run as a process of its own. */
 const out = process.argv[process.argv.indexOf('--out') + 1]
 if (!process.argv.includes('--out') || !out) throw new Error('Say where to build: --out <folder>')
 
@@ -16,6 +17,7 @@ await writePolicy(out)
 await rename(join(out, 'article', `${SAMPLE_ID}.html`), join(out, 'article-form.html'))
 const built = performance.now()
 const pages = await indexPages(out)
+await writeServiceWorker(out)
 const report = {
   build_ms: Math.round(built - started),
   index_ms: Math.round(performance.now() - built),
@@ -25,23 +27,3 @@ const report = {
 }
 console.log(JSON.stringify(report))
 process.exit(0)
-
-/** Only pages that mark their text with `data-pagefind-body` are found: the articles. */
-async function indexPages(folder: string): Promise<number> {
-  const { index, errors } = await createIndex({})
-  if (!index) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
-  const files = (await readdir(folder, { recursive: true })).filter(
-    (file) => file.startsWith('article/') && file.endsWith('.html'),
-  )
-  for (const file of files) {
-    const url = `/${relative(folder, join(folder, file)).replace(/\.html$/, '')}`
-    const added = await index.addHTMLFile({
-      url,
-      content: await readFile(join(folder, file), 'utf8'),
-    })
-    if (added.errors.length > 0) throw new Error(`${url}: ${added.errors.join(' ')}`)
-  }
-  const { errors: unwritten } = await index.writeFiles({ outputPath: join(folder, 'pagefind') })
-  if (unwritten.length > 0) throw new Error(unwritten.join(' '))
-  return files.length
-}

@@ -29,30 +29,37 @@ export async function findChromium(): Promise<string | null> {
 
 /**
  * A browser for the tests, installed when there is none: with apt on Debian as root, else
- * Playwright's own.
+ * Playwright's own. On Debian also the faces that stand in for the pages' own while those load,
+ * which readers' machines have: without them every page would shift.
  *
  * @returns its path; undefined when Playwright's own is used
  * @throws Error with one sentence
  */
 export async function ensureChromium(): Promise<string | undefined> {
   const present = await findChromium()
-  if (present) return present
+  const isDebian =
+    process.getuid?.() === 0 && (await run('apt-get', ['--version']).catch(() => null)) !== null
   try {
-    if (process.getuid?.() === 0 && (await run('apt-get', ['--version']).catch(() => null))) {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-      await run('apt-get', ['update', '-q'], { env })
-      await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], {
-        env,
-        maxBuffer: 1e8,
-      })
-      return (await findChromium()) ?? undefined
-    }
-    await run('npx', ['playwright', 'install', 'chromium'])
-    return undefined
+    if (isDebian) {
+      const missing = [!present && 'chromium', !(await hasFaces()) && 'fonts-liberation']
+      await installPackages(missing.filter((name) => name !== false))
+    } else if (!present) await run('npx', ['playwright', 'install', 'chromium'])
   } catch (error) {
+    if (present) return present
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
     throw new Error(
       `No browser could be installed for the tests (${reason}); install Chrome, or name one with CHROMIUM.`,
     )
   }
+  return present ?? (await findChromium()) ?? undefined
+}
+
+const hasFaces = async (): Promise<boolean> =>
+  (await run('fc-list', [':family=Liberation Serif']).catch(() => ({ stdout: '' }))).stdout !== ''
+
+async function installPackages(names: string[]): Promise<void> {
+  if (names.length === 0) return
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 1e8 }
+  await run('apt-get', ['update', '-q'], options)
+  await run('apt-get', ['install', '-qy', '--no-install-recommends', ...names], options)
 }

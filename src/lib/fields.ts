@@ -3,28 +3,6 @@ import * as v from 'valibot'
 /** The sentence for a required field that is empty or blank (product specification, section 5). */
 export const REQUIRED = 'This field is required.'
 
-const UNKNOWN_FIELD = 'This field is not known.'
-
-/** Text that may not be missing, empty or blank. */
-export const requiredText = v.pipe(
-  v.string(REQUIRED),
-  v.check((value) => value.trim() !== '', REQUIRED),
-)
-
-/**
- * The body of a write: unknown fields are refused, and a missing one is as if it were left empty.
- *
- * @param missing the sentences of fields that are no text
- */
-export const form = <Entries extends v.ObjectEntries>(
-  entries: Entries,
-  missing: Partial<Record<keyof Entries, string>> = {},
-) =>
-  v.strictObject(entries, ({ expected, path }): string => {
-    if (expected === 'never') return UNKNOWN_FIELD
-    return missing[String(path?.[0]?.key) as keyof Entries] ?? REQUIRED
-  })
-
 /** An id of the database as answers give it. */
 export const rowId = v.number()
 

@@ -36,7 +36,10 @@ export function createApi(
       if (endpoint.access === 'administrator') await requireRole(call, endpoint.access)
       const input = await readInput(endpoint, c.req.raw, c.req.param())
       const answer = await handle(input, call)
-      const isPublic = endpoint.effect === 'read' && endpoint.access === 'guest'
+      const isPublic =
+        endpoint.effect === 'read' &&
+        endpoint.access === 'guest' &&
+        !c.req.raw.headers.has('authorization')
       c.header('Cache-Control', isPublic ? 'no-cache' : 'no-store')
       return endpoint.status === 204 ? c.body(null, 204) : c.json(answer, endpoint.status)
     })

@@ -31,18 +31,20 @@ function parse(text: string): unknown {
   }
 }
 
-/** How deep the brackets of a JSON text go; those inside its strings are text. */
+/** How deep the brackets of a JSON text are nested; those inside its strings are only text. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
-  let quoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at]
-    if (quoted && character === '\\') at += 1
-    else if (character === '"') quoted = !quoted
-    else if (quoted) continue
-    else if (character === '{' || character === '[') deepest = Math.max(deepest, ++depth)
+  let inString = false
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index]
+    if (inString) {
+      if (character === '\\') index += 1
+      else if (character === '"') inString = false
+    } else if (character === '"') inString = true
+    else if (character === '{' || character === '[') depth += 1
     else if (character === '}' || character === ']') depth -= 1
+    deepest = Math.max(deepest, depth)
   }
   return deepest
 }

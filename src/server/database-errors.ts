@@ -1,8 +1,17 @@
 import type { PostgrestError } from '@supabase/supabase-js'
+import {
+  COMMENT_REQUIRED,
+  COMMENT_TOO_LONG,
+  NOT_YOUR_COMMENT,
+  PARENT_IS_GONE,
+} from '../features/comments/contract.ts'
+import { OWN_COMMENT } from '../features/votes/contract.ts'
 import { ApiError, invalid, NOT_COMPLETED, unreachable } from './errors.ts'
 
-/** What a constraint of the database means to the person who met it: the field and the sentence. */
-const CONSTRAINTS: Record<string, { field: string; message: string; status?: 409 }> = {
+/** What a constraint of the database means to the person who met it; one without a field is a right. */
+type Rule = { field: string; message: string; status?: 409 } | { message: string; status: 403 }
+
+const CONSTRAINTS: Record<string, Rule> = {
   article_id_must_be_unique: { field: 'id', message: 'This id is taken.', status: 409 },
   article_id_must_be_lowercase_words: {
     field: 'id',
@@ -28,6 +37,12 @@ const CONSTRAINTS: Record<string, { field: string; message: string; status?: 409
   },
   username_must_be_unique: { field: 'username', message: 'This username is taken.' },
   username_must_not_look_like_another: { field: 'username', message: 'This username is taken.' },
+  comment_body_is_required: { field: 'body', message: COMMENT_REQUIRED },
+  comment_body_must_be_at_most_5000_characters: { field: 'body', message: COMMENT_TOO_LONG },
+  reply_must_share_its_parents_article: { field: 'parent_comment', message: PARENT_IS_GONE },
+  reply_must_have_a_standing_parent: { field: 'parent_comment', message: PARENT_IS_GONE },
+  comment_must_be_ones_own: { status: 403, message: NOT_YOUR_COMMENT },
+  vote_must_not_be_on_own_comment: { status: 403, message: OWN_COMMENT },
   username_must_not_be_reserved: { field: 'username', message: 'This username is reserved.' },
 }
 
@@ -41,6 +56,7 @@ export function fromDatabase(error: PostgrestError, status: number): ApiError | 
   const text = `${error.message} ${error.details ?? ''}`
   const named = Object.keys(CONSTRAINTS).find((name) => text.includes(name))
   const rule = named ? CONSTRAINTS[named] : undefined
+  if (rule?.status === 403) return new ApiError(403, rule.message)
   if (rule?.status === 409) {
     return new ApiError(409, rule.message, { errors: { [rule.field]: rule.message } })
   }

@@ -21,9 +21,7 @@ it.each([
   ['what fails', () => Promise.reject(new Error('No.')), 60],
   ['what takes longer', () => delay(80), 120],
 ])('%s takes a whole floor time', async (_, work, floor) => {
-  const passed = await timeOf(work)
-  expect(passed).toBeGreaterThanOrEqual(floor - 2)
-  expect(passed).toBeLessThan(floor + 50)
+  expect(await timeOf(work)).toBeGreaterThanOrEqual(floor - 2)
 })
 
 it('answers what the work answers, and fails as it fails', async () => {

@@ -1,8 +1,9 @@
 /** How often something may be done: `burst` at once, growing back by one every `every` seconds. */
 export type Limit = { every: number; burst: number }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+// In seconds.
+export const MINUTE = 60
+export const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** The limits of the site (security.md, Figures), for one caller's address unless said otherwise. */
@@ -22,8 +23,23 @@ export const LIMITS = {
   mail: { every: HOUR / 3, burst: 3 },
   mail_at_once: { every: MINUTE, burst: 1 },
   mail_a_day: { every: DAY / 6, burst: 6 },
-  /** For one account. */
+  preview: { every: 1, burst: 30 },
+  share: { every: MINUTE / 10, burst: 10 },
+  /** The forms for contact and for returns together. */
+  message: { every: HOUR / 3, burst: 3 },
+  newsletter: { every: HOUR / 3, burst: 3 },
+  /** For one address that the link goes to. */
+  newsletter_mail: { every: DAY, burst: 1 },
+  /** Mail providers press for many of their people. */
+  unsubscribe: { every: 0.1, burst: 300 },
+  /** The rest for one account. */
   export: { every: MINUTE, burst: 5 },
+  comment: { every: 15, burst: 1 },
+  comment_an_hour: { every: HOUR / 30, burst: 30 },
+  edit: { every: 15, burst: 20 },
+  vote: { every: 1, burst: 60 },
+  vote_a_day: { every: DAY / 300, burst: 300 },
+  report: { every: DAY / 20, burst: 20 },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
@@ -46,6 +62,19 @@ export function limitOf(name: LimitName, env: NodeJS.ProcessEnv = process.env): 
 
 const unlimited = (env: NodeJS.ProcessEnv): boolean =>
   env.RATE_LIMITS === 'off' && env.SITE_BACKEND === 'embedded' && !env.NETLIFY
+
+/** What one account may not write: against floods and against advertising. */
+export type CommentRules = {
+  /** Seconds until the same text may be posted again. */
+  repeat_after: number
+  /** How many links an account may set while it is younger than `young_for` seconds. */
+  links: number
+  young_for: number
+}
+
+/** The rules for comments; null when nothing is limited. */
+export const commentRules = (env: NodeJS.ProcessEnv = process.env): CommentRules | null =>
+  unlimited(env) ? null : { repeat_after: 5 * MINUTE, links: 2, young_for: DAY }
 
 /** How wrong logins of one account slow down: `free` tries, then waits from `first` to `longest`. */
 export type Backoff = { free: number; first: number; longest: number }

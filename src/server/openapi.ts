@@ -1,4 +1,4 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { AnyEndpoint } from '../lib/endpoint.ts'
 import { takesBody } from './input.ts'
@@ -12,7 +12,20 @@ const options = { errorMode: 'ignore', target: 'openapi-3.0' } as const
 
 const input = (schema: GenericSchema) =>
   toJsonSchema(schema, { ...options, typeMode: 'input' }) as JsonSchema
-const output = (schema: GenericSchema) => toJsonSchema(schema, { ...options, typeMode: 'output' })
+
+/** Shapes that contain themselves, by the names that they have in the document. */
+type Shapes = Record<string, GenericSchema>
+
+const inDocument = {
+  ...options,
+  typeMode: 'output',
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const
+
+function output(schema: GenericSchema, definitions: Shapes) {
+  const { $defs, ...shape } = toJsonSchema(schema, { ...inDocument, definitions })
+  return shape
+}
 
 const ERROR = {
   type: 'object',
@@ -24,11 +37,11 @@ const ERROR = {
 }
 
 /** The OpenAPI 3.1 document of the given endpoints, made from their contracts and nothing else. */
-export function describeApi(endpoints: AnyEndpoint[], siteUrl: string) {
+export function describeApi(endpoints: AnyEndpoint[], shapes: Shapes, siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, shapes) }
   }
   return {
     openapi: '3.1.0',
@@ -36,13 +49,13 @@ export function describeApi(endpoints: AnyEndpoint[], siteUrl: string) {
     servers: [{ url: siteUrl }],
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: ERROR },
+      schemas: { Error: ERROR, ...toJsonSchemaDefs(shapes, inDocument) },
     },
     paths,
   }
 }
 
-function operation(endpoint: AnyEndpoint) {
+function operation(endpoint: AnyEndpoint, shapes: Shapes) {
   const { properties = {}, required = [], ...schema } = input(endpoint.input)
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
@@ -78,7 +91,7 @@ function operation(endpoint: AnyEndpoint) {
       [endpoint.status]: {
         description: 'Done.',
         ...(endpoint.status !== 204 && {
-          content: { 'application/json': { schema: output(endpoint.answer) } },
+          content: { 'application/json': { schema: output(endpoint.answer, shapes) } },
         }),
       },
       default: {

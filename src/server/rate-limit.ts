@@ -1,6 +1,6 @@
 import { rowsOf } from './database-errors.ts'
 import { ApiError } from './errors.ts'
-import { type LimitName, limitOf } from './limits.ts'
+import { HOUR, type LimitName, limitOf, MINUTE } from './limits.ts'
 import { serviceClient } from './service-client.ts'
 
 /**
@@ -19,11 +19,19 @@ export const hasAllowance = async (name: LimitName, caller: string): Promise<boo
   (await spend(name, caller)) === 0
 
 /** The refusal of somebody who has to wait this many seconds. */
-export function tooFast(wait: number): ApiError {
-  const time = wait === 1 ? 'a second' : `${wait} seconds`
-  return new ApiError(429, `That was a little fast. Please try again in ${time}.`, {
-    headers: { 'Retry-After': String(wait) },
-  })
+export const tooFast = (wait: number): ApiError =>
+  waiting(`That was a little fast. Please try again in ${spoken(wait)}.`, wait)
+
+/** A refusal for now, in the caller's own words, with the seconds to wait. */
+export const waiting = (message: string, wait: number): ApiError =>
+  new ApiError(429, message, { headers: { 'Retry-After': String(wait) } })
+
+/** Seconds in the unit that people would use, rounded up: to come back too early is to wait again. */
+export function spoken(seconds: number): string {
+  if (seconds === 1) return 'a second'
+  if (seconds < 2 * MINUTE) return `${seconds} seconds`
+  if (seconds < 2 * HOUR) return `${Math.ceil(seconds / MINUTE)} minutes`
+  return `${Math.ceil(seconds / HOUR)} hours`
 }
 
 async function spend(name: LimitName, caller: string): Promise<number> {

@@ -38,4 +38,15 @@ export function requireOwnPage(request: Request): void {
   if (!own) throw refusal()
 }
 
+/**
+ * Refuses what no script of a page asked for: an address that somebody opened, or that a browser
+ * fetched ahead. For calls that change something by GET.
+ *
+ * @throws ApiError 403
+ */
+export function refuseNavigation(request: Request): void {
+  const { headers } = request
+  if (headers.get('sec-fetch-mode') === 'navigate' || headers.has('sec-purpose')) throw refusal()
+}
+
 const refusal = () => new ApiError(403, 'This request did not come from the site.')

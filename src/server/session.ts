@@ -48,8 +48,30 @@ export function requireSession(call: Call): Promise<Session> {
   return call.session
 }
 
+/** The access token that a request carries in its header; empty when there is none. */
+export const bearerOf = (request: Request): string =>
+  /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+
+/**
+ * Reads with the caller's own rights, or as a guest where they have not proved who they are: what
+ * everybody may see is never refused for a token that has ended.
+ */
+export async function readingClient({ request }: Call): Promise<Client> {
+  const token = bearerOf(request)
+  const claims = token ? await verifyToken(token) : null
+  return openClient(readEnv().SUPABASE_PUBLISHABLE_KEY, claims ? token : undefined)
+}
+
+/**
+ * The session of a caller who says who they are; null for a guest.
+ *
+ * @throws ApiError 401 when they say so and their session holds no more
+ */
+export const findCaller = async (call: Call): Promise<Session | null> =>
+  call.request.headers.has('authorization') ? requireSession(call) : null
+
 async function readSession(request: Request): Promise<Session> {
-  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  const token = bearerOf(request)
   const session = token ? await findSession(token) : null
   if (!session) throw loggedOut()
   return session

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { press, typeInto } from '../support/keyboard.ts'
 
@@ -8,13 +8,14 @@ const READER = { user: 'reader@example.com', password: 'demo-reader-password' }
 const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log in to take part' })
-const like = (page: Page) => page.getByRole('button', { name: /^Like/ })
+const like = (page: Page) => page.locator('.votes').getByRole('button', { name: /^Like/ })
 const user = (page: Page) => dialog(page).getByLabel('E-mail or username')
 const savedPath = async (page: Page) => {
   const cookies = await page.context().cookies()
   const { value } = cookies.find(({ name }) => name === 'resedit_saved_path') ?? { value: '' }
   return decodeURIComponent(value)
 }
+const isLoaded = async (request: Request) => (await request.response())?.ok() ?? false
 
 test.beforeEach(async ({ page }) => {
   await page.goto(ARTICLE)
@@ -75,6 +76,27 @@ test('without the form, which the network keeps back, it leads to the login page
   await like(page).click()
   await dialog(page).getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/login')
+})
+
+test('closed before its scripts have come, it stays closed', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  const asked: Request[] = []
+  page.on('request', (request) => asked.push(request))
+  await page.route('**/_astro/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await like(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  gate.resolve()
+  await expect.poll(() => Promise.all(asked.map(isLoaded))).not.toContain(false)
+  const scripts = asked.map((request) => request.url()).filter((url) => url.endsWith('.js'))
+  await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), scripts)
+  await expect(dialog(page)).toBeHidden()
+  await expect(like(page)).toBeFocused()
 })
 
 test('fits a phone in the dark', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
+import { inDatabase } from '../support/database.ts'
 import { enrol, mailedLink, newPerson, type Person } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -53,18 +54,18 @@ test('a stranger and a reader are told the same', async ({ page }) => {
 
 test('the link can be sent again, or to another address', async ({ page }) => {
   const sent: unknown[] = []
-  await page.route('**/api/auth/forgot-password', (route) => {
-    sent.push(route.request().postDataJSON())
-    return route.fulfill({ status: 202, json: { message: 'On its way.' } })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/forgot-password')) sent.push(request.postDataJSON())
   })
-  await ask(page, 'eva@example.org')
+  const { email: address } = newPerson('eva')
+  await ask(page, address)
   await page.getByRole('button', { name: 'Resend Link' }).click()
   await expect(page.getByText('The link was sent again.')).toBeVisible()
-  expect(sent).toEqual([{ email: 'eva@example.org' }, { email: 'eva@example.org' }])
+  expect(sent).toEqual([{ email: address }, { email: address }])
   await page.getByRole('button', { name: 'Try a different email' }).click()
   const email = page.getByRole('main').getByLabel('E-mail', { exact: true })
   await expect(email).toBeFocused()
-  await expect(email).toHaveValue('eva@example.org')
+  await expect(email).toHaveValue(address)
 })
 
 test('the key is gone from the address before anybody can see it', async ({ page }) => {
@@ -89,6 +90,46 @@ test('a link works once', async ({ page, trouble }) => {
   await expect(page.getByRole('alert')).toHaveText(EXPIRED)
   await expect(page.getByLabel('New password', { exact: true })).not.toHaveValue('')
   await axe(page)
+})
+
+test('a link that is used after 15 minutes is too late, and the next one is not', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/422/)
+  const eva = await enrolled(page)
+  await ask(page, eva.email)
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  const link = await mailedLink(page.request, eva.email, '/reset-password')
+  await inDatabase(
+    (sql) => sql`
+      update auth.users set recovery_sent_at = recovery_sent_at - interval '15 minutes 1 second'
+      where email = ${eva.email}`,
+  )
+  await page.goto(link)
+  await setPassword(page, 'quinces and a short ladder')
+  await expect(page.getByRole('alert')).toHaveText(EXPIRED)
+  await page.getByRole('link', { name: 'Ask for a new one' }).click()
+  await ask(page, eva.email)
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  await expect.poll(() => mailedLink(page.request, eva.email, '/reset-password')).not.toBe(link)
+  await page.goto(await mailedLink(page.request, eva.email, '/reset-password'))
+  await setPassword(page, 'quinces and a short ladder')
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+})
+
+test('an activation link that is used after 24 hours is too late', async ({ page, trouble }) => {
+  trouble.allow(/422/)
+  const eva = await enrolled(page)
+  const link = await mailedLink(page.request, eva.email, '/activate')
+  await inDatabase(
+    (sql) => sql`
+      update public.activation_codes set expires_at = now()
+      where user_id = (select id from auth.users where email = ${eva.email})`,
+  )
+  await page.goto(link)
+  await expect(page.getByText('Please check the activation link and try again.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
 })
 
 test('without its key the page says so', async ({ page }) => {

@@ -4,6 +4,7 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { test as base, expect } from '../support/browser.ts'
+import { PAGE_KINDS } from './page-kinds.ts'
 
 /** A page of the site as a program reads it. */
 export type CrawledPage = {
@@ -37,12 +38,14 @@ export const test = base.extend<object, { crawled: Crawl }>({
 export { expect }
 
 const AT_ONCE = 8
+/** Pages that no link of a page leads to, but a mail, a script or a login. */
+const PAGES = PAGE_KINDS.filter(({ status = 200 }) => status === 200).map(({ path }) => path)
 
-/** Follows every link and loads every asset of the site, from the home page on. */
+/** Follows every link and loads every asset of the site, from the home page and every kind of page on. */
 async function crawl(request: APIRequestContext, origin: string): Promise<Crawl> {
   const pages: Crawl['pages'] = new Map()
   const answers: Crawl['answers'] = new Map()
-  const waiting = [{ url: new URL('/', origin), from: '' }]
+  const waiting = ['/', ...PAGES].map((path) => ({ url: new URL(path, origin), from: '' }))
   const seen = new Set(waiting.map(({ url }) => url.href))
 
   const load = async ({ url, from }: { url: URL; from: string }): Promise<URL[]> => {

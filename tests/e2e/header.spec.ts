@@ -24,10 +24,14 @@ test('the brand is long on a desk and short in a pocket', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('Dot finds the search behind its icon', async ({ page }) => {
-  await page.goto('/about')
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-  await expect(page).toHaveURL('/search')
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Dot finds the search page behind its icon', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search')
+  })
 })
 
 test.describe('the cart', () => {

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type SeedCategory, seedArticles, seedJson } from '../../scripts/seed/files.ts'
 import { expect, test } from './crawl.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
@@ -25,6 +27,52 @@ test('links go straight to their pages: only old addresses are redirected', ({ c
   const detours = [...crawled.answers].filter(([, { status }]) => status >= 300 && status < 400)
   const expected = ['/forgotpw']
   expect(detours.map(([address]) => new URL(address).pathname)).toEqual(expected)
+})
+
+/** Where code writes an address of the site: attributes, data, letters and what leads elsewhere. */
+const WRITTEN =
+  /(?:href=["'{`]+|href: ['"`]|linkTo\(['"`]|location\.(?:replace|assign)\(['"`]|Location: ['"`])(\/[\w/.#?=&-]*)(?=["'`])/g
+
+/** Every whole address of the site that its code writes, and the file that writes it first. */
+async function writtenAddresses(): Promise<Map<string, string>> {
+  const files = (await readdir('src', { recursive: true })).filter(
+    (file) => /\.(astro|tsx?)$/.test(file) && !file.includes('.test.'),
+  )
+  const written = new Map<string, string>()
+  for (const file of files) {
+    const source = await readFile(join('src', file), 'utf8')
+    for (const [, address = ''] of source.matchAll(WRITTEN))
+      if (!written.has(address)) written.set(address, file)
+  }
+  return written
+}
+
+test('no link that only a script or a letter writes is dead', async ({ request }) => {
+  const written = await writtenAddresses()
+  expect([...written.keys()]).toEqual(
+    expect.arrayContaining(['/vii/articles', '/vii/newsletter', '/change-password', '/logout']),
+  )
+  const dead: string[] = []
+  for (const [address, file] of written) {
+    // The page that stands for every unknown one.
+    if (address === '/404') continue
+    const status = (await request.get(address)).status()
+    if (status >= 400) dead.push(`${file} → ${address}: ${status}`)
+  }
+  expect(dead).toEqual([])
+})
+
+test('every path of the product specification leads somewhere', async ({ request }) => {
+  const paths = [
+    ...['/', '/login', '/logout', '/register', '/activate/a-code', '/forgot-password'],
+    ...['/reset-password/a-key', '/contact', '/search', '/search/rye', '/search/articles/rye'],
+    ...['/search/shop', '/search/shop/rye', '/shop', '/article/sourdough-in-a-cold-kitchen'],
+    ...['/comment/about/1', '/vii', '/vii/articles', '/vii/articles/about', '/support/privacy'],
+    ...['/support/terms', '/support/returns', '/support/shipping', '/support/cookies', '/careers'],
+    ...['/about', '/about-this-site', '/articles', '/account', '/change-password'],
+    ...['/article/about', '/article/roadmap', '/user-settigns', '/forgotpw'],
+  ]
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
 })
 
 test('everything that is published can be reached by links alone', async ({ crawled }) => {

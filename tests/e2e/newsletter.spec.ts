@@ -33,16 +33,29 @@ test('Dot signs up, is thanked for 3.5 seconds and finds the form empty', async 
   const sent: unknown[] = []
   await page.route(CALL, (route) => {
     sent.push(route.request().postDataJSON())
-    return route.fulfill({ status: 200, json: { message: 'ok' } })
+    return route.fulfill({ status: 202, json: { message: 'ok' } })
   })
   await openInStillTime(page, '/about')
   await signUp(page)
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+  // Nobody is faster than three seconds, or is taken for a program.
+  await expect(async () => {
+    await page.clock.runFor(3000)
+    expect(sent).toHaveLength(1)
+  }).toPass()
   await expect(button(page)).toHaveAttribute('aria-busy', 'false')
   await page.clock.runFor(16)
   await expect(toast(page)).toHaveText(
     "Thank You!You've successfully signed up for the newsletter.",
   )
-  expect(sent).toEqual([{ email: 'dot@example.com', agreed_to_terms: true }])
+  expect(sent).toEqual([
+    {
+      email: 'dot@example.com',
+      agreed_to_terms: true,
+      homepage: '',
+      open_ms: expect.any(Number),
+    },
+  ])
   await expect(email(page)).toHaveValue('')
   await expect(terms(page)).not.toBeChecked()
   await expect(button(page)).toBeDisabled()
@@ -73,6 +86,19 @@ for (const [failure, answer] of [
   })
 }
 
+test('what the server says of the address stands at the field', async ({ page, trouble }) => {
+  trouble.allow(/newsletter\/subscription/)
+  await page.goto('/about')
+  await email(page).fill('dot@localhost')
+  await terms(page).check()
+  await button(page).click()
+  await expect(form(page).locator('[role=alert]')).toHaveText(
+    'Please enter a valid e-mail address.',
+  )
+  await expect(email(page)).toHaveValue('dot@localhost')
+  await expect(terms(page)).not.toBeChecked()
+})
+
 test('an impatient second click sends nothing twice', async ({ page }) => {
   let calls = 0
   await page.route(CALL, () => {
@@ -81,6 +107,9 @@ test('an impatient second click sends nothing twice', async ({ page }) => {
   await page.goto('/about')
   await signUp(page)
   await expect(button(page)).toBeDisabled()
+  await email(page).press('Enter')
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => calls).toBe(1)
   await email(page).press('Enter')
   await expect(button(page)).toHaveAttribute('aria-busy', 'true')
   expect(calls).toBe(1)

@@ -59,9 +59,13 @@ export const PAGE_KINDS: PageKind[] = [
   ),
   unlisted('forgot password', '/forgot-password', 'Asking for the link needs scripts.'),
   unlisted('reset password', '/reset-password/a-key', 'Setting a password needs scripts.'),
+  unlisted('leaving the newsletter', '/newsletter/unsubscribe/a-token', 'One press'),
+  unlisted('having left the newsletter', '/newsletter/unsubscribed', 'You are unsubscribed'),
   personal('the account', '/account', 'The account page needs scripts.'),
   personal('change password', '/change-password', 'Changing the password needs scripts.'),
   personal('activation', '/activate/a-code', 'Confirming an address needs scripts.'),
   personal('the editors’ desk', '/vii/articles', 'The desk needs scripts.'),
+  unlisted('what opens without a network', '/offline', 'there is no network'),
+  personal('the newsletter’s desk', '/vii/newsletter', 'The desk needs scripts.'),
   { ...unlisted('no page', '/nowhere-at-all', 'Not Found.'), status: 404 },
 ]

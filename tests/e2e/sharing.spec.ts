@@ -5,12 +5,15 @@ const ID = 'whole-rye-for-short-days'
 const TITLE = 'Whole rye for short days'
 
 const links = (page: Page): Locator => page.getByRole('list', { name: 'Share' })
+const menu = (page: Page): Locator => page.locator('summary').getByText('Share', { exact: true })
+const shares = (page: Page): Locator => page.locator('[data-count=shares]').first()
 
 test('Dot can pass an article on by Facebook, LinkedIn or e-mail, with its own address', async ({
   page,
   baseURL,
 }) => {
   await page.goto(`/article/${ID}?utm_source=elsewhere`)
+  await menu(page).click()
   const address = new URL(`/article/${ID}`, baseURL).href
   for (const [name, start, parameter] of [
     ['Facebook', 'https://www.facebook.com/sharer/sharer.php', 'u'],
@@ -37,7 +40,8 @@ test.describe('copying the link', () => {
     baseURL,
   }) => {
     await page.goto(`/article/${ID}?utm_source=elsewhere#comments`)
-    await page.getByRole('button', { name: 'Copy link' }).click()
+    await menu(page).click()
+    await page.getByRole('button', { name: 'Copy link' }).first().click()
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText('has been copied')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(new URL(`/article/${ID}`, baseURL).href)
@@ -49,8 +53,69 @@ test('a browser that refuses is no dead end', async ({ page }) => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
   await page.goto(`/article/${ID}`)
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await menu(page).click()
+  await page.getByRole('button', { name: 'Copy link' }).first().click()
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText('address bar')
+})
+
+test('sharing by mail closes the menu and counts once, however often it is done', async ({
+  page,
+}) => {
+  const article = 'winter-pruning-old-apples'
+  // A mail program that nobody has here.
+  await page.addInitScript(() => {
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('[href^="mailto:"]'))
+        event.preventDefault()
+    })
+  })
+  const refreshed = page.waitForResponse(`**/api/article?id=${article}`)
+  await page.goto(`/article/${article}`)
+  await refreshed
+  await menu(page).scrollIntoViewIfNeeded()
+  const before = Number(await shares(page).getAttribute('data-value'))
+  for (const _ of ['first', 'second']) {
+    const counted = page.waitForResponse(`**/api/article/share/${article}`)
+    await menu(page).click()
+    await links(page).getByRole('link', { name: 'E-mail' }).click()
+    const { results } = await (await counted).json()
+    await expect(links(page)).toBeHidden()
+    await expect(menu(page).locator('xpath=ancestor-or-self::summary')).toBeFocused()
+    await expect(shares(page)).toHaveAttribute('data-value', String(results.shares))
+    expect(results.shares).toBeGreaterThanOrEqual(before)
+  }
+})
+
+test('where the device has a share sheet, it is offered, and closing it is no share', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/share/')) sent.push(request.postData() ?? '')
+  })
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (data: ShareData) => {
+        document.documentElement.dataset.shared = data.url ?? ''
+        if (document.documentElement.dataset.willing !== 'yes')
+          throw new DOMException('', 'AbortError')
+      },
+    })
+  })
+  await page.goto(`/article/${ID}`)
+  await menu(page).click()
+  await page.getByRole('button', { name: 'Other ways' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`/article/${ID}$`))
+  await expect(links(page)).toBeHidden()
+  expect(sent).toEqual([])
+  await page.evaluate(() => {
+    document.documentElement.dataset.willing = 'yes'
+  })
+  await menu(page).click()
+  const counted = page.waitForRequest('**/api/article/share/**')
+  await page.getByRole('button', { name: 'Other ways' }).click()
+  expect((await counted).postDataJSON()).toEqual({ channel: 'link' })
 })
 
 test.describe('without scripts', () => {
@@ -58,6 +123,7 @@ test.describe('without scripts', () => {
 
   test('the links are there, and no button that would do nothing', async ({ page }) => {
     await page.goto(`/article/${ID}`)
+    await menu(page).click()
     await expect(links(page).getByRole('link')).toHaveCount(3)
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, newBrowser, openAccountSite } from '../support/accounts.ts'
+import { type Browser, newBrowser, openAccountSite, PASSWORD } from '../support/accounts.ts'
 
 const site = openAccountSite()
 type Person = Browser & { id: string; email: string }
@@ -181,9 +181,13 @@ describe('roles', () => {
     })
   })
 
-  it('a suspended account stops at once', async () => {
+  it('a suspended account stops at once, and no login opens it until that is taken back', async () => {
     const vera = await site.join('vera')
-    await site.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${vera.id}`
+    const login = () => site.say('POST', '/api/auth/login', { user: 'vera', password: PASSWORD })
+    await site.sql`update auth.users set banned_until = now() + interval '100 years' where id = ${vera.id}`
     expect((await site.say('GET', '/api/account', undefined, vera)).status).toBe(401)
+    expect((await login()).status).toBe(401)
+    await site.sql`update auth.users set banned_until = null where id = ${vera.id}`
+    expect((await login()).status).toBe(200)
   })
 })

@@ -64,7 +64,7 @@ describe('the counters of an article', () => {
       select id, ${PEOPLE.dot.id}, ${first}, 'x', 'x' from public.articles where slug = 'rye-in-a-tin'`
     await expect(elsewhere).rejects.toThrow('reply_must_share_its_parents_article')
     const own = site.sql`insert into public.comment_votes (comment_id, user_id, vote) values (${first}, ${PEOPLE.sam.id}, 1)`
-    await expect(own).rejects.toThrow('Nobody votes on their own comment.')
+    await expect(own).rejects.toThrow('vote_must_not_be_on_own_comment')
   })
 
   it('are no save: the version rises with what is written, and the id never changes', async () => {

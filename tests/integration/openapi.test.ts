@@ -37,4 +37,14 @@ describe('the list of endpoints', () => {
       { name: 'id', in: 'path' },
     ])
   })
+
+  it('refers only to what stands in it, also where a shape contains itself', async () => {
+    const document = await (await site.call('GET', '/api/openapi.json')).json()
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)]
+    expect(references.some(([, path]) => path === 'components/schemas/Comment')).toBe(true)
+    for (const [, path = ''] of references) {
+      const target = path.split('/').reduce((place, name) => place?.[name], document)
+      expect(target, path).toBeTypeOf('object')
+    }
+  })
 })

@@ -48,6 +48,18 @@ describe('POST /api/article/view/{id}', () => {
     expect(await viewsOf('cold-sourdough')).toBe(before)
   })
 
+  it('does not count administrators, whether a script or only a cookie says who they are', async () => {
+    const { token } = await site.signUp('ada@example.com', 'ada')
+    await site.sql`select public.grant_role('ada@example.com', 'administrator')`
+    const before = await viewsOf('cold-sourdough')
+    await view('cold-sourdough', { authorization: `Bearer ${token}`, 'user-agent': 'Ada 1' })
+    await view('cold-sourdough', { cookie: `resedit_usr_token=${token}`, 'user-agent': 'Ada 2' })
+    expect(await viewsOf('cold-sourdough')).toBe(before)
+    await site.sql`select public.revoke_role('ada@example.com', 'administrator')`
+    await view('cold-sourdough', { authorization: `Bearer ${token}`, 'user-agent': 'Ada 1' })
+    expect(await viewsOf('cold-sourdough')).toBe(before + 1)
+  })
+
   it.each(['half-a-thought', 'withdrawn-cure', 'never-written'])('answers 404 for %s', async (id) =>
     expect((await view(id)).status).toBe(404),
   )

@@ -9,6 +9,7 @@ type Props = Pick<
   | 'autoFocus'
   | 'inputMode'
   | 'maxLength'
+  | 'placeholder'
   | 'spellCheck'
   | 'type'
 > & { name: string; label: string; hint?: ReactNode; optional?: boolean }

@@ -4,8 +4,10 @@ import type { Values } from './form-store.ts'
 export function readValues(form: HTMLFormElement, initial: Values): Values {
   const values = { ...initial }
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement) || !(field.name in values)) continue
-    if (field.type === 'radio') {
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (!isField || !(field.name in values)) continue
+    if (field instanceof HTMLTextAreaElement) values[field.name] = field.value
+    else if (field.type === 'radio') {
       if (field.checked) values[field.name] = field.value
     } else values[field.name] = field.type === 'checkbox' ? field.checked : field.value
   }

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
 import { createForm, type FormOptions, type FormState, type FormStore } from './form-store.ts'
 import { readValues } from './read-values.ts'
 
@@ -23,12 +24,22 @@ export type OpenForm = FormState & {
 /**
  * A form: its store, and what ties it to the page. The fields keep their own text, so that nothing
  * that was typed, filled in by the browser or restored by it is ever overwritten.
+ *
+ * @param options.draft the name under which this tab keeps what is typed until it was sent; not for
+ *   forms with secrets
  */
-export function useForm<Output>(options: FormOptions<Output>): OpenForm {
+export function useForm<Output>(options: FormOptions<Output> & { draft?: string }): OpenForm {
+  const { draft } = options
   const latest = useRef(options)
   latest.current = options
   const [form] = useState(() =>
-    createForm<Output>({ ...options, send: (output) => latest.current.send(output) }),
+    createForm<Output>({
+      ...options,
+      async send(output) {
+        await latest.current.send(output)
+        if (draft) dropDraft(draft)
+      },
+    }),
   )
   const state = useStore(form.$state, { ssr: 'initial' })
   const [ready, setReady] = useState(false)
@@ -36,9 +47,14 @@ export function useForm<Output>(options: FormOptions<Output>): OpenForm {
   const { initial, refusals } = state
 
   useLayoutEffect(() => {
-    if (element.current) form.adopt(readValues(element.current, form.$state.get().initial))
+    const { initial } = form.$state.get()
+    if (element.current) {
+      if (draft) restoreDraft(element.current, draft, initial)
+      form.adopt(readValues(element.current, initial))
+    }
     setReady(true)
-  }, [form])
+    return draft ? keepDraft(form, draft) : undefined
+  }, [form, draft])
 
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import Gate from '../../components/Gate.tsx'
+import { Subscription } from '../newsletter/store.ts'
 import { guardPage, restoreSession } from '../session/store.ts'
 import AccountSection from './AccountSection.tsx'
 import type { User } from './contract.ts'
@@ -35,6 +36,12 @@ function Account({ user }: { user: User }) {
       </AccountSection>
       <AccountSection title="Password" note="A new one ends your sessions on every other device.">
         <PasswordForm username={user.username} />
+      </AccountSection>
+      <AccountSection
+        title="Newsletter"
+        note="What is new in the journal, when there is something to say."
+      >
+        <Subscription email={user.email} />
       </AccountSection>
       <AccountSection
         title="Your data"

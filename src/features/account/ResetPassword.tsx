@@ -4,11 +4,11 @@ import PasswordField from '../../components/form/PasswordField.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import Panel from '../../components/Panel.tsx'
+import { takeSecret } from '../../lib/secret-in-address.ts'
 import { restoreSession } from '../session/store.ts'
 import { sendReset } from './api.ts'
 import { RESET_FAILED } from './messages.ts'
 import { resetForm } from './password-forms.ts'
-import { takeSecret } from './secret-in-address.ts'
 
 /** Sets a new password by the link of the mail. */
 export default function ResetPassword() {

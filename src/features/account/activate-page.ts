@@ -1,8 +1,8 @@
 import { flashToast } from '../../components/flash-toast.ts'
+import { takeSecret } from '../../lib/secret-in-address.ts'
 import { whenShown } from '../session/store.ts'
 import { sendActivation } from './api.ts'
 import { ACTIVATION_DONE, ACTIVATION_FAILED } from './messages.ts'
-import { takeSecret } from './secret-in-address.ts'
 
 const DURATION = 5200
 

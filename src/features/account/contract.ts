@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { email } from '../../lib/email.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form, time } from '../../lib/fields.ts'
-import { email, matching, newPassword, password, personName, ticked, username } from './fields.ts'
+import { REQUIRED, time } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
+import { matching, newPassword, password, personName, ticked, username } from './fields.ts'
 import {
   ACTIVATION_FAILED,
   BOX_REQUIRED,
@@ -185,6 +187,9 @@ export const changeSettings = endpoint({
   method: 'PUT',
   summary: 'Changes settings of the caller; what is left out stays.',
   effect: 'write',
-  input: form({ settings: v.partial(form(settings.entries)) }),
+  input: form({
+    // An array has no entries either, and would be taken for an object.
+    settings: v.pipe(v.partial(form(settings.entries)), v.minEntries(1, REQUIRED)),
+  }),
   answer: v.object({ settings }),
 })

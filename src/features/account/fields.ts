@@ -1,43 +1,21 @@
 import * as v from 'valibot'
-import { requiredText as text } from '../../lib/fields.ts'
+import { filled, line, trimmed } from '../../lib/form.ts'
 import {
-  INVALID_EMAIL,
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
   PASSWORD_UNREADABLE,
   USERNAME_SHAPE,
 } from './messages.ts'
-import { asciiDomain, bytesOf, lengthOf, MAX_PASSWORD_BYTES, MIN_PASSWORD } from './rules.ts'
+import { bytesOf, lengthOf, MAX_PASSWORD_BYTES, MIN_PASSWORD } from './rules.ts'
 
-// Only spaces are taken off: a line break in an address is no slip of the hand.
-const trimmed = v.transform((value: string) => value.replace(/^ +| +$/g, ''))
-
-/** Dot-atom and host name: what people have, and nothing that a mail header could misread. */
-const ADDRESS =
-  /^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/
-
-/** An e-mail address, in lower case and with its host in ASCII. */
-export const email = v.pipe(
-  text,
-  v.maxLength(320, INVALID_EMAIL),
-  trimmed,
-  v.transform((value) => asciiDomain(value.toLowerCase())),
-  v.regex(ADDRESS, INVALID_EMAIL),
-)
-
-export const username = v.pipe(text, trimmed, v.regex(/^[A-Za-z0-9_-]{3,30}$/, USERNAME_SHAPE))
+export const username = v.pipe(filled, trimmed, v.regex(/^[A-Za-z0-9_-]{3,30}$/, USERNAME_SHAPE))
 
 /** A first or last name; may be empty. */
-export const personName = v.pipe(
-  v.string('A name is text.'),
-  v.trim(),
-  v.maxLength(100, 'A name has at most 100 characters.'),
-  v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A name is plain text.'),
-)
+export const personName = line('A name', 100)
 
 /** A password as somebody types it to prove who they are; composed, so that any keyboard will do. */
 export const password = v.pipe(
-  text,
+  filled,
   v.transform((value) => value.normalize('NFC')),
 )
 

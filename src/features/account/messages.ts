@@ -1,6 +1,5 @@
 // The sentences of the account, word for word as both sides say them.
 
-export const INVALID_EMAIL = 'Please enter a valid e-mail address.'
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters.'
 export const PASSWORD_TOO_LONG =
   'Password is too long: at most 72 letters, fewer with accents, emoji or other scripts.'

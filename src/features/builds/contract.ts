@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form, rowId, time } from '../../lib/fields.ts'
+import { rowId, time } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
 
 /** One attempt to bring the static pages up to date. */

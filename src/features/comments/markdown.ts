@@ -1,7 +1,6 @@
 import MarkdownIt from 'markdown-it'
-
-/** Where links in comments may lead (product specification, section 9). */
-const LINK = /^(?:https?:\/\/|mailto:|tel:)/i
+import { safeAddress } from './links.ts'
+import { sanitiseComment } from './sanitise.ts'
 
 const markdown = new MarkdownIt('zero', { html: false, linkify: false, breaks: true })
 markdown.enable([
@@ -17,11 +16,12 @@ markdown.enable([
   'newline',
   'entity',
 ])
-markdown.validateLink = (address) => LINK.test(address)
-markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
-  tokens[index]?.attrSet('rel', 'nofollow ugc noopener')
-  return renderer.renderToken(tokens, index, options)
-}
+// An address is judged as it was typed: `normalizeLink` would first turn a host into its ASCII form.
+markdown.normalizeLink = (address) => address
+markdown.validateLink = (address) => safeAddress(address) !== null
 
-/** The HTML of a comment: paragraphs, emphasis, lists, quotes, code and links (readings, 21). */
-export const renderComment = (source: string): string => markdown.render(source)
+/**
+ * The HTML of a comment: paragraphs, emphasis, lists, quotes, code and links (readings, 21). What the
+ * Markdown library has made is sanitised once more, so that a fault of it is none of the site's.
+ */
+export const renderComment = (source: string): string => sanitiseComment(markdown.render(source))

@@ -1,7 +1,10 @@
+import type { Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { safeAddress } from './links.ts'
 
 /** What `renderComment` can make, and nothing else. */
 const COMMENT_SCHEMA: Options = {
@@ -18,8 +21,16 @@ const COMMENT_SCHEMA: Options = {
   allowDoctypes: false,
 }
 
+/** Takes the address off links that lead where none may; what they say stays. */
+const keepSafeLinks = () => (tree: Root) =>
+  visit(tree, 'element', ({ properties }) => {
+    if (properties.href === undefined) return
+    properties.href = safeAddress(String(properties.href)) ?? undefined
+  })
+
 const pipeline = unified()
   .use(rehypeParse, { fragment: true })
+  .use(keepSafeLinks)
   .use(rehypeSanitize, COMMENT_SCHEMA)
   .use(rehypeStringify)
   .freeze()

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form, REQUIRED, time } from '../../lib/fields.ts'
+import { REQUIRED, time } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
 
 /** As typed, nothing checked: whatever stands in the fields may be half a word or half a tag. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
 
 const NO_FILES = 'Choose at least one image.'
 

@@ -6,14 +6,28 @@ export type Draft = {
   /** "Hello Sam," or nothing. */
   greeting?: string
   paragraphs: string[]
+  /** What somebody else wrote, line by line as they did. */
+  quote?: string
   /** The one thing to do, between the first paragraphs and the rest. */
   action?: { label: string; url: string }
+  /** Things to read, each with a link of its own. */
+  entries?: { title: string; text: string; url: string }[]
   /** What to know besides: how long the link lives, what to do when it was somebody else. */
   notes?: string[]
+  /** Where to leave the list that the letter was sent to. */
+  leave?: string
 }
 
 /** A letter as it is sent. */
-export type Letter = { subject: string; text: string; html: string }
+export type Letter = {
+  subject: string
+  text: string
+  html: string
+  /** The one address that an answer goes to, when it is not the sender's. */
+  replyTo?: string
+  /** Where a POST ends a subscription (RFC 8058). */
+  unsubscribe?: string
+}
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -32,12 +46,15 @@ const STYLES = {
   sheet: 'max-width:544px;margin:0 auto;font:17px/1.6 Georgia,serif;overflow-wrap:anywhere',
   name: 'margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid #d9d5c8;font-size:20px',
   paragraph: 'margin:0 0 16px',
+  quote: 'margin:24px 0;padding:0 0 0 16px;border-left:3px solid #d9d5c8',
+  title: 'margin:24px 0 4px;font-size:20px;line-height:1.3',
   action: 'margin:24px 0',
   button:
     'display:inline-block;padding:12px 20px;background:#8f3c22;color:#fffaf0;text-decoration:none;font:600 16px/1.25 system-ui,sans-serif',
   address: 'margin:0 0 16px;font-size:14px;color:#4a463e',
   link: 'color:#8f3c22',
   foot: 'margin:32px 0 0;padding:12px 0 0;border-top:1px solid #d9d5c8;font-size:14px;color:#4a463e',
+  leave: 'margin:4px 0 0;font-size:14px',
 }
 
 /** Writes a letter as text and as HTML that is right in a window of 320 pixels. */
@@ -49,14 +66,25 @@ export function writeLetter(draft: Draft): Letter {
 /** A header is one line; what people chose for their names may not begin another. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
+const LEAVE = 'Unsubscribe'
 const FOOT = `${site.name}, ${site.city}`
 
-function textOf({ greeting, paragraphs, action, notes = [] }: Draft): string {
-  const parts = [greeting, ...paragraphs, action && `${action.label}:\n${action.url}`, ...notes]
-  return `${parts.filter(Boolean).join('\n\n')}\n\n-- \n${FOOT}\n`
+function textOf(draft: Draft): string {
+  const { greeting, paragraphs, quote, entries = [], action, notes = [], leave } = draft
+  const parts = [
+    greeting,
+    ...paragraphs,
+    quote,
+    ...entries.map(({ title, text, url }) => `${title}\n${text}\n${url}`),
+    action && `${action.label}:\n${action.url}`,
+    ...notes,
+  ]
+  const foot = leave ? `${FOOT}\n${LEAVE}: ${leave}` : FOOT
+  return `${parts.filter(Boolean).join('\n\n')}\n\n-- \n${foot}\n`
 }
 
-function htmlOf({ subject, greeting, paragraphs, action, notes = [] }: Draft): string {
+function htmlOf(draft: Draft): string {
+  const { subject, greeting, paragraphs, quote, entries = [], action, notes = [], leave } = draft
   const tag = (style: keyof typeof STYLES, content: string) =>
     `<p style="${STYLES[style]}">${content}</p>`
   const paragraph = (text: string) => tag('paragraph', escapeHtml(text))
@@ -64,9 +92,12 @@ function htmlOf({ subject, greeting, paragraphs, action, notes = [] }: Draft): s
     tag('name', escapeHtml(site.name)),
     ...(greeting ? [paragraph(greeting)] : []),
     ...paragraphs.map(paragraph),
+    ...(quote ? [tag('quote', escapeHtml(quote).replaceAll('\n', '<br>\n'))] : []),
+    ...entries.map(entry),
     ...(action ? [button(action), address(action)] : []),
     ...notes.map(paragraph),
     tag('foot', escapeHtml(FOOT)),
+    ...(leave ? [tag('leave', link(leave, LEAVE))] : []),
   ]
   return `<!doctype html>
 <html lang="en">
@@ -85,6 +116,14 @@ ${parts.join('\n')}
 `
 }
 
+const link = (url: string, text: string): string =>
+  `<a href="${escapeHtml(url)}" style="${STYLES.link}">${escapeHtml(text)}</a>`
+
+type Entry = NonNullable<Draft['entries']>[number]
+
+const entry = ({ title, text, url }: Entry): string =>
+  `<h2 style="${STYLES.title}">${link(url, title)}</h2>\n<p style="${STYLES.paragraph}">${escapeHtml(text)}</p>`
+
 type Action = NonNullable<Draft['action']>
 
 const button = ({ label, url }: Action): string =>
@@ -92,4 +131,4 @@ const button = ({ label, url }: Action): string =>
 
 /** For whoever reads without following links, and for programs that hide where a button leads. */
 const address = ({ url }: Action): string =>
-  `<p style="${STYLES.address}">The address of the button: <a href="${escapeHtml(url)}" style="${STYLES.link}">${escapeHtml(url)}</a></p>`
+  `<p style="${STYLES.address}">The address of the button: ${link(url, url)}</p>`

@@ -4,6 +4,9 @@ import { type Letter, writeLetter } from './letter.ts'
 /** Whom a letter is for: the name they gave, or their username. */
 export type Addressee = { first_name: string; username: string }
 
+/** Characters of a comment that a letter shows. */
+const EXCERPT = 600
+
 const hello = ({ first_name, username }: Addressee): string => `Hello ${first_name || username},`
 
 /** To somebody who has just signed up, or has asked for the link again. */
@@ -78,4 +81,20 @@ export const recoveryLetter = (): Letter =>
       'The link lives 15 minutes and works once.',
       'If you did not ask, do nothing: your password stays as it is.',
     ],
+  })
+
+/** To the site's owner, when somebody is the first to report a comment. */
+export const reportedCommentLetter = (
+  { username, body, reason }: { username: string | null; body: string; reason: string },
+  queue: string,
+): Letter =>
+  writeLetter({
+    subject: `A comment on ${site.name} was reported`,
+    paragraphs: [
+      `A reader has reported a comment by ${username ?? 'a deleted user'}:`,
+      body.length > EXCERPT ? `${body.slice(0, EXCERPT).toWellFormed()} …` : body,
+      reason ? `The reason given: ${reason}` : 'No reason was given.',
+    ],
+    action: { label: 'See the reports', url: queue },
+    notes: ['Further reports of the same comment join this one without another letter.'],
   })

@@ -6,6 +6,10 @@ import { deliverToFolder } from './folder.ts'
 import type { Letter } from './letter.ts'
 import { deliverBySmtp } from './smtp.ts'
 
+/** Where the site's own mail goes: what people write to the editors. */
+export const ownerAddress = (): string =>
+  process.env.MAIL_OWNER || `editors@${new URL(readEnv().SITE_URL).hostname}`
+
 /** An address of the site, for a letter; made from its configured address and nothing else. */
 export const linkTo = (path: `/${string}`): string => new URL(path, readEnv().SITE_URL).href
 

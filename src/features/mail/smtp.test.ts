@@ -1,49 +1,16 @@
-import { createServer, type Server } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { activationLetter } from './letters.ts'
 import { deliverBySmtp } from './smtp.ts'
 
-/** A mail server that takes every letter and remembers what was said to it. */
-let server: Server
-let said: string[]
-let answer: (line: string) => string
-
-beforeEach(async () => {
-  said = []
-  answer = (line) =>
-    /^data/i.test(line) ? '354 Go on' : /^quit/i.test(line) ? '221 Bye' : '250 OK'
-  server = createServer((socket) => {
-    let letter: string[] | null = null
-    socket.on('error', () => {})
-    socket.write('220 ready\r\n')
-    socket.on('data', (chunk) => {
-      for (const line of chunk
-        .toString()
-        .split('\r\n')
-        .filter((text) => text !== '' || letter)) {
-        said.push(line)
-        if (letter && line !== '.') {
-          letter.push(line)
-          continue
-        }
-        letter = /^data/i.test(line) ? [] : null
-        socket.write(`${answer(line)}\r\n`)
-      }
-    })
-  })
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-})
-afterEach(() => new Promise((settle) => server.close(settle)))
-
-const url = () => {
-  const address = server.address()
-  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-}
+const server = openMailServer()
+const url = () => server.url
 const letter = activationLetter({ first_name: 'Sam', username: 'sam' }, 'https://example.com/x')
 
 describe('a letter by SMTP', () => {
   it('goes from the site to one recipient, as text and HTML', async () => {
     await deliverBySmtp(url(), 'no-reply@example.com', 'sam@example.org', letter)
+    const { said } = server
     const all = said.join('\n')
     expect(said.filter((line) => /^rcpt/i.test(line))).toEqual(['RCPT TO:<sam@example.org>'])
     expect(said).toContain('MAIL FROM:<no-reply@example.com>')
@@ -60,6 +27,7 @@ describe('a letter by SMTP', () => {
     '<sam@example.org> eve@example.org',
   ])('never reaches anybody by way of the address %j', async (to) => {
     await deliverBySmtp(url(), 'no-reply@example.com', to, letter).catch(() => {})
+    const { said } = server
     const recipients = said.filter((line) => /^rcpt/i.test(line))
     expect(recipients.length).toBeLessThanOrEqual(1)
     expect(recipients.join()).not.toMatch(/<eve@/)
@@ -67,9 +35,24 @@ describe('a letter by SMTP', () => {
   })
 
   it('fails when the server does not take it', async () => {
-    answer = (line) => (/^rcpt/i.test(line) ? '550 No such person' : '250 OK')
+    server.mood = 'refuses'
     await expect(
       deliverBySmtp(url(), 'no-reply@example.com', 'sam@example.org', letter),
     ).rejects.toThrow('550')
+  })
+
+  it('has the one address that an answer goes to, and the way out of a subscription', async () => {
+    const unsubscribe = 'https://example.com/newsletter/unsubscribe/abc'
+    await deliverBySmtp(url(), 'no-reply@example.com', 'sam@example.org', {
+      ...letter,
+      replyTo: 'nora@example.org',
+      unsubscribe,
+    })
+    const all = server.said.join('\n')
+    expect(all).toMatch(/^Reply-To: nora@example\.org$/m)
+    expect(all).toMatch(
+      /^List-Unsubscribe: <https:\/\/example\.com\/newsletter\/unsubscribe\/abc>$/m,
+    )
+    expect(all).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
   })
 })

@@ -3,7 +3,7 @@ import { site } from '../../site.ts'
 import type { Letter } from './letter.ts'
 
 /** Milliseconds for each step of a delivery; a function has ten seconds in all. */
-const TIMEOUT_MS = 5000
+const timeout = (): number => Number(process.env.SMTP_TIMEOUT_MS) || 5000
 
 /**
  * Hands a letter to the mail server of `url` (`smtps://user:password@host`). Every field goes in as
@@ -15,13 +15,14 @@ export async function deliverBySmtp(
   url: string,
   from: string,
   to: string,
-  letter: Letter,
+  { replyTo, unsubscribe, ...letter }: Letter,
 ): Promise<void> {
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: timeout(),
+    connectionTimeout: timeout(),
+    greetingTimeout: timeout(),
+    socketTimeout: timeout(),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -30,9 +31,34 @@ export async function deliverBySmtp(
       ...letter,
       from: { name: site.name, address: from },
       to: { name: '', address: to },
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     })
   } finally {
     transport.close()
   }
+}
+
+/** Failures before a mail server has been given anything to keep. */
+const NEVER_REACHED = ['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EPROXY']
+
+/**
+ * Whether a letter was certainly not taken, so that sending it again makes no second copy. Nobody
+ * knows of a connection that broke after the letter had been said.
+ */
+export function wasRefused(error: Error): boolean {
+  const { responseCode, code, syscall } = error as Error & {
+    responseCode?: number
+    code?: string
+    syscall?: string
+  }
+  if (responseCode !== undefined || NEVER_REACHED.includes(code ?? '')) return true
+  if (syscall === 'connect') return true
+  return /^(Connection timeout|Greeting never received|There is no way)/.test(error.message)
 }

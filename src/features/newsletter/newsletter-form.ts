@@ -1,6 +1,7 @@
 const form = document.querySelector<HTMLFormElement>('[data-newsletter]')
 const terms = form?.querySelector<HTMLInputElement>('[name=agreed_to_terms]')
 const email = form?.querySelector<HTMLInputElement>('[name=email]')
+const homepage = form?.querySelector<HTMLInputElement>('[name=homepage]')
 const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
 const problem = form?.querySelector<HTMLElement>('[role=alert]')
 
@@ -26,8 +27,12 @@ if (form && terms && email && button && problem) {
     button.disabled = true
     button.ariaBusy = 'true'
     const { subscribe } = await import('./subscribe.ts')
-    if (await subscribe(email.value.trim())) form.reset()
-    else terms.checked = false
+    const { signedUp, problem: said } = await subscribe(email.value.trim(), homepage?.value ?? '')
+    if (signedUp) form.reset()
+    else {
+      terms.checked = false
+      report(said)
+    }
     button.ariaBusy = 'false'
     allow()
   })

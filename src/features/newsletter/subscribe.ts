@@ -1,4 +1,6 @@
 import { showToast } from '../../components/toast.ts'
+import { CallError } from '../../lib/call.ts'
+import { askForNewsletter } from './api.ts'
 
 const THANKS = {
   tone: 'success',
@@ -13,14 +15,18 @@ const SORRY = {
   duration: 3500,
 } as const
 
+/** What became of a sign-up; the problem is the server's word on the address, if it had one. */
+export type Outcome = { signedUp: boolean; problem: string }
+
 /** Asks for the newsletter and says how it went; the reader has agreed to the terms. */
-export async function subscribe(email: string): Promise<boolean> {
-  const answer = await fetch('/api/newsletter/subscription', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, agreed_to_terms: true }),
-  }).catch(() => null)
-  const signedUp = answer?.ok ?? false
-  showToast(signedUp ? THANKS : SORRY)
-  return signedUp
+export async function subscribe(email: string, homepage: string): Promise<Outcome> {
+  try {
+    await askForNewsletter(email, homepage)
+    showToast(THANKS)
+    return { signedUp: true, problem: '' }
+  } catch (error) {
+    showToast(SORRY)
+    const problem = error instanceof CallError ? (error.errors.email ?? '') : ''
+    return { signedUp: false, problem }
+  }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form, integerId, rowId, time } from '../../lib/fields.ts'
+import { integerId, rowId, time } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
 import { draft } from '../drafts/contract.ts'
 

@@ -1,14 +1,29 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { integerId, offset, quantity } from '../../lib/fields.ts'
-import { articlePreview } from '../articles/contract.ts'
+import { integerId, offset, quantity, REQUIRED } from '../../lib/fields.ts'
+import { articleId, articlePreview } from '../articles/contract.ts'
+import { flatCategory } from '../categories/contract.ts'
 
 /** The orders that everybody may ask for (spec/api.md, Filter). */
 export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const
+/** The orders that administrators may ask for besides. */
+export const ADMIN_SORTS = [...SORTS, 'date_created_newest', 'date_created_oldest'] as const
+/** The states that administrators may ask for; binned articles only when asked for. */
+export const STATES = ['unpublished', 'published', 'suppressed', 'binned'] as const
+export type Sort = (typeof ADMIN_SORTS)[number]
+export type State = (typeof STATES)[number]
+
+/** UTF-16 units that a keyword has at most. */
+export const KEYWORD_LENGTH = 200
+/** What a page of results holds unless somebody asks for more (product specification, section 9). */
+export const PAGE_SIZE = 5
+
+const clean = (text: string) => text.replaceAll('\0', ' ').toWellFormed().trim()
+
 const keyword = v.pipe(
   v.string('A keyword is text.'),
-  v.maxLength(200, 'A keyword has at most 200 characters.'),
-  v.transform((text) => text.replaceAll('\0', ' ').toWellFormed().trim()),
+  v.maxLength(KEYWORD_LENGTH, `A keyword has at most ${KEYWORD_LENGTH} characters.`),
+  v.transform(clean),
 )
 
 /** Several tags mean any of them; `*` means all; a tag means the category and all below it. */
@@ -23,26 +38,57 @@ const tag = v.union(
   'Tags are category ids, or "*" for all.',
 )
 
+const UNKNOWN_SORT = 'This order is not known.'
 const filterFields = {
   keyword: v.optional(keyword, ''),
   tag: v.optional(tag, () => []),
   /** The wire's name for a series id. */
   feature: v.optional(v.nullable(integerId), null),
-  sort_by: v.optional(v.picklist(SORTS, 'This order is not known.'), 'relevance'),
+  sort_by: v.optional(v.picklist(SORTS, UNKNOWN_SORT), 'relevance'),
+  offset,
+  quantity: quantity(PAGE_SIZE),
 }
 
 /** What a search asks for. */
-export const filter = v.object({ ...filterFields, offset, quantity: quantity(5) })
-export type Filter = v.InferOutput<typeof filter>
+const filter = v.object(filterFields)
 
+/** What a full-text search asks for: there is nothing to be relevant to without a keyword. */
+const fullTextFilter = v.object({
+  ...filterFields,
+  keyword: v.pipe(v.optional(keyword, ''), v.nonEmpty(REQUIRED)),
+})
+
+/** What an administrator's search asks for; without a state every article that is not binned. */
+const adminFilter = v.object({
+  ...filterFields,
+  sort_by: v.optional(v.picklist(ADMIN_SORTS, UNKNOWN_SORT), 'relevance'),
+  state: v.optional(v.nullable(v.picklist(STATES, 'This state is not known.')), null),
+})
+
+/** Any of the three; only an administrator's has a state. */
+export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by'> & {
+  sort_by: Sort
+  state?: State | null
+}
+
+/**
+ * An article with the passages that the search found. `excerpt` is text with `<mark>` around the
+ * hits in which `&`, `<`, `>` and `"` are escaped: `passagesOf` in rules.ts reads it.
+ */
+export const foundArticle = v.object({ ...articlePreview.entries, excerpt: v.string() })
+export type FoundArticle = v.InferOutput<typeof foundArticle>
+
+const previews = v.object({ results: v.array(articlePreview) })
+const total = v.object({ results: v.object({ count: v.number() }) })
 const read = { method: 'POST', access: 'guest', effect: 'read', status: 200 } as const
+const adminRead = { ...read, access: 'administrator' } as const
 
 export const searchArticles = endpoint({
   ...read,
   path: '/api/article/search',
   summary: 'Published articles by keyword, category and series, sorted and paged.',
   input: filter,
-  answer: v.object({ results: v.array(articlePreview) }),
+  answer: previews,
 })
 
 export const countArticles = endpoint({
@@ -50,5 +96,52 @@ export const countArticles = endpoint({
   path: '/api/article/search/count',
   summary: 'How many articles paging through the same search would give.',
   input: filter,
-  answer: v.object({ results: v.object({ count: v.number() }) }),
+  answer: total,
 })
+
+/**
+ * `corrected` is null unless nothing has the words as they were typed: then it is the keyword whose
+ * results these are, and the page says "Showing results for …". The other searches and the count
+ * correct in the same way without saying so.
+ */
+export const searchFullText = endpoint({
+  ...read,
+  path: '/api/article/search/f',
+  summary: 'Published articles by the words in them, with the passages that were found.',
+  input: fullTextFilter,
+  answer: v.object({ results: v.array(foundArticle), corrected: v.nullable(v.string()) }),
+})
+
+export const searchAllArticles = endpoint({
+  ...adminRead,
+  path: '/api/admin/article/search',
+  summary: 'Articles of any state by keyword, category, series and state, sorted and paged.',
+  input: adminFilter,
+  answer: previews,
+})
+
+export const countAllArticles = endpoint({
+  ...adminRead,
+  path: '/api/admin/article/search/count',
+  summary: "How many articles paging through the same administrator's search would give.",
+  input: adminFilter,
+  answer: total,
+})
+
+/** Where the build puts what the keyword field suggests. */
+export const SUGGESTIONS_PATH = '/suggestions.json'
+
+/** Every category and every published article by its name. */
+export const suggestions = v.object({
+  categories: v.array(flatCategory),
+  articles: v.array(v.object({ id: articleId, title: v.string() })),
+})
+export type Suggestions = v.InferOutput<typeof suggestions>
+
+/**
+ * The static index of the release, for when the server cannot be reached: a Pagefind module. It
+ * filters by `category` (ids as text, of an article's categories and all those above them) and
+ * `series` (id as text), sorts by `date`, and knows of each article, as `meta`, `id`, `title`,
+ * `subtitle`, `headline`, `author`, `date` (ISO 8601), `image` and `image_alt`.
+ */
+export const STATIC_INDEX_PATH = '/pagefind/pagefind.js'

@@ -1,7 +1,7 @@
 import { rowsOf } from '../../server/database-errors.ts'
 import type { Client } from '../../server/supabase.ts'
 import type { ArticlePreview } from '../articles/contract.ts'
-import type { Filter } from './contract.ts'
+import type { Filter, FoundArticle } from './contract.ts'
 
 const selection = ({ keyword, tag, feature }: Filter) => ({
   ...(keyword && { p_keyword: keyword }),
@@ -9,19 +9,46 @@ const selection = ({ keyword, tag, feature }: Filter) => ({
   ...(feature && { p_series: feature }),
 })
 
-/** One page of the published articles that fit a filter, in its order. */
+const page = ({ sort_by, offset, quantity }: Filter) => ({
+  p_sort: sort_by,
+  p_offset: offset,
+  p_quantity: quantity,
+})
+
+/** What `filter_articles` calls any state but the bin. */
+const ANY = 'any'
+
+/** The filter of everybody has no state: published. An administrator's may leave it open. */
+const state = (filter: Filter) =>
+  filter.state === undefined ? {} : { p_state: filter.state ?? ANY }
+
+/** One page of the articles that fit a filter and that the client may see, in its order. */
 export async function findArticles(client: Client, filter: Filter): Promise<ArticlePreview[]> {
   const rows = rowsOf(
     await client.rpc('filter_articles', {
       ...selection(filter),
-      p_sort: filter.sort_by,
-      p_offset: filter.offset,
-      p_quantity: filter.quantity,
+      ...state(filter),
+      ...page(filter),
     }),
   )
   return rows as unknown as ArticlePreview[]
 }
 
-/** How many published articles fit a filter, whatever its page. */
+/** How many articles fit a filter, whatever its page. */
 export const countMatches = async (client: Client, filter: Filter): Promise<number> =>
-  rowsOf(await client.rpc('count_articles', selection(filter)))
+  rowsOf(await client.rpc('count_articles', { ...selection(filter), ...state(filter) }))
+
+/** One page of the published articles that have the words, each with the passages that have them. */
+export async function findPassages(
+  client: Client,
+  filter: Filter,
+): Promise<{ results: FoundArticle[]; corrected: string | null }> {
+  const found = rowsOf(
+    await client.rpc('search_articles', {
+      ...selection(filter),
+      p_keyword: filter.keyword,
+      ...page(filter),
+    }),
+  )
+  return found as unknown as { results: FoundArticle[]; corrected: string | null }
+}

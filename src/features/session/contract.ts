@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { REQUIRED } from '../../lib/fields.ts'
+import { filled, form } from '../../lib/form.ts'
 import { user } from '../account/contract.ts'
 
 /** The access token, which page scripts read; short-lived (spec/api.md, Session). */
@@ -15,14 +15,6 @@ export const RENEW_WITHIN_SECONDS = 5 * 60
 export const LOGIN_FAILED = 'The email or password is incorrect.'
 export const LOGGED_OUT = 'Please log in.'
 
-const filled = v.pipe(
-  v.string(REQUIRED),
-  v.check((value) => value.trim() !== '', REQUIRED),
-)
-
-const sentence = ({ expected }: { expected: string | null }) =>
-  expected === 'never' ? 'This field is not known.' : REQUIRED
-
 const session = { token: v.string(), user }
 const post = { method: 'POST', access: 'guest', effect: 'write' } as const
 
@@ -30,18 +22,15 @@ export const login = endpoint({
   ...post,
   path: '/api/auth/login',
   summary: 'Begins a session; sets both cookies. One refusal for every cause.',
-  input: v.strictObject(
-    {
-      /** An e-mail address or a username (readings, 29). */
-      user: filled,
-      password: v.pipe(
-        filled,
-        // As it was when it was set (account/fields.ts): any keyboard will do.
-        v.transform((value) => value.normalize('NFC')),
-      ),
-    },
-    sentence,
-  ),
+  input: form({
+    /** An e-mail address or a username (readings, 29). */
+    user: filled,
+    password: v.pipe(
+      filled,
+      // As it was when it was set (account/fields.ts): any keyboard will do.
+      v.transform((value) => value.normalize('NFC')),
+    ),
+  }),
   status: 200,
   answer: v.object({
     ...session,
@@ -54,7 +43,7 @@ export const authenticate = endpoint({
   ...post,
   path: '/api/auth/authenticate',
   summary: 'Answers who the token is; renews it by the refresh cookie when it is about to end.',
-  input: v.strictObject({ token: v.optional(v.string(), '') }, sentence),
+  input: form({ token: v.optional(v.string(), '') }),
   status: 200,
   answer: v.object(session),
 })
@@ -63,7 +52,7 @@ export const logout = endpoint({
   ...post,
   path: '/api/auth/logout',
   summary: 'Ends this session and clears both cookies.',
-  input: v.strictObject({}, sentence),
+  input: form({}),
   status: 204,
   answer: v.void(),
 })

@@ -1,5 +1,7 @@
-import '../../styles/components/form.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import Styles from '../../components/Styles.tsx'
+import formStyles from '../../styles/components/form.css?url'
 import LoginForm from './LoginForm.tsx'
 
 const mounted = new WeakSet<Element>()
@@ -8,5 +10,14 @@ const mounted = new WeakSet<Element>()
 export function mountLogin(place: HTMLElement): void {
   if (mounted.has(place)) return
   mounted.add(place)
-  createRoot(place, { identifierPrefix: 'login-dialog-' }).render(<LoginForm autoFocus />)
+  const root = createRoot(place, { identifierPrefix: 'login-dialog-' })
+  // Only a transition waits for styles; until then the link to the login page stands there.
+  startTransition(() =>
+    root.render(
+      <>
+        <Styles href={formStyles} />
+        <LoginForm autoFocus />
+      </>,
+    ),
+  )
 }

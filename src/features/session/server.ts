@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { asciiDomain } from '../../lib/email.ts'
 import type { AnswerOf, InputOf } from '../../lib/endpoint.ts'
 import { verifyToken } from '../../server/auth.ts'
 import type { Call } from '../../server/call.ts'
@@ -13,7 +14,7 @@ import { serviceClient } from '../../server/service-client.ts'
 import { findSession } from '../../server/session.ts'
 import { renewTokens, signIn, signInNobody, type Tokens } from '../../server/tokens.ts'
 import type { User } from '../account/contract.ts'
-import { asciiDomain, bytesOf, MAX_PASSWORD_BYTES } from '../account/rules.ts'
+import { bytesOf, MAX_PASSWORD_BYTES } from '../account/rules.ts'
 import {
   type authenticate,
   LOGGED_OUT,

@@ -14,3 +14,6 @@ export type Session =
 
 /** Small on purpose: every page loads it, with nothing of the calls and their schemas. */
 export const $session = atom<Session>({ status: 'unknown' })
+
+/** Told to a form with `data-asks-login` once the guest who sent it has logged in. */
+export const LOGGED_IN = 'loggedin'

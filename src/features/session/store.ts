@@ -9,6 +9,7 @@ export { guardPage } from './guard.ts'
 export { guestsOnly } from './guests-only.ts'
 export { endSession, logIn, restoreSession, updateUser } from './keeper.ts'
 export { openLogin } from './login-dialog.ts'
+export { $session, type Session } from './state.ts'
 export { whenShown } from './when-shown.ts'
 
 const userId = (): string | undefined => {
@@ -20,11 +21,13 @@ const userId = (): string | undefined => {
  * Calls the API as the user. A session that ends in the middle is renewed unseen; when it cannot be,
  * the login dialog asks, and the call goes out once more for the same person.
  *
+ * @param quietly for what nobody has asked for: no dialog opens
  * @throws CallError 401 when nobody logged in, or somebody else did
  */
 export async function callAsUser<E extends AnyEndpoint>(
   endpoint: E,
   input: AskedOf<E>,
+  { quietly = false } = {},
 ): Promise<AnswerOf<E>> {
   const [token, user] = [readToken(), userId()]
   try {
@@ -33,11 +36,15 @@ export async function callAsUser<E extends AnyEndpoint>(
     if (!isRefusal(error)) throw error
   }
   await renewSession(token).catch(async (error) => {
-    if (!isRefusal(error)) throw error
+    if (!isRefusal(error) || quietly) throw error
     const loggedIn = await openLogin({ expired: user !== undefined })
     if (!loggedIn || (user !== undefined && userId() !== user)) throw error
   })
   return call(endpoint, input, { token: readToken() })
 }
+
+/** Whether somebody is logged in; a guest is asked to, and is back here afterwards (readings, 27). */
+export const ensureUser = async (): Promise<boolean> =>
+  $session.get().status !== 'guest' || openLogin()
 
 const isRefusal = (error: unknown): boolean => error instanceof CallError && error.status === 401

@@ -30,6 +30,12 @@ export default function AdministratorPane() {
         <li>
           <a href="/vii/articles">Article Mgr.</a>
         </li>
+        <li>
+          <a href="/vii/newsletter">Newsletter</a>
+        </li>
+        <li>
+          <a href="/vii/mail">Mail</a>
+        </li>
       </ul>
     </>
   )

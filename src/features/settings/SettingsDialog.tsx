@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import Panes from '../../components/Panes.tsx'
 import type { User } from '../account/contract.ts'
 import { ADMINISTRATOR, holdsRoles } from '../account/rules.ts'
 import AccountPane from './AccountPane.tsx'
 import AdministratorPane from './AdministratorPane.tsx'
 import GeneralPane from './GeneralPane.tsx'
-import SettingsPanes from './SettingsPanes.tsx'
 import SubscriptionPane from './SubscriptionPane.tsx'
 
 type Props = { user: User; onClose(): void }
@@ -13,6 +13,7 @@ type Props = { user: User; onClose(): void }
 /** The settings above whatever page is open; Escape, the backdrop and the button close it. */
 export default function SettingsDialog({ user, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [shown, setShown] = useState(0)
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
   const leaveOrClose = ({ target }: MouseEvent) => {
@@ -24,7 +25,7 @@ export default function SettingsDialog({ user, onClose }: Props) {
   const panes = [
     { name: 'General', content: <GeneralPane /> },
     { name: 'Account', content: <AccountPane email={user.email} /> },
-    { name: 'Subscription', content: <SubscriptionPane /> },
+    { name: 'Subscription', content: <SubscriptionPane email={user.email} /> },
     ...(holdsRoles(user.roles, [ADMINISTRATOR])
       ? [{ name: 'Administrator', content: <AdministratorPane /> }]
       : []),
@@ -48,7 +49,7 @@ export default function SettingsDialog({ user, onClose }: Props) {
             <span className="visually-hidden">Close</span>
           </button>
         </div>
-        <SettingsPanes panes={panes} />
+        <Panes name="settings" label="Settings" panes={panes} shown={shown} onShow={setShown} />
       </div>
     </dialog>
   )

@@ -1,6 +1,8 @@
-import '../../styles/components/settings.css'
-import '../../styles/components/form.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import Styles from '../../components/Styles.tsx'
+import formStyles from '../../styles/components/form.css?url'
+import settingsStyles from '../../styles/components/settings.css?url'
 import type { User } from '../account/contract.ts'
 import SettingsDialog from './SettingsDialog.tsx'
 
@@ -13,5 +15,14 @@ export function mountSettings(user: User): void {
     root.unmount()
     place.remove()
   }
-  root.render(<SettingsDialog user={user} onClose={close} />)
+  // Only a transition waits for styles.
+  startTransition(() =>
+    root.render(
+      <>
+        <Styles href={formStyles} />
+        <Styles href={settingsStyles} />
+        <SettingsDialog user={user} onClose={close} />
+      </>,
+    ),
+  )
 }

@@ -1,4 +1,5 @@
-import { shortNumber } from '../../lib/short-number.ts'
+import { COUNTS } from './counts.ts'
+import { setCount } from './store.ts'
 
 type Answer = { results?: Record<string, unknown>[]; message?: string }
 
@@ -16,9 +17,9 @@ async function refresh(): Promise<void> {
   if (answer.status === 404 && message === NO_ARTICLE)
     document.dispatchEvent(new Event('article-gone'))
   if (results?.[0]) document.dispatchEvent(new CustomEvent('article-read', { detail: results[0] }))
-  for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
-    const value = results?.[0]?.[count.dataset.count ?? '']
-    if (typeof value === 'number') count.textContent = shortNumber(value)
+  for (const name of COUNTS) {
+    const value = results?.[0]?.[name]
+    if (typeof value === 'number') setCount(name, value)
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Discussion } from '../../features/comments/listed.ts'
+import { type Discussion, NO_DISCUSSION } from '../../features/comments/listed.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { guestClient } from '../../server/supabase.ts'
 
@@ -30,6 +30,8 @@ export async function discussionKeys(): Promise<Map<number, string>> {
   return new Map([...hashes].map(([article, hash]) => [article, hash.digest('base64url')]))
 }
 
-/** The first page of an article's discussion, as a guest sees it. */
-export const firstDiscussionPage = async (articleId: string): Promise<Discussion> =>
-  rowsOf(await guestClient().rpc('list_comments', { p_slug: articleId })) as unknown as Discussion
+/** The first page of an article's discussion, as a guest sees it; empty once it is suppressed. */
+export async function firstDiscussionPage(articleId: string): Promise<Discussion> {
+  const page: unknown = rowsOf(await guestClient().rpc('list_comments', { p_slug: articleId }))
+  return (page as Discussion | null) ?? NO_DISCUSSION
+}

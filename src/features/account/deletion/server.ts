@@ -6,7 +6,8 @@ import { serviceClient } from '../../../server/service-client.ts'
 import { requireSession } from '../../../server/session.ts'
 import { site } from '../../../site.ts'
 import { deletionPlannedLetter } from '../../mail/letters.ts'
-import { linkTo, sendLetter } from '../../mail/server.ts'
+import { queueLetter } from '../../mail/queue/server.ts'
+import { linkTo } from '../../mail/server.ts'
 import { clearSessionCookies } from '../../session/server.ts'
 import { DELETION_PLANNED, type deleteAccount, PASSWORD_WRONG, type User } from '../contract.ts'
 import { isPasswordOf } from '../passwords/server.ts'
@@ -36,7 +37,7 @@ export async function deleteOwnAccount(
 }
 
 const mailDeletion = (user: User, time: Date): Promise<void> =>
-  sendLetter(user.email, deletionPlannedLetter(user, inWords(time), linkTo('/login')))
+  queueLetter(user.email, deletionPlannedLetter(user, inWords(time), linkTo('/login')), time)
 
 const inWords = (time: Date): string =>
   time.toLocaleString('en-US', {

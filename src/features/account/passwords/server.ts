@@ -9,7 +9,8 @@ import { spendAllowance } from '../../../server/rate-limit.ts'
 import { authFor, serviceClient } from '../../../server/service-client.ts'
 import { requireSession } from '../../../server/session.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
-import { linkTo, sendLetter, spendMail } from '../../mail/server.ts'
+import { queueLetter } from '../../mail/queue/server.ts'
+import { linkTo, spendMail } from '../../mail/server.ts'
 import { provePassword } from '../../session/server.ts'
 import {
   type changePassword,
@@ -133,4 +134,4 @@ function refuseGuessable(field: 'password' | 'new_password', password: string, o
 }
 
 const mailChange = (user: User): Promise<void> =>
-  sendLetter(user.email, passwordChangedLetter(user, linkTo('/forgot-password')))
+  queueLetter(user.email, passwordChangedLetter(user, linkTo('/forgot-password')))

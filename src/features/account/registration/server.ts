@@ -12,7 +12,8 @@ import { authFor, serviceClient } from '../../../server/service-client.ts'
 import { requireSession } from '../../../server/session.ts'
 import { signInNobody } from '../../../server/tokens.ts'
 import { activationLetter, registeredAlreadyLetter } from '../../mail/letters.ts'
-import { linkTo, mayMail, sendLetter, spendMail } from '../../mail/server.ts'
+import { queueLetter } from '../../mail/queue/server.ts'
+import { linkTo, mayMail, spendMail } from '../../mail/server.ts'
 import {
   ACTIVATION_DONE,
   ACTIVATION_FAILED,
@@ -28,6 +29,9 @@ import {
 import { whyGuessable } from '../guessable.ts'
 
 type Registration = InputOf<typeof register>
+
+/** The database says how long a code opens the account; a letter with an older one is of no use. */
+const CODE_LIVES_MS = 24 * 60 * 60 * 1000
 
 /**
  * Makes an account and mails its activation link. For an address that has an account it makes
@@ -99,7 +103,7 @@ async function mailOwner(email: string): Promise<void> {
   const owner: unknown = rowsOf(await serviceClient().rpc('find_login', { p_login: email }))
   if (!owner) return
   const links = { login: linkTo('/login'), forgot: linkTo('/forgot-password') }
-  await sendLetter(email, registeredAlreadyLetter(owner as User, links))
+  await queueLetter(email, registeredAlreadyLetter(owner as User, links))
 }
 
 /** A new account gets its letter whatever was asked for its address before; it counts all the same. */
@@ -116,7 +120,8 @@ async function mailActivation(user: User): Promise<void> {
       p_code_hash: sha256(code),
     }),
   )
-  await sendLetter(user.email, activationLetter(user, linkTo(`/activate/${code}`)))
+  const ends = new Date(Date.now() + CODE_LIVES_MS)
+  await queueLetter(user.email, activationLetter(user, linkTo(`/activate/${code}`)), ends)
 }
 
 /**

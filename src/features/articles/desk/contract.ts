@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { form, REQUIRED, rowId, time } from '../../../lib/fields.ts'
+import { REQUIRED, rowId, time } from '../../../lib/fields.ts'
+import { form } from '../../../lib/form.ts'
 import { build } from '../../builds/contract.ts'
 import { article, articleId } from '../contract.ts'
 import { newArticleId, version, writing } from './fields.ts'

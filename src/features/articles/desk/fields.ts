@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { form, integerId, REQUIRED, requiredText } from '../../../lib/fields.ts'
+import { integerId, REQUIRED } from '../../../lib/fields.ts'
+import { filled, form } from '../../../lib/form.ts'
 import { imageName, temporaryName } from '../../images/rules.ts'
 import { doiAddress } from '../references.ts'
 
@@ -8,7 +9,7 @@ const clean = v.transform((text: string) => text.replaceAll('\0', '').toWellForm
 
 const line = (name: string, longest: number) =>
   v.pipe(
-    requiredText,
+    filled,
     clean,
     v.trim(),
     v.maxLength(longest, `${name} has at most ${longest} characters.`),
@@ -21,7 +22,7 @@ const optionalLine = v.optional(
 
 /** An id that is chosen once; which ones are taken or reserved the database says. */
 export const newArticleId = v.pipe(
-  requiredText,
+  filled,
   v.maxLength(120, 'An article id has at most 120 characters.'),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An article id is lowercase words joined by hyphens.'),
 )
@@ -117,7 +118,7 @@ export const writing = (longestReferenceId: number) => ({
   title: line('A title', 200),
   subtitle: line('A subtitle', 300),
   headline: line('A headline', 1000),
-  body: v.pipe(requiredText, clean),
+  body: v.pipe(filled, clean),
   images: v.optional(v.pipe(v.array(image, UNKNOWN_IMAGE), v.maxLength(50, 'At most 50 images.'))),
   references: v.optional(
     v.pipe(

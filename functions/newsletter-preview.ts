@@ -1,0 +1,27 @@
+import type { Config, Context } from '@netlify/functions'
+import { htmlOfIssue } from '../src/features/newsletter/preview/server.ts'
+import { secure } from '../src/server/security-headers.ts'
+
+/** Mail has inline styles and nothing that runs; only the desk may frame it. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups"
+
+/** The HTML of an issue, for whoever holds a key of its preview. */
+export default async (_request: Request, { params }: Context): Promise<Response> => {
+  const html = await htmlOfIssue(params.key ?? '')
+  return secure(
+    new Response(html ?? 'This preview is over. Open it again.', {
+      status: html === null ? 404 : 200,
+      headers: {
+        'Content-Type': `text/${html === null ? 'plain' : 'html'}; charset=utf-8`,
+        'Content-Security-Policy': POLICY,
+        'X-Frame-Options': 'SAMEORIGIN',
+        'X-Robots-Tag': 'noindex',
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+      },
+    }),
+  )
+}
+
+export const config: Config = { path: '/newsletter/preview/:key', method: ['GET'] }

@@ -1,0 +1,54 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import postgres from 'postgres'
+import { counted } from '../src/lib/counted.ts'
+import { readManifest } from './backup/manifest.ts'
+import { restoreFiles, restoreTables } from './backup/restore.ts'
+import { startLocalBackend } from './local/backend.ts'
+import { readSettings } from './local/settings.ts'
+import { main } from './local/steps.ts'
+import { assertLocal } from './platform/local-only.ts'
+import { holdFolder } from './platform/lock.ts'
+
+/** Makes a new data folder (`SITE_DATA_DIR`) out of a backup, and proves that all of it is there. */
+await main(async () => {
+  assertLocal()
+  const [, , named] = process.argv
+  if (!named) throw new Error('Say which backup: npm run restore -- backups/<time>')
+  const folder = resolve(named)
+  const manifest = await readManifest(folder)
+  const { dataDir } = readSettings()
+  if ((await readdir(dataDir).catch(() => [])).length > 0)
+    throw new Error(
+      `${dataDir} is not empty; restore into another folder with SITE_DATA_DIR, or npm run reset.`,
+    )
+  const held = await holdFolder(dataDir)
+  try {
+    await restoreInto(dataDir, manifest, folder)
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  } finally {
+    await held.release()
+  }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const files = counted(manifest.files.length, 'file')
+  console.log(`Restored ${counted(rows, 'row')} and ${files}; npm start serves them.`)
+})
+
+async function restoreInto(
+  dataDir: string,
+  manifest: Awaited<ReturnType<typeof readManifest>>,
+  folder: string,
+): Promise<void> {
+  const siteUrl = 'http://localhost'
+  const backend = await startLocalBackend({ dataDir, siteUrl, async sendMail() {} })
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice() {} })
+  try {
+    await restoreTables(sql, manifest, join(folder, 'tables'))
+    await restoreFiles(manifest, join(folder, 'storage'), join(dataDir, 'storage'))
+  } finally {
+    await sql.end()
+    await backend.close()
+  }
+}

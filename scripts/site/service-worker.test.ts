@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { writeServiceWorker } from './service-worker.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const FILES = {
+  'index.html': '<link href="/_astro/page.Ab1.css">',
+  'search.html': '<script src="/_astro/search.Cd2.js"></script>',
+  'offline.html': 'Nothing here',
+  'article/rye.html': '<link href="/_astro/article.Ef3.css">',
+  'suggestions.json': '{}',
+  '_astro/page.Ab1.css': 'src: url(/_astro/text.Gh4.woff2)',
+  '_astro/article.Ef3.css': '',
+  '_astro/search.Cd2.js': 'import "./react.Ij5.js"; import("./pane.Kl6.js")',
+  '_astro/react.Ij5.js': '',
+  '_astro/pane.Kl6.js': '',
+  '_astro/text.Gh4.woff2': '',
+  '_astro/desk.Mn7.js': '',
+  'pagefind/pagefind.js': '',
+  'pagefind/pagefind-entry.json': '{}',
+  'pagefind/pagefind-ui.js': '',
+  'pagefind/fragment/en_1.pf_fragment': 'rye',
+  'pagefind/index/en_2.pf_index': '',
+}
+
+async function workerOf(changed: Record<string, string> = {}) {
+  const out = mkdtempSync(join(tmpdir(), 'worker-'))
+  folders.push(out)
+  for (const [file, text] of Object.entries({ ...FILES, ...changed })) {
+    mkdirSync(dirname(join(out, file)), { recursive: true })
+    writeFileSync(join(out, file), text)
+  }
+  await writeServiceWorker(out)
+  const [head = '', ...source] = readFileSync(join(out, 'sw.js'), 'utf8').split('\n')
+  return { release: JSON.parse(head.replace('const RELEASE = ', '')), source: source.join('\n') }
+}
+
+test('a worker knows the shell of its release, with what its pages need', async () => {
+  const { release, source } = await workerOf()
+  expect(release.shell).toEqual([
+    '/search',
+    '/offline',
+    '/suggestions.json',
+    '/_astro/article.Ef3.css',
+    '/_astro/page.Ab1.css',
+    '/_astro/pane.Kl6.js',
+    '/_astro/react.Ij5.js',
+    '/_astro/search.Cd2.js',
+    '/_astro/text.Gh4.woff2',
+  ])
+  expect(source).toBe(readFileSync('src/service-worker.js', 'utf8'))
+})
+
+test('its index comes in the order in which it is needed, without what shows it', async () => {
+  const { release } = await workerOf()
+  expect(release.index).toEqual([
+    '/pagefind/pagefind.js',
+    '/pagefind/pagefind-entry.json',
+    '/pagefind/index/en_2.pf_index',
+    '/pagefind/fragment/en_1.pf_fragment',
+  ])
+})
+
+test('an index that is too large for a device loses its last articles', async () => {
+  const { release } = await workerOf({ 'pagefind/fragment/en_0.pf_fragment': 'x'.repeat(4e6) })
+  expect(release.index).toHaveLength(3)
+})
+
+test('a worker is another one when something in it is, and only then', async () => {
+  const { release } = await workerOf()
+  expect((await workerOf()).release.name).toBe(release.name)
+  expect((await workerOf({ 'index.html': `${FILES['index.html']} ` })).release.name).toBe(
+    release.name,
+  )
+  for (const file of ['search.html', '_astro/pane.Kl6.js', 'pagefind/pagefind-entry.json']) {
+    expect((await workerOf({ [file]: '{"new":1}' })).release.name, file).not.toBe(release.name)
+  }
+})

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const SOURCE = 'src/service-worker.js'
+
+/** Pages that open without a network, whoever has never been there. */
+const SHELL = ['/search', '/offline']
+/** Pages whose scripts and styles the shell has too: most of the others share them. */
+const TYPICAL = ['index.html', 'search.html', 'offline.html']
+
+/** Bytes of the index that a reader's device keeps; of a larger one the last articles are left out. */
+const INDEX_LIMIT = 3 * 1024 * 1024
+
+/** In the order in which they are needed; the rest of Pagefind's files are its own interface. */
+const INDEX = [
+  /^pagefind(?:-worker)?\.js$/,
+  /^pagefind-entry\.json$/,
+  /^wasm\.en\.pagefind$/,
+  /\.pf_meta$/,
+  /\.pf_filter$/,
+  /\.pf_index$/,
+  /\.pf_fragment$/,
+]
+
+/**
+ * Writes the service worker of a release, which knows its files and is named after their content: a
+ * release that changes none of them changes no worker.
+ */
+export async function writeServiceWorker(out: string): Promise<void> {
+  const shell = [...SHELL, '/suggestions.json', ...(await assetsOf(out))]
+  const index = await indexFiles(join(out, 'pagefind'))
+  const hash = createHash('sha256')
+  for (const path of [...shell, ...index])
+    hash.update(path).update(await readFile(fileOf(out, path)))
+  const release = { name: hash.digest('hex').slice(0, 12), shell, index }
+  const source = await readFile(SOURCE, 'utf8')
+  await writeFile(join(out, 'sw.js'), `const RELEASE = ${JSON.stringify(release)}\n${source}`)
+}
+
+const fileOf = (out: string, path: string) =>
+  join(out, SHELL.includes(path) ? `${path}.html` : path)
+
+/** Scripts, styles and fonts that the typical pages name, and those that these name in turn. */
+async function assetsOf(out: string): Promise<string[]> {
+  const names = new Set(await readdir(join(out, '_astro')))
+  const found = new Set<string>()
+  const [article] = (await readdir(join(out, 'article'))).filter((file) => file.endsWith('.html'))
+  const waiting = [...TYPICAL, ...(article ? [join('article', article)] : [])].map((page) =>
+    join(out, page),
+  )
+  for (const file of waiting) {
+    const text = await readFile(file, 'utf8')
+    for (const [name] of text.matchAll(/[\w@.~-]+\.(?:js|css|woff2)/g)) {
+      if (!names.has(name) || found.has(name)) continue
+      found.add(name)
+      if (!name.endsWith('.woff2')) waiting.push(join(out, '_astro', name))
+    }
+  }
+  return [...found].sort().map((name) => `/_astro/${name}`)
+}
+
+async function indexFiles(folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true })).sort()
+  const kept: string[] = []
+  let room = INDEX_LIMIT
+  for (const kind of INDEX) {
+    for (const file of files.filter((file) => kind.test(file))) {
+      room -= (await stat(join(folder, file))).size
+      if (room < 0) return kept
+      kept.push(`/pagefind/${file}`)
+    }
+  }
+  return kept
+}

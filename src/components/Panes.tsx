@@ -1,0 +1,70 @@
+import '../styles/components/panes.css'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+
+export type Pane = { name: string; content: ReactNode }
+
+type Props = {
+  /** Begins the ids of titles and panes: no two sets of panes on a page share it. */
+  name: string
+  /** What the choice between the panes is called. */
+  label: string
+  panes: Pane[]
+  /** The index of the pane that is shown. */
+  shown: number
+  onShow(index: number): void
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Panes of which one is shown: the arrow keys go from title to title, and around. */
+export default function Panes({ name, label, panes, shown, onShow }: Props) {
+  const titles = useRef<HTMLDivElement>(null)
+
+  const walk = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    const last = panes.length - 1
+    const target =
+      step !== undefined
+        ? (shown + step + panes.length) % panes.length
+        : { Home: 0, End: last }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    onShow(target)
+    titles.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus()
+  }
+
+  return (
+    <>
+      <div className="panes-titles" role="tablist" aria-label={label} ref={titles}>
+        {panes.map((pane, index) => (
+          <button
+            className="panes-title"
+            key={pane.name}
+            type="button"
+            role="tab"
+            id={`${name}-tab-${index}`}
+            aria-controls={`${name}-pane-${index}`}
+            aria-selected={index === shown}
+            tabIndex={index === shown ? 0 : -1}
+            onClick={() => onShow(index)}
+            onKeyDown={walk}
+          >
+            {pane.name}
+          </button>
+        ))}
+      </div>
+      {panes.map((pane, index) => (
+        <div
+          className="panes-pane"
+          key={pane.name}
+          role="tabpanel"
+          id={`${name}-pane-${index}`}
+          aria-labelledby={`${name}-tab-${index}`}
+          hidden={index !== shown}
+        >
+          {pane.content}
+        </div>
+      ))}
+    </>
+  )
+}

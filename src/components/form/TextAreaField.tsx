@@ -1,0 +1,47 @@
+import FieldFrame from './FieldFrame.tsx'
+import { useField, useOpenForm } from './form-context.ts'
+
+type Props = {
+  name: string
+  label: string
+  /** Characters that may stand in it; what is left is counted towards the end. */
+  longest: number
+  hint?: string
+  placeholder?: string
+  optional?: boolean
+}
+
+/** Characters from the end at which the counter begins to matter. */
+const NEAR = 500
+
+/** Text of several lines. */
+export default function TextAreaField({
+  name,
+  label,
+  longest,
+  hint,
+  placeholder,
+  optional = false,
+}: Props) {
+  const field = useField(name, hint)
+  const { values } = useOpenForm()
+  const left = longest - String(values[name] ?? '').length
+  return (
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+      <textarea
+        className="field field-tall"
+        rows={8}
+        placeholder={placeholder}
+        {...field.control}
+        required={!optional}
+        defaultValue={String(field.initial)}
+        onInput={({ currentTarget }) => field.edit(currentTarget.value)}
+      />
+      {left < NEAR && (
+        <p className="field-count" data-over={left < 0 || undefined}>
+          {left < 0 ? `${-left} too many` : `${left} left`}
+        </p>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { cleanCart, MAX_LINES } from './rules.ts'
+
+const cart = v.array(v.object({ sku: v.number(), quantity: v.number() }))
+
+/** What is no sku is dropped and what is no quantity is one: an old browser may hold anything. */
+const anyCart = v.pipe(
+  v.array(v.unknown(), 'A cart is a list of skus and quantities.'),
+  v.maxLength(MAX_LINES, `A cart holds at most ${MAX_LINES} different things.`),
+  v.transform(cleanCart),
+)
+
+const userId = v.pipe(v.string(), v.uuid('A user id is required.'))
+
+const own = { path: '/api/shop/cart/:userId', access: 'user', status: 200 } as const
+const answer = v.object({ cart })
+
+export const readCart = endpoint({
+  ...own,
+  method: 'GET',
+  summary: 'The cart of the caller.',
+  effect: 'read',
+  input: v.object({ userId }),
+  answer,
+})
+
+export const saveCart = endpoint({
+  ...own,
+  method: 'PUT',
+  summary: 'Puts a cart in the place of the caller’s.',
+  effect: 'write',
+  input: v.strictObject({ userId, cart: anyCart }, 'This field is not known.'),
+  answer,
+})

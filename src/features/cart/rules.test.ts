@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Cart,
+  formatCart,
+  MAX_LINES,
+  MAX_QUANTITY,
+  mergeCarts,
+  parseCart,
+  quantityOf,
+  without,
+  withQuantity,
+} from './rules.ts'
+
+const sku = fc.integer({ min: 1, max: 999_999_999_999_999 })
+const line = fc.record({ sku, quantity: fc.integer({ min: 1, max: MAX_QUANTITY }) })
+const carts = fc.uniqueArray(line, { selector: (one) => one.sku, maxLength: MAX_LINES })
+
+describe('the text of a cart', () => {
+  it('is skus and quantities, comma and colon', () => {
+    const cart = [
+      { sku: 12, quantity: 2 },
+      { sku: 15, quantity: 1 },
+    ]
+    expect(formatCart(cart)).toBe('12,2:15,1')
+    expect(parseCart('12,2:15,1')).toEqual(cart)
+    expect(formatCart([])).toBe('')
+    expect(parseCart('')).toEqual([])
+  })
+
+  it('gives back every cart that there can be', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        expect(parseCart(formatCart(cart))).toEqual(cart)
+      }),
+    )
+  })
+
+  it.each([
+    ['12', '12,1', 'a quantity that is missing is one'],
+    ['12,:13,two', '12,1:13,1', 'so is one that is no number'],
+    ['12,0:13,-4:14,2.9', '12,1:13,1:14,2', 'less than one is one, and halves are dropped'],
+    ['12,1000000', `12,${MAX_QUANTITY}`, 'a quantity has an end'],
+    ['abc,2:,3:12x,1: 12 ,2:-5,1:0,1:1e3,1', '12,2', 'what has no numeric sku is dropped'],
+    ['12,2:15,1:12,5', '12,5:15,1', 'the last quantity holds, in the place of the first'],
+    ['12,2,9:::15,1:', '12,2:15,1', 'what is too much is passed over'],
+    ['9999999999999999,1', '', 'a sku that no number can hold is none'],
+    ['constructor,1:__proto__,2', '', 'a name is no sku'],
+  ])('reads %j as %j: %s', (text, read) => {
+    expect(formatCart(parseCart(text))).toBe(read)
+  })
+
+  it('makes a sound cart of anything, and the same of its own text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const cart = parseCart(text)
+        const skus = cart.map(({ sku }) => sku)
+        expect(new Set(skus).size).toBe(skus.length)
+        expect(cart.length).toBeLessThanOrEqual(MAX_LINES)
+        for (const { quantity } of cart) {
+          expect(quantity).toBeGreaterThanOrEqual(1)
+          expect(Number.isInteger(quantity)).toBe(true)
+        }
+        expect(parseCart(formatCart(cart))).toEqual(cart)
+      }),
+    )
+  })
+})
+
+describe('two carts', () => {
+  it('become their union, in which the account’s quantities hold', () => {
+    const merged = mergeCarts(parseCart('12,2:15,1'), parseCart('15,7:20,3'))
+    expect(formatCart(merged)).toBe('15,7:20,3:12,2')
+  })
+
+  it('lose nothing and invent nothing, and merging again changes nothing', () => {
+    const half = fc.uniqueArray(line, { selector: (one) => one.sku, maxLength: MAX_LINES / 2 })
+    fc.assert(
+      fc.property(half, half, (guest: Cart, account: Cart) => {
+        const merged = mergeCarts(guest, account)
+        for (const { sku, quantity } of account) expect(quantityOf(merged, sku)).toBe(quantity)
+        for (const { sku } of guest) expect(quantityOf(merged, sku)).toBeGreaterThan(0)
+        const known = new Set([...guest, ...account].map((one) => one.sku))
+        expect(merged.length).toBe(known.size)
+        expect(mergeCarts(guest, merged)).toEqual(merged)
+      }),
+    )
+  })
+})
+
+describe('a cart', () => {
+  it('takes a new thing at its end and keeps the place of an old one', () => {
+    const cart = parseCart('12,2:15,1')
+    expect(formatCart(withQuantity(cart, 9, 1))).toBe('12,2:15,1:9,1')
+    expect(formatCart(withQuantity(cart, 12, 3))).toBe('12,3:15,1')
+    expect(formatCart(withQuantity(cart, 12, 0))).toBe('12,1:15,1')
+    expect(formatCart(without(cart, 12))).toBe('15,1')
+  })
+})

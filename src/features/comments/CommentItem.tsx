@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { bringIntoView } from './bring-into-view.ts'
+import CommentActions from './CommentActions.tsx'
+import CommentText from './CommentText.tsx'
+import { useDiscussion } from './discussion-context.ts'
+import Editor from './Editor.tsx'
+import Replies from './Replies.tsx'
+
+type Props = { id: number; level: number }
+
+/** A comment with everything below it. */
+export default function CommentItem({ id, level }: Props) {
+  const { state } = useDiscussion()
+  const text = useRef<HTMLElement>(null)
+  const entry = state.entries[id]
+  const marked = state.marked === id
+  useEffect(() => {
+    if (marked && text.current) bringIntoView(text.current)
+  }, [marked])
+  if (!entry) return null
+  const author = entry.username ?? 'Deleted user'
+  const edits = state.writing.includes(`edit-${id}`)
+  const replies = state.writing.includes(`reply-${id}`)
+  return (
+    <li className={marked ? 'comment comment-marked' : 'comment'} id={`comment-${id}`}>
+      <article
+        className="comment-text"
+        aria-label={entry.deleted ? 'A deleted comment' : `Comment by ${author}`}
+        tabIndex={-1}
+        ref={text}
+      >
+        {entry.deleted ? (
+          <p className="comment-gone">This comment was deleted.</p>
+        ) : (
+          <CommentText entry={entry} author={author} edits={edits} />
+        )}
+        <CommentActions entry={entry} author={author} level={level} />
+      </article>
+      {replies && <Editor purpose={`reply-${id}`} label={`Reply to ${author}`} />}
+      {!state.collapsed.includes(id) && <Replies entry={entry} level={level} />}
+    </li>
+  )
+}

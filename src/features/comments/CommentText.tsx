@@ -1,0 +1,28 @@
+import TimeAgo from '../../components/TimeAgo.tsx'
+import Editor from './Editor.tsx'
+import type { Entry } from './thread.ts'
+
+type Props = { entry: Entry; author: string; edits: boolean }
+
+/** Who wrote a comment, when, and what; an editor takes the place of the words. */
+export default function CommentText({ entry, author, edits }: Props) {
+  const { id, html, is_admin, created_at, updated_at } = entry
+  return (
+    <>
+      <header className="comment-head">
+        <span className="comment-author">{author}</span>
+        {is_admin && <span className="comment-badge">Administrator</span>}
+        <a className="comment-date" href={`#comment-${id}`}>
+          <TimeAgo at={created_at} />
+        </a>
+        {updated_at > created_at && <span className="comment-edited">edited</span>}
+      </header>
+      {edits ? (
+        <Editor purpose={`edit-${id}`} label="Edit your comment" />
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server when stored
+        <div className="comment-body" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import BusyButton from '../../components/BusyButton.tsx'
+import { useDiscussion } from './discussion-context.ts'
+import { loadMore } from './loading.ts'
+import { branchOf, leftOf, TOP } from './thread.ts'
+
+/** After so many pages the reader decides, so that the foot of the page can be reached. */
+const PAGES_BY_SCROLLING = 4
+
+/** Loads the next comments as the reader comes near the end; a button does the same. */
+export default function MoreComments() {
+  const { discussion, state } = useDiscussion()
+  const end = useRef<HTMLParagraphElement>(null)
+  const pages = useRef(0)
+  const { ids, next, total } = branchOf(state, TOP)
+  const left = leftOf({ ids, next, total })
+  const problem = state.problems[TOP]
+
+  useEffect(() => {
+    if (!end.current || problem || left === 0 || pages.current >= PAGES_BY_SCROLLING) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        pages.current += 1
+        loadMore(discussion)
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [discussion, left, problem])
+
+  if (left === 0) return null
+  return (
+    <>
+      {problem && (
+        <p className="comments-notice" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="comments-rest needs-script" ref={end}>
+        <BusyButton plain act={() => loadMore(discussion)}>
+          Show more comments
+        </BusyButton>
+      </p>
+      <noscript>
+        <p className="comments-rest">
+          The {ids.length} highest rated of {total} conversations.
+        </p>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import Spinner from '../../components/Spinner.tsx'
+import CommentItem from './CommentItem.tsx'
+import { useDiscussion } from './discussion-context.ts'
+import { loadMore } from './loading.ts'
+import { threadPath } from './paths.ts'
+import { DEEPEST_LEVEL } from './rules.ts'
+import { branchOf, type Entry, leftOf } from './thread.ts'
+
+type Props = { entry: Entry; level: number }
+
+/** The replies that have been loaded, and the way to the others. */
+export default function Replies({ entry, level }: Props) {
+  const { discussion, state } = useDiscussion()
+  const branch = branchOf(state, entry.id)
+  const left = leftOf(branch)
+  const label = left === 1 ? '1 more reply' : `${left} more replies`
+  const busy = state.loading.includes(entry.id)
+  const problem = state.problems[entry.id]
+  // Without scripts, too, there is only the page of the thread.
+  const elsewhere = level >= DEEPEST_LEVEL || import.meta.env.SSR
+  return (
+    <>
+      {branch.ids.length > 0 && (
+        <ol className="comment-replies">
+          {branch.ids.map((id) => (
+            <CommentItem key={id} id={id} level={level + 1} />
+          ))}
+        </ol>
+      )}
+      {left > 0 &&
+        (elsewhere ? (
+          <a className="comment-more" href={threadPath(entry)} target="_blank" rel="noopener">
+            {label}
+          </a>
+        ) : (
+          <button
+            className="comment-more"
+            type="button"
+            aria-busy={busy || undefined}
+            onClick={() => loadMore(discussion, entry.id)}
+          >
+            {busy && <Spinner />}
+            {label}
+          </button>
+        ))}
+      {problem && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CommentSort } from './contract.ts'
+import { useDiscussion } from './discussion-context.ts'
+import { changeSort } from './loading.ts'
+
+/** The order of the discussion (readings, 19). */
+export default function SortSelect() {
+  const { discussion, state } = useDiscussion()
+  return (
+    <p className="comments-sort needs-script">
+      <label>
+        Sort comments by{' '}
+        <select
+          className="field"
+          value={state.sort}
+          onChange={({ currentTarget }) =>
+            changeSort(discussion, currentTarget.value as CommentSort)
+          }
+        >
+          <option value="rating">Highest Rated</option>
+          <option value="new">New</option>
+        </select>
+      </label>
+    </p>
+  )
+}

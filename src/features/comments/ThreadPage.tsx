@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect } from 'react'
+import BusyButton from '../../components/BusyButton.tsx'
+import Loading from '../../components/Loading.tsx'
+import CommentItem from './CommentItem.tsx'
+import type { Discussion } from './discussion.ts'
+import { DiscussionContext, useDiscussion } from './discussion-context.ts'
+import { COMMENT_GONE } from './loading.ts'
+import { commentPath } from './paths.ts'
+import { $thread, openThread } from './thread-store.ts'
+
+const open = () => openThread(location.pathname)
+
+/** One comment with every reply to it, however deep; the way back leads to it in its article. */
+export default function ThreadPage() {
+  const state = useStore($thread, { ssr: 'initial' })
+  useEffect(() => {
+    open()
+  }, [])
+  switch (state.status) {
+    case 'loading':
+      return <Loading />
+    case 'gone':
+      return <Gone articleId={state.articleId} />
+    case 'failed':
+      return (
+        <div className="note" role="alert">
+          <p>{state.message}</p>
+          <BusyButton plain act={open}>
+            Try again
+          </BusyButton>
+        </div>
+      )
+    case 'shown':
+      return (
+        <DiscussionContext value={state.discussion}>
+          <Thread article={state.article} discussion={state.discussion} />
+        </DiscussionContext>
+      )
+  }
+}
+
+function Gone({ articleId }: { articleId: string }) {
+  return (
+    <div className="note" role="alert">
+      <p>{COMMENT_GONE}</p>
+      {articleId && (
+        <a className="button button-plain" href={`/article/${articleId}#comments`}>
+          Go to the article
+        </a>
+      )}
+    </div>
+  )
+}
+
+type ThreadProps = { article: { id: string; title: string }; discussion: Discussion }
+
+function Thread({ article, discussion }: ThreadProps) {
+  const { state } = useDiscussion()
+  const { root } = discussion
+  if (!state.entries[root]) return <Gone articleId={article.id} />
+  return (
+    <>
+      <p className="thread-back">
+        <a href={commentPath({ id: root, article_id: article.id })}>
+          <ArrowLeft aria-hidden="true" />
+          <span>
+            Back to this comment in <cite>{article.title}</cite>
+          </span>
+        </a>
+      </p>
+      <ol className="comment-list">
+        <CommentItem id={root} level={1} />
+      </ol>
+    </>
+  )
+}

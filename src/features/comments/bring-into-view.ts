@@ -1,0 +1,9 @@
+/** Gives a comment the focus, and scrolls to it unless it is in sight already. */
+export function bringIntoView(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  const { top, bottom, height } = element.getBoundingClientRect()
+  const hidden = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  if (top >= hidden && bottom <= innerHeight) return
+  const block = height > innerHeight / 2 ? 'start' : 'center'
+  element.scrollIntoView({ block, behavior: 'instant' })
+}

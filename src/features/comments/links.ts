@@ -1,0 +1,39 @@
+/** The longest address that a link in a comment may have. */
+const MAX_ADDRESS = 2048
+
+/** What no address that somebody types has: spaces, controls, marks that turn writing around. */
+const UNSEEN = /[\s\\\p{Cc}\p{Cf}]/u
+
+/** Machines of the reader's own network, or nobody's. */
+const LOCAL_HOST = /^\[|^[\d.]+$|(?:^|\.)(?:localhost|local|internal|home\.arpa)$/
+
+/** Letters that pass for Latin ones. */
+const LOOK_ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
+
+/**
+ * The address that a link of a comment leads to; null where it may lead nowhere. Only http, https,
+ * mailto and tel (product specification, section 9), to a public host by its name, without a user's
+ * name in front that would pass for the host.
+ */
+export function safeAddress(address: string): string | null {
+  if (address.length > MAX_ADDRESS || UNSEEN.test(address)) return null
+  const [, scheme = '', rest = ''] = /^([a-z]+):(.*)$/is.exec(address) ?? []
+  const isSafe = RULES[scheme.toLowerCase()]?.(rest) ?? false
+  return isSafe ? `${scheme.toLowerCase()}:${rest}` : null
+}
+
+const RULES: Record<string, (rest: string) => boolean> = {
+  http: leadsToPublicHost,
+  https: leadsToPublicHost,
+  mailto: (rest) => /^[^?@]+@[^?@]+/.test(rest) && !/%0[ad]/i.test(rest),
+  tel: (rest) => /^\+?[\d().*#-]{3,30}$/.test(rest),
+}
+
+function leadsToPublicHost(rest: string): boolean {
+  if (!/^\/\/[^/]/.test(rest) || !URL.canParse(`https:${rest}`)) return false
+  const { hostname, username, password } = new URL(`https:${rest}`)
+  if (username !== '' || password !== '') return false
+  if (!hostname.includes('.') || LOCAL_HOST.test(hostname)) return false
+  const typed = /^\/\/([^/?#:]*)/.exec(rest)?.[1] ?? ''
+  return !(LOOK_ALIKE.test(typed) && /\.[a-z]+$/i.test(typed))
+}

@@ -1,0 +1,88 @@
+import { showToast } from '../../components/toast.ts'
+import { CallError } from '../../lib/call.ts'
+import { fetchPage, fetchThread } from './api.ts'
+import { keepCollapsed } from './collapsed.ts'
+import { COMMENTS_NOT_LOADED, type CommentSort, type Thread } from './contract.ts'
+import { ancestorsOf, change, type Discussion, levelOf } from './discussion.ts'
+import { DEEPEST_LEVEL } from './rules.ts'
+import { addFound, addPage, branchOf, type Loaded, NOTHING_LOADED, TOP } from './thread.ts'
+
+export const COMMENT_GONE = 'This comment is no longer here.'
+
+/**
+ * Loads the next page of the replies to a comment, or of the discussion. A second call while the
+ * first is on its way does nothing.
+ */
+export async function loadMore(discussion: Discussion, parent = TOP): Promise<void> {
+  const { $state, articleId } = discussion
+  const { loading, sort, problems, ...loaded } = $state.get()
+  if (loading.includes(parent)) return
+  const { [parent]: _, ...others } = problems
+  change(discussion, { loading: [...loading, parent], problems: others })
+  try {
+    const page = await fetchPage(articleId, {
+      sort,
+      offset: branchOf(loaded, parent).next,
+      ...(parent !== TOP && { parent, levels: DEEPEST_LEVEL - levelOf(loaded, parent) }),
+    })
+    // An answer in an order that was left meanwhile belongs to a list that is gone.
+    if ($state.get().sort === sort) change(discussion, addPage($state.get(), parent, page))
+  } catch (error) {
+    console.warn(COMMENTS_NOT_LOADED, error)
+    const { message } = error as Error
+    change(discussion, { problems: { ...$state.get().problems, [parent]: message } })
+  } finally {
+    change(discussion, { loading: $state.get().loading.filter((id) => id !== parent) })
+  }
+}
+
+/** Begins anew in another order; what is there stays until the first page has come. */
+export async function changeSort(discussion: Discussion, sort: CommentSort): Promise<void> {
+  const { $state, articleId } = discussion
+  const before = $state.get().sort
+  if (sort === before) return
+  change(discussion, { sort, loading: [...$state.get().loading, TOP] })
+  try {
+    const page = await fetchPage(articleId, { sort, offset: 0 })
+    if ($state.get().sort === sort)
+      change(discussion, { ...addPage(NOTHING_LOADED, TOP, page), problems: {}, marked: null })
+  } catch (error) {
+    console.warn(COMMENTS_NOT_LOADED, error)
+    if ($state.get().sort === sort) change(discussion, { sort: before })
+    showToast({ tone: 'error', message: (error as Error).message })
+  } finally {
+    change(discussion, { loading: $state.get().loading.filter((id) => id !== TOP) })
+  }
+}
+
+/**
+ * Leads to a comment wherever it is: loads it with what stands above it, opens the threads that it
+ * is in, and marks it. Says so when it is gone.
+ */
+export async function findComment(discussion: Discussion, id: number): Promise<void> {
+  const { $state, articleId } = discussion
+  change(discussion, { notice: '', marked: null })
+  try {
+    let loaded: Loaded = $state.get()
+    if (!loaded.entries[id]) {
+      const path = await fetchPath(id)
+      if (path.at(-1)?.article.id !== articleId) throw new CallError(404, COMMENT_GONE)
+      loaded = path.reduce(addFound, $state.get() as Loaded)
+    }
+    const above = ancestorsOf(loaded, id)
+    const collapsed = $state.get().collapsed.filter((one) => !above.includes(one))
+    change(discussion, { ...loaded, collapsed, marked: id })
+    keepCollapsed(articleId, collapsed)
+  } catch (error) {
+    const { status, message } = error as CallError
+    change(discussion, { notice: status === 404 ? COMMENT_GONE : message })
+  }
+}
+
+/** A comment and, when it lies deeper than an answer reaches, those above it, outermost first. */
+async function fetchPath(id: number): Promise<Thread[]> {
+  const thread = await fetchThread(id)
+  const outermost = thread.ancestors[0]
+  const complete = thread.level === thread.ancestors.length + 1
+  return complete || !outermost ? [thread] : [...(await fetchPath(outermost.id)), thread]
+}

@@ -1,0 +1,16 @@
+// The sentences of the discussion, word for word (product specification, sections 5 and 8).
+
+export const COMMENT_REQUIRED = 'Please enter a comment.'
+export const COMMENT_TOO_LONG = 'A comment has at most 5,000 characters.'
+export const COMMENT_POSTED = 'Your comment has been posted.'
+export const COMMENT_UPDATED = 'Your comment has been updated.'
+export const COMMENT_NOT_POSTED = 'Unable to post your comment.'
+export const COMMENT_NOT_UPDATED = 'Unable to update your comment.'
+export const COMMENT_DELETED = 'Your comment was deleted.'
+export const COMMENT_NOT_DELETED = 'Could not delete your comment.'
+/** Written to the console, never shown. */
+export const COMMENTS_NOT_LOADED = 'Could not load comments.'
+
+export const NO_COMMENT = 'No comment found.'
+export const NOT_YOUR_COMMENT = 'Only its author may change a comment.'
+export const PARENT_IS_GONE = 'The comment that you reply to was deleted.'

@@ -1,0 +1,31 @@
+import type { Markup } from './markup.ts'
+
+type Pressed = { ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean } & {
+  key: string
+  code: string
+}
+
+/** The keys of the toolbar, with Ctrl or ⌘; those with a digit are pressed with Shift too. */
+export const SHORTCUTS: Record<Markup, { name: string; key: string }> = {
+  bold: { name: 'Bold', key: 'b' },
+  italic: { name: 'Italic', key: 'i' },
+  link: { name: 'Link', key: 'k' },
+  quote: { name: 'Quote', key: 'Digit9' },
+  list: { name: 'List', key: 'Digit8' },
+  code: { name: 'Code', key: 'e' },
+}
+
+export const MARKUPS = Object.keys(SHORTCUTS) as Markup[]
+
+/** What keys ask for, if anything. A digit is known by its place, which Shift does not change. */
+export function markupOf({ ctrlKey, metaKey, altKey, shiftKey, key, code }: Pressed) {
+  if (altKey || ctrlKey === metaKey) return undefined
+  const pressed = shiftKey ? code : key.toLowerCase()
+  return MARKUPS.find((markup) => SHORTCUTS[markup].key === pressed)
+}
+
+/** A shortcut in the words of `aria-keyshortcuts`. */
+export function ariaShortcut(markup: Markup): string {
+  const { key } = SHORTCUTS[markup]
+  return key.startsWith('Digit') ? `Control+Shift+${key.at(-1)}` : `Control+${key.toUpperCase()}`
+}

@@ -1,0 +1,116 @@
+import { confirmAction } from '../../components/confirm.ts'
+import { showToast } from '../../components/toast.ts'
+import { changeCount } from '../views/store.ts'
+import { sendComment, sendDeletion, sendEdit } from './api.ts'
+import {
+  COMMENT_DELETED,
+  COMMENT_NOT_DELETED,
+  COMMENT_NOT_POSTED,
+  COMMENT_NOT_UPDATED,
+  COMMENT_POSTED,
+  COMMENT_UPDATED,
+} from './contract.ts'
+import { change, type Discussion } from './discussion.ts'
+import { keepDraft, type Purpose, readDrafts } from './drafts.ts'
+import { createEditor, type EditorStore } from './editor-store.ts'
+import { addPosted, branchOf, changeEntry, removeEntry } from './thread.ts'
+
+/** Opens an editor, or goes to it when it is open. */
+export function openEditor(discussion: Discussion, purpose: Purpose): void {
+  const { writing } = discussion.$state.get()
+  const open = writing.includes(purpose) ? writing : [...writing, purpose]
+  change(discussion, { writing: open, focus: purpose })
+}
+
+/** The editor that was asked for has the focus. */
+export const focused = (discussion: Discussion): void => change(discussion, { focus: null })
+
+/** What an editor holds: the draft that was kept, else the words that it is to change. */
+export function openText(discussion: Discussion, purpose: Purpose): EditorStore {
+  const { articleId, $state } = discussion
+  const entry = purpose.startsWith('edit-') && $state.get().entries[targetOf(purpose) ?? 0]
+  const body = entry ? entry.body : ''
+  return createEditor({
+    text: readDrafts(articleId)[purpose] ?? body,
+    keep: (text) => keepDraft(articleId, purpose, text === body ? '' : text),
+    send: (text) => submit(discussion, purpose, text),
+  })
+}
+
+/** The comment that is answered or changed; null for a comment of its own. */
+const targetOf = (purpose: Purpose): number | null =>
+  purpose === 'new' ? null : Number(purpose.split('-')[1])
+
+/** Closes an editor; its text is kept unless it was sent or given up. */
+export function closeEditor(discussion: Discussion, purpose: Purpose): void {
+  const { writing } = discussion.$state.get()
+  change(discussion, { writing: writing.filter((open) => open !== purpose) })
+}
+
+/** Gives a text up: the editor closes, and the draft goes. */
+export function discard(discussion: Discussion, purpose: Purpose): void {
+  keepDraft(discussion.articleId, purpose, '')
+  closeEditor(discussion, purpose)
+}
+
+/**
+ * Sends what an editor holds and puts the answer in its place.
+ *
+ * @throws CallError with the server's sentence; the draft stays
+ */
+async function submit(discussion: Discussion, purpose: Purpose, text: string): Promise<void> {
+  const edits = purpose.startsWith('edit-')
+  const target = targetOf(purpose)
+  try {
+    if (edits && target !== null) await edit(discussion, target, text)
+    else await post(discussion, text, target)
+  } catch (error) {
+    const message = edits ? COMMENT_NOT_UPDATED : COMMENT_NOT_POSTED
+    showToast({ tone: 'error', message })
+    throw error
+  }
+  discard(discussion, purpose)
+  showToast({ tone: 'success', message: edits ? COMMENT_UPDATED : COMMENT_POSTED })
+}
+
+async function post(discussion: Discussion, text: string, parent: number | null): Promise<void> {
+  const comment = await sendComment(discussion.articleId, text, parent)
+  const state = discussion.$state.get()
+  const collapsed = state.collapsed.filter((id) => id !== parent)
+  change(discussion, { ...addPosted(state, comment), collapsed, marked: comment.id, notice: '' })
+  changeCount('num_comments', 1)
+}
+
+async function edit(discussion: Discussion, id: number, text: string): Promise<void> {
+  const { body, html, updated_at } = await sendEdit(id, text)
+  const state = discussion.$state.get()
+  change(discussion, { ...changeEntry(state, id, { body, html, updated_at }), marked: id })
+}
+
+/** Deletes a comment once the reader has confirmed it; true when it is gone. */
+export async function remove(discussion: Discussion, id: number): Promise<boolean> {
+  const replies = branchOf(discussion.$state.get(), id).total
+  const body =
+    replies > 0 ? 'The replies stay. It cannot be brought back.' : 'It cannot be brought back.'
+  if (!(await confirmAction({ head: 'Delete this comment?', body, action: 'Delete' }))) return false
+  try {
+    const placeholder = await sendDeletion(id)
+    const state = discussion.$state.get()
+    const {
+      children: _,
+      replies_to_load: __,
+      ...entry
+    } = placeholder ?? {
+      children: [],
+      replies_to_load: 0,
+    }
+    change(discussion, placeholder ? changeEntry(state, id, entry) : removeEntry(state, id))
+    for (const purpose of [`edit-${id}`, `reply-${id}`] as const) discard(discussion, purpose)
+    changeCount('num_comments', -1)
+    showToast({ tone: 'success', message: COMMENT_DELETED })
+    return true
+  } catch {
+    showToast({ tone: 'error', message: COMMENT_NOT_DELETED })
+    return false
+  }
+}

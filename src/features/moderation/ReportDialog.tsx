@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import * as v from 'valibot'
+import Form from '../../components/form/Form.tsx'
+import SubmitButton from '../../components/form/SubmitButton.tsx'
+import TextArea from '../../components/form/TextArea.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { showToast } from '../../components/toast.ts'
+import { sendReport } from './api.ts'
+import { COMMENT_NOT_REPORTED, COMMENT_REPORTED, MAX_REASON, reportComment } from './contract.ts'
+
+type Props = { id: number; author: string; onClose(): void }
+
+/** Asks for a reason, which may be left out, and reports a comment. */
+export default function ReportDialog({ id, author, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const form = useForm({
+    schema: v.pick(reportComment.input, ['reason']),
+    initial: { reason: '' },
+    async send({ reason }) {
+      try {
+        await sendReport(id, reason)
+      } catch (error) {
+        showToast({ tone: 'error', message: COMMENT_NOT_REPORTED })
+        throw error
+      }
+      dialog.current?.close()
+      showToast({ tone: 'success', message: COMMENT_REPORTED })
+    },
+  })
+  return (
+    <dialog className="dialog" aria-labelledby="report-title" ref={dialog} onClose={onClose}>
+      <div className="dialog-sheet">
+        <h2 className="dialog-title" id="report-title">
+          Report the comment by {author}
+        </h2>
+        <div className="dialog-body">
+          <Form form={form} label="Report the comment">
+            <TextArea
+              name="reason"
+              label="What is wrong with it?"
+              hint={`An administrator reads it. At most ${MAX_REASON} characters.`}
+              maxLength={MAX_REASON}
+              optional
+            />
+            <p className="dialog-actions">
+              <button
+                className="button button-plain"
+                type="button"
+                onClick={() => dialog.current?.close()}
+              >
+                Cancel
+              </button>
+              <SubmitButton>Report</SubmitButton>
+            </p>
+          </Form>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import BusyButton from '../../components/BusyButton.tsx'
+import TimeAgo from '../../components/TimeAgo.tsx'
+import type { ReportAction, ReportedComment } from './contract.ts'
+import QuotedComment from './QuotedComment.tsx'
+import { $reports, settle } from './reports-store.ts'
+
+type Props = { reported: ReportedComment }
+
+/** A reported comment below those that it answers, what was said against it, and what to do. */
+export default function Reported({ reported }: Props) {
+  const { comment, ancestors, article, reports } = reported
+  const { settling } = useStore($reports)
+  const address = `/article/${article.id}#comment-${comment.id}`
+  const act = (action: ReportAction) => async () => {
+    if (settling === null && (await settle(comment.id, action)))
+      document.querySelector<HTMLElement>('.page-head-title')?.focus()
+  }
+  return (
+    <li className="reported">
+      <h2 className="reported-title">
+        <a href={address}>{article.title}</a>
+      </h2>
+      {ancestors.map((one) => (
+        <QuotedComment key={one.id} comment={one} />
+      ))}
+      <QuotedComment comment={comment} marked />
+      <ul className="reported-reports" aria-label="Reports">
+        {reports.map(({ username, reason, created_at }) => (
+          <li key={`${username} ${created_at}`}>
+            <strong>{username ?? 'Deleted user'}</strong> <TimeAgo at={created_at} />
+            <p>{reason || 'No reason given.'}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="panel-actions">
+        <BusyButton plain act={act('dismiss')}>
+          Dismiss
+        </BusyButton>
+        <BusyButton act={act('delete')}>Delete the comment</BusyButton>
+      </div>
+    </li>
+  )
+}

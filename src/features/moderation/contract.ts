@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { integerId, offset, quantity, time } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
+import { thread } from '../comments/contract.ts'
+
+export const COMMENT_REPORTED = 'This comment has been reported.'
+export const COMMENT_NOT_REPORTED = 'Could not report this comment.'
+export const REPORTS_DISMISSED = 'The reports were dismissed.'
+export const REPORTED_DELETED = 'The comment was deleted.'
+export const NO_REPORT = 'No report found.'
+export const REASON_TOO_LONG = 'A reason has at most 500 characters.'
+
+/** The longest reason, in characters as JavaScript counts them. */
+export const MAX_REASON = 500
+
+export const reportComment = endpoint({
+  method: 'POST',
+  path: '/api/article/comment/report/:id',
+  summary: 'Reports a comment to the administrators; a second time changes nothing.',
+  access: 'user',
+  effect: 'write',
+  input: form({
+    id: integerId,
+    reason: v.optional(
+      v.pipe(
+        v.string('A reason is text.'),
+        v.transform((text) => text.replaceAll('\0', '\uFFFD').toWellFormed().trim()),
+        v.maxLength(MAX_REASON, REASON_TOO_LONG),
+      ),
+      '',
+    ),
+  }),
+  status: 200,
+  answer: v.object({ message: v.string() }),
+})
+
+/** A comment that was reported, in its context, with the open reports in the order they came. */
+const reported = v.object({
+  ...thread.entries,
+  reports: v.array(
+    v.object({ username: v.nullable(v.string()), reason: v.string(), created_at: time }),
+  ),
+})
+export type ReportedComment = v.InferOutput<typeof reported>
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/comment/report',
+  summary: 'Comments with open reports, those that have waited longest first.',
+  access: 'administrator',
+  effect: 'read',
+  input: v.object({ offset, quantity: quantity(10) }),
+  status: 200,
+  answer: v.object({ results: v.array(reported), total: v.number() }),
+})
+
+/** What an administrator does with the reports of a comment. */
+export const REPORT_ACTIONS = ['dismiss', 'delete'] as const
+export type ReportAction = (typeof REPORT_ACTIONS)[number]
+
+export const settleReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/comment/report/:id',
+  summary: 'Dismisses the open reports of a comment, or deletes the comment.',
+  access: 'administrator',
+  effect: 'write',
+  input: form({ id: integerId, action: v.picklist(REPORT_ACTIONS, 'Say "dismiss" or "delete".') }),
+  status: 200,
+  answer: v.object({ message: v.string() }),
+})

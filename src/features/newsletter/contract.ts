@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { email } from '../../lib/email.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { form } from '../../lib/form.ts'
+import { trap } from '../../lib/trap.ts'
+
+export const ASKED = 'Please look into your mail and confirm the address.'
+export const CONFIRMED = 'Your subscription is confirmed.'
+export const LINK_FAILED = 'This link is not valid any more. Please sign up again.'
+const BOX_REQUIRED = 'Please check this box.'
+const SAY_WHICH = 'Say true or false.'
+
+const message = v.object({ message: v.string() })
+const code = v.pipe(v.string(LINK_FAILED), v.maxLength(200, LINK_FAILED))
+
+/** How the newsletter stands for an address: `pending` until the link of the mail was opened. */
+export const subscription = v.picklist(['none', 'pending', 'confirmed'])
+export type Subscription = v.InferOutput<typeof subscription>
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/subscription',
+  summary: 'Asks for the newsletter: a link to confirm goes out. The same for a known address.',
+  access: 'guest',
+  effect: 'write',
+  input: form(
+    { email, agreed_to_terms: v.literal(true, BOX_REQUIRED), ...trap },
+    { agreed_to_terms: BOX_REQUIRED },
+  ),
+  status: 202,
+  answer: message,
+})
+
+export const confirmSubscription = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  summary: 'Begins the newsletter for the address that the code was mailed to.',
+  access: 'guest',
+  effect: 'write',
+  input: form({ code }),
+  status: 200,
+  answer: message,
+})
+
+const own = { path: '/api/account/newsletter', access: 'user', status: 200 } as const
+const answer = v.object({ subscription })
+
+export const readSubscription = endpoint({
+  ...own,
+  method: 'GET',
+  summary: 'Whether the caller gets the newsletter.',
+  effect: 'read',
+  input: v.object({}),
+  answer,
+})
+
+export const changeSubscription = endpoint({
+  ...own,
+  method: 'PUT',
+  summary: 'Begins or ends the newsletter for the caller; an unverified address is mailed a link.',
+  effect: 'write',
+  input: form({ subscribed: v.boolean(SAY_WHICH) }, { subscribed: SAY_WHICH }),
+  answer,
+})

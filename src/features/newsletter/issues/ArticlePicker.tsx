@@ -1,0 +1,106 @@
+import { useEffect, useId, useState } from 'react'
+import { findArticles } from './api.ts'
+
+type Props = { chosen: string[]; onChange(chosen: string[]): void }
+
+type Found = { id: string; title: string }
+
+/** Milliseconds without a key before what was typed is looked for. */
+const PAUSE_MS = 300
+
+/** Which articles stand in an issue, and in which order. */
+export default function ArticlePicker({ chosen, onChange }: Props) {
+  const id = useId()
+  const [keyword, setKeyword] = useState('')
+  const [found, setFound] = useState<Found[]>([])
+  const [problem, setProblem] = useState('')
+  const [titles, setTitles] = useState<Record<string, string>>({})
+
+  useEffect(() => {
+    let late = false
+    const timer = setTimeout(
+      () => {
+        findArticles(keyword).then(
+          (articles) => {
+            if (late) return
+            setProblem('')
+            setFound(articles)
+            setTitles((known) => ({
+              ...known,
+              ...Object.fromEntries(articles.map(({ id, title }) => [id, title])),
+            }))
+          },
+          (error) => late || setProblem(error.message),
+        )
+      },
+      keyword === '' ? 0 : PAUSE_MS,
+    )
+    return () => {
+      late = true
+      clearTimeout(timer)
+    }
+  }, [keyword])
+
+  const nameOf = (article: string) => titles[article] ?? article
+  const toTop = (article: string) =>
+    onChange([article, ...chosen.filter((other) => other !== article)])
+
+  return (
+    <fieldset className="form-field article-picker">
+      <legend className="field-label">Articles</legend>
+      {chosen.length > 0 && (
+        <ol className="article-picker-chosen" aria-label="In this issue">
+          {chosen.map((article, index) => (
+            <li key={article}>
+              <span>{nameOf(article)}</span>
+              {index > 0 && (
+                <button className="text-button" type="button" onClick={() => toTop(article)}>
+                  To the top <span className="visually-hidden">{nameOf(article)}</span>
+                </button>
+              )}
+              <button
+                className="text-button"
+                type="button"
+                onClick={() => onChange(chosen.filter((other) => other !== article))}
+              >
+                Take out <span className="visually-hidden">{nameOf(article)}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <label className="field-label" htmlFor={id}>
+        Find an article
+      </label>
+      <input
+        className="field"
+        type="search"
+        id={id}
+        autoComplete="off"
+        onInput={({ currentTarget }) => setKeyword(currentTarget.value.trim())}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <ul className="article-picker-found" aria-label="Articles to choose from">
+        {found
+          .filter((article) => !chosen.includes(article.id))
+          .map((article) => (
+            <li key={article.id}>
+              <button
+                className="text-button"
+                type="button"
+                onClick={() => onChange([...chosen, article.id])}
+              >
+                Put in <span className="visually-hidden">{article.title}</span>
+              </button>
+              <span aria-hidden="true">{article.title}</span>
+            </li>
+          ))}
+      </ul>
+      <p className="field-problem" role="alert">
+        {problem}
+      </p>
+    </fieldset>
+  )
+}

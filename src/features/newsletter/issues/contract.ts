@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { integerId, REQUIRED, rowId, time } from '../../../lib/fields.ts'
+import { filled, form, trimmed } from '../../../lib/form.ts'
+import { articleId } from '../../articles/contract.ts'
+
+export const NO_ISSUE = 'There is no such issue.'
+export const NOTHING_IN_IT = 'Write an introduction or choose an article first.'
+export const WENT_OUT = 'This issue has gone out and cannot be changed.'
+export const SUBJECT_SHAPE = 'A subject is one line of at most 150 characters.'
+
+/** What the key of a preview is for. */
+export const PREVIEW = 'newsletter preview'
+
+/** How many subscribers an issue goes to, and what became of their copies. */
+export const progress = v.object({
+  total: v.number(),
+  sent: v.number(),
+  /** Refused by their mail servers for good. */
+  failed: v.number(),
+  /** Nobody knows whether they arrived: they are not sent twice. */
+  uncertain: v.number(),
+  /** Those who left before their copy was sent. */
+  left: v.number(),
+})
+
+export const issue = v.object({
+  id: rowId,
+  subject: v.string(),
+  introduction: v.string(),
+  articles: v.array(articleId),
+  state: v.picklist(['draft', 'sending', 'sent']),
+  updated_at: time,
+  started_at: v.nullable(time),
+  finished_at: v.nullable(time),
+  progress,
+})
+export type Issue = v.InferOutput<typeof issue>
+
+const content = {
+  subject: v.pipe(
+    filled,
+    trimmed,
+    v.maxLength(150, SUBJECT_SHAPE),
+    v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, SUBJECT_SHAPE),
+  ),
+  introduction: v.pipe(
+    v.string(REQUIRED),
+    v.maxLength(5000, 'An introduction has at most 5,000 characters.'),
+    v.transform((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').toWellFormed().trim()),
+  ),
+  articles: v.pipe(
+    v.array(articleId, 'Articles are a list of their ids.'),
+    v.maxLength(20, 'An issue has at most 20 articles.'),
+    v.transform((ids) => [...new Set(ids)]),
+  ),
+}
+export type Content = v.InferOutput<ReturnType<typeof form<typeof content>>>
+
+const admin = { access: 'administrator' } as const
+const path = '/api/admin/newsletter'
+const one = `${path}/:id` as const
+const byId = form({ id: integerId })
+const answer = v.object({ issue })
+
+export const listIssues = endpoint({
+  ...admin,
+  method: 'GET',
+  path,
+  summary: 'The issues of the newsletter, newest first, and how many have subscribed.',
+  effect: 'read',
+  input: v.object({}),
+  status: 200,
+  answer: v.object({ results: v.array(issue), subscribers: v.number() }),
+})
+
+export const createIssue = endpoint({
+  ...admin,
+  method: 'POST',
+  path,
+  summary: 'Begins an issue.',
+  effect: 'write',
+  input: form(content),
+  status: 201,
+  answer,
+})
+
+export const changeIssue = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: one,
+  summary: 'Changes an issue that has not gone out.',
+  effect: 'write',
+  input: form({ id: integerId, ...content }),
+  status: 200,
+  answer,
+})
+
+export const deleteIssue = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: one,
+  summary: 'Removes an issue that has not gone out.',
+  effect: 'write',
+  input: byId,
+  status: 204,
+  answer: v.void(),
+})
+
+export const previewIssue = endpoint({
+  ...admin,
+  method: 'GET',
+  path: `${one}/preview`,
+  summary: 'An issue as subscribers get it: its text, and an address for its HTML.',
+  effect: 'read',
+  input: v.object({ id: integerId }),
+  status: 200,
+  answer: v.object({
+    subject: v.string(),
+    text: v.string(),
+    /** For ten minutes, without a login, for a frame on this site. */
+    url: v.string(),
+  }),
+})
+
+export const testIssue = endpoint({
+  ...admin,
+  method: 'POST',
+  path: `${one}/test`,
+  summary: 'Sends an issue to the caller alone.',
+  effect: 'write',
+  input: byId,
+  status: 202,
+  answer: v.object({ message: v.string() }),
+})
+
+export const sendIssue = endpoint({
+  ...admin,
+  method: 'POST',
+  path: `${one}/send`,
+  summary:
+    'Sends an issue to every confirmed subscriber, or goes on with it; nobody gets it twice.',
+  effect: 'write',
+  input: byId,
+  status: 202,
+  answer,
+})

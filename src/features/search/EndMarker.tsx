@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+type Props = { onReached(by: 'marker'): void }
+
+/** Stands at the end of the list and asks for more when a tenth of it is in sight. */
+export default function EndMarker({ onReached }: Props) {
+  const marker = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onReached('marker')
+      },
+      { threshold: 0.1 },
+    )
+    if (marker.current) observer.observe(marker.current)
+    return () => observer.disconnect()
+  }, [onReached])
+  return <div className="search-end" ref={marker} />
+}

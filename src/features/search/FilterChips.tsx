@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import type { Category } from '../categories/contract.ts'
+import { EMPTY_VIEW, type SearchView } from './address.ts'
+import { activeFilters, type NamedSeries } from './filters.ts'
+import { $view, changeView, PAGE_PAUSE } from './store.ts'
+
+type Props = { categories: Category[]; series: NamedSeries[] }
+
+const NOTHING = { tags: EMPTY_VIEW.tags, series: EMPTY_VIEW.series, state: EMPTY_VIEW.state }
+
+/** The filters that are in force; pressing one takes it away. */
+export default function FilterChips({ categories, series }: Props) {
+  const view = useStore($view, { ssr: 'initial' })
+  const group = useRef<HTMLDivElement>(null)
+  const filters = activeFilters(view, categories, series)
+  const take = (change: Partial<SearchView>) => {
+    changeView(change, { pause: PAGE_PAUSE })
+    // The pressed one goes away, and the focus must not go with it.
+    group.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds what is filled in
+    <div className="chips" role="group" aria-label="Active filters" tabIndex={-1} ref={group}>
+      {filters.map(({ key, label, without }) => (
+        <button className="chip" key={key} type="button" onClick={() => take(without)}>
+          <span className="visually-hidden">Remove </span>
+          {label}
+          <X aria-hidden="true" />
+        </button>
+      ))}
+      {filters.length > 1 && (
+        <button className="text-button" type="button" onClick={() => take(NOTHING)}>
+          Clear all
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useState } from 'react'
+import type { Category } from '../categories/contract.ts'
+import { $session } from '../session/store.ts'
+import type { StateFilter } from './address.ts'
+import { activeFilters, type NamedSeries, STATE_LABELS } from './filters.ts'
+import { $view, changeView, isAdministrator } from './store.ts'
+import TagPanel from './TagPanel.tsx'
+
+type Props = { categories: Category[]; series: NamedSeries[] }
+
+/** Everything that narrows a search down; on narrow screens behind a button. */
+export default function FilterPanel({ categories, series }: Props) {
+  const view = useStore($view, { ssr: 'initial' })
+  const session = useStore($session, { ssr: 'initial' })
+  const [open, setOpen] = useState(false)
+  const active = activeFilters(view, categories, series).length
+  return (
+    <section className="search-filters" aria-label="Filters">
+      <button
+        className="button button-plain search-filters-button"
+        type="button"
+        aria-expanded={open}
+        aria-controls="search-filters"
+        onClick={() => setOpen(!open)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        Filters{active > 0 && ` (${active})`}
+      </button>
+      <div className="search-filters-body" id="search-filters" data-open={open}>
+        <TagPanel categories={categories} />
+        <label className="search-choice">
+          Series
+          <select
+            className="field"
+            value={view.series ?? ''}
+            onChange={({ target }) => changeView({ series: Number(target.value) || null })}
+          >
+            <option value="">Any</option>
+            {series.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        {isAdministrator(session) && (
+          <label className="search-choice">
+            State
+            <select
+              className="field"
+              value={view.state}
+              onChange={({ target }) => changeView({ state: target.value as StateFilter })}
+            >
+              {Object.entries(STATE_LABELS).map(([state, label]) => (
+                <option key={state} value={state}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+    </section>
+  )
+}

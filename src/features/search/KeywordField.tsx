@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import Search from 'lucide-react/icons/search'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { KEYWORD_LENGTH } from './contract.ts'
+import { $view, changeView, PAGE_PAUSE, submit } from './store.ts'
+import { attachSuggestions } from './suggestions/combobox.ts'
+
+/** The keyword, searched for as it is typed and at once on Enter; suggestions open below it. */
+export default function KeywordField() {
+  const { keyword } = useStore($view, { ssr: 'initial' })
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => (input.current ? attachSuggestions(input.current) : undefined), [])
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <search id="search-area">
+      <form className="search-field" action="/search" onSubmit={search}>
+        <label className="visually-hidden" htmlFor="search-keyword">
+          Search the articles
+        </label>
+        <input
+          className="field"
+          id="search-keyword"
+          name="keyword"
+          type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-controls="search-keyword-suggestions"
+          placeholder="Search the articles"
+          maxLength={KEYWORD_LENGTH}
+          autoComplete="off"
+          ref={input}
+          value={keyword}
+          onChange={({ target }) =>
+            changeView({ keyword: target.value }, { pause: PAGE_PAUSE, typing: true })
+          }
+        />
+        <button className="search-field-button" type="submit">
+          <Search aria-hidden="true" />
+          <span className="visually-hidden">Search</span>
+        </button>
+        <div
+          className="suggestions"
+          id="search-keyword-suggestions"
+          role="listbox"
+          aria-label="Suggestions"
+          hidden
+        />
+      </form>
+    </search>
+  )
+}

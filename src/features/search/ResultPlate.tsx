@@ -1,0 +1,18 @@
+import type { ArticleImage } from '../articles/contract.ts'
+import { imageSources } from '../images/rules.ts'
+
+type Props = { image: ArticleImage }
+
+const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 92vw'
+
+/** A cover beside its title, and so decorative. */
+export default function ResultPlate({ image: { url, width, height } }: Props) {
+  return (
+    <picture className="plate">
+      {imageSources(url, width).map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={SIZES} />
+      ))}
+      <img src={url} alt="" width={width} height={height} loading="lazy" decoding="async" />
+    </picture>
+  )
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect } from 'react'
+import Panes from '../../components/Panes.tsx'
+import type { Category } from '../categories/contract.ts'
+import ArticlesPane from './ArticlesPane.tsx'
+import type { NamedSeries } from './filters.ts'
+import KeywordField from './KeywordField.tsx'
+import ShopPane from './ShopPane.tsx'
+import { $view, changeView, openSearch } from './store.ts'
+
+type Props = {
+  categories: Category[]
+  series: NamedSeries[]
+  /** The switch of the list views, which is the same on every page. */
+  children?: ReactNode
+}
+
+const TYPES = ['articles', 'shop'] as const
+
+/** The search page: a keyword over two tabs, each with what it found. */
+export default function SearchPage({ categories, series, children }: Props) {
+  const { type } = useStore($view, { ssr: 'initial' })
+  useEffect(openSearch, [])
+  const panes = [
+    {
+      name: 'Articles',
+      content: <ArticlesPane categories={categories} series={series} views={children} />,
+    },
+    { name: 'Shop', content: <ShopPane /> },
+  ]
+  return (
+    <div className="search">
+      <KeywordField />
+      <Panes
+        name="search"
+        label="What to search"
+        panes={panes}
+        shown={TYPES.indexOf(type)}
+        onShow={(index) => changeView({ type: TYPES[index] ?? 'articles' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { SeenNode } from './tree-keys.ts'
+
+type Props = {
+  place: SeenNode
+  checked: boolean | 'mixed'
+  expanded: boolean
+  /** Whether it is the one node that Tab stops at. */
+  isStop: boolean
+  onExpand(id: number, open: boolean): void
+  onToggle(id: number): void
+}
+
+/** A category with its checkbox; those below it follow in the tree, one level deeper. */
+export default function TagNode({ place, checked, expanded, isStop, onExpand, onToggle }: Props) {
+  const { node, level, of } = place
+  const isBranch = node.children.length > 0
+  return (
+    <div
+      className="tag-node"
+      id={`tag-${node.id}`}
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={place.place}
+      aria-setsize={of}
+      aria-checked={checked}
+      aria-expanded={isBranch ? expanded : undefined}
+      tabIndex={isStop ? 0 : -1}
+    >
+      {isBranch && (
+        // biome-ignore lint/a11y: the node itself has the role, the state and the keys
+        <span className="tag-twist" onClick={() => onExpand(node.id, !expanded)}>
+          <ChevronRight aria-hidden="true" />
+        </span>
+      )}
+      {/* biome-ignore lint/a11y: the node itself has the role, the state and the keys */}
+      <span className="tag-choice" onClick={() => onToggle(node.id)}>
+        <span className="tag-box" aria-hidden="true" />
+        {node.name}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { call } from '../../lib/call.ts'
+import type { ArticlePreview } from '../articles/contract.ts'
+import { callAsUser } from '../session/store.ts'
+import type { SearchView } from './address.ts'
+import {
+  countAllArticles,
+  countArticles,
+  type FoundArticle,
+  type Sort,
+  searchAllArticles,
+  searchArticles,
+  searchFullText,
+} from './contract.ts'
+
+/** Which part of all that is found: spec/api.md, Paging. */
+export type Slice = { offset: number; quantity: number }
+
+/** A slice of what the server found; `corrected` is the keyword that was meant, when it differs. */
+export type ServerAnswer = {
+  results: (ArticlePreview & Partial<Pick<FoundArticle, 'excerpt'>>)[]
+  corrected: string | null
+}
+
+const CREATED = ['date_created_newest', 'date_created_oldest'] as const
+type CreatedSort = (typeof CREATED)[number]
+
+const isCreated = (sort: Sort): sort is CreatedSort => CREATED.includes(sort as CreatedSort)
+
+/** Whether a view shows what only administrators may see; theirs of published ones is everybody's. */
+export const needsAdministrator = ({ state, sort }: Pick<SearchView, 'state' | 'sort'>): boolean =>
+  state !== 'published' || isCreated(sort)
+
+const filterOf = ({ keyword, tags, series }: SearchView) => ({
+  keyword: keyword.trim(),
+  tag: tags === '*' ? (['*'] as ['*']) : tags,
+  feature: series,
+})
+
+const adminFilterOf = (view: SearchView) => ({
+  ...filterOf(view),
+  sort_by: view.sort,
+  state: view.state === 'any' ? null : view.state,
+})
+
+/** A slice of what a view shows: full text for a keyword, the filter call without (readings, 12). */
+export async function sendSearch(
+  view: SearchView,
+  slice: Slice,
+  signal: AbortSignal,
+): Promise<ServerAnswer> {
+  if (needsAdministrator(view)) {
+    const { results } = await callAsUser(searchAllArticles, { ...adminFilterOf(view), ...slice })
+    return { results, corrected: null }
+  }
+  const filter = { ...filterOf(view), sort_by: publicSort(view.sort), ...slice }
+  if (filter.keyword) return call(searchFullText, filter, { signal })
+  return { ...(await call(searchArticles, filter, { signal })), corrected: null }
+}
+
+/** How many articles a view shows in all. */
+export async function sendCount(view: SearchView, signal: AbortSignal): Promise<number> {
+  const { results } = needsAdministrator(view)
+    ? await callAsUser(countAllArticles, adminFilterOf(view))
+    : await call(countArticles, filterOf(view), { signal })
+  return results.count
+}
+
+const publicSort = (sort: Sort) => (isCreated(sort) ? 'relevance' : sort)

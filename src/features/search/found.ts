@@ -1,0 +1,48 @@
+import type { ArticleImage } from '../articles/contract.ts'
+import type { ServerAnswer } from './api.ts'
+import type { State } from './contract.ts'
+
+/** An article as the list of results shows it, whoever found it: the server or the static index. */
+export type Found = {
+  id: string
+  title: string
+  subtitle: string
+  headline: string
+  /** With `<mark>` around the hits, to be read by `passagesOf`; empty without a keyword. */
+  excerpt: string
+  author: string
+  tags: { slug: string; name: string }[]
+  publishedAt: string | null
+  /** Null where nobody knows: the static index counts nothing. */
+  comments: number | null
+  image: ArticleImage | null
+  state: State
+}
+
+/** What the server says of an article, as the list shows it. */
+export const fromServer = (article: ServerAnswer['results'][number]): Found => ({
+  id: article.id,
+  title: article.title,
+  subtitle: article.subtitle,
+  headline: article.headline,
+  excerpt: article.excerpt ?? '',
+  author:
+    `${article.author.first_name} ${article.author.last_name}`.trim() || article.author.username,
+  tags: article.tags,
+  publishedAt: article.published_at,
+  comments: article.num_comments,
+  image: article.images[0] ?? null,
+  state: stateOf(article),
+})
+
+/** Product specification, section 4; what lies in the bin is asked for by itself. */
+function stateOf({
+  published,
+  published_at,
+}: {
+  published: boolean
+  published_at: string | null
+}): State {
+  if (published) return 'published'
+  return published_at === null ? 'unpublished' : 'suppressed'
+}

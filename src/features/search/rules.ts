@@ -1,0 +1,18 @@
+/** A piece of an excerpt; `hit` when it is what was searched for. */
+export type Passage = { text: string; hit: boolean }
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+const unescaped = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+
+/** The pieces of an excerpt of the full-text search as plain text, to be shown as text. */
+export const passagesOf = (excerpt: string): Passage[] =>
+  excerpt
+    .split(/(<mark>[^<]*<\/mark>)/)
+    .filter(Boolean)
+    .map((piece) => {
+      const hit = piece.startsWith('<mark>')
+      const text = hit ? piece.slice('<mark>'.length, -'</mark>'.length) : piece
+      return { text: unescaped(text), hit }
+    })

@@ -1,0 +1,36 @@
+const dialog = document.querySelector<HTMLDialogElement>('#search-dialog')
+
+/** Opens the search over the page; the suggestions come with the first opening. */
+async function open(): Promise<void> {
+  if (!dialog || dialog.open) return
+  dialog.showModal()
+  const input = dialog.querySelector('input')
+  input?.focus()
+  input?.select()
+  if (!input || dialog.dataset.suggests) return
+  dialog.dataset.suggests = 'true'
+  const combobox = await import('./suggestions/combobox.ts').catch(() => null)
+  combobox?.attachSuggestions(input)
+}
+
+/** Whether a key is meant for what has the focus, and not for the page. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'))
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]'))
+    return
+  event.preventDefault()
+  open()
+})
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-opens-search]')) {
+  link.addEventListener('click', (event) => {
+    // Whoever wants the page in another tab gets the page.
+    if (!dialog || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open()
+  })
+}

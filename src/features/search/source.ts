@@ -1,0 +1,70 @@
+import { CallError, NETWORK_ERROR } from '../../lib/call.ts'
+import type { SearchView } from './address.ts'
+import { needsAdministrator, type Slice, sendCount, sendSearch } from './api.ts'
+import { type Found, fromServer } from './found.ts'
+import { searchOffline } from './offline.ts'
+
+/** What a search found: a slice of it, and how many there are in all. */
+export type Finding = {
+  found: Found[]
+  /** Asked for with the first slice only; null with those that follow. */
+  count: number | null
+  /** The keyword whose results these are, when nothing has the one that was typed. */
+  corrected: string | null
+  /** Whether the static index answered, because the server did not. */
+  offline: boolean
+}
+
+/** The API allows no more at once (spec/api.md, Paging). */
+const MOST_AT_ONCE = 50
+
+/**
+ * Asks the server, which is the truth; when it cannot be reached, the static index (readings, 14).
+ *
+ * @throws CallError with a sentence to show
+ */
+export async function findArticles(
+  view: SearchView,
+  slice: Slice,
+  signal: AbortSignal,
+): Promise<Finding> {
+  try {
+    if (!navigator.onLine && !needsAdministrator(view)) throw new CallError(0, NETWORK_ERROR)
+    return await askServer(view, slice, signal)
+  } catch (error) {
+    if (!isUnreachable(error) || signal.aborted || needsAdministrator(view)) throw error
+    return askIndex(view, slice)
+  }
+}
+
+async function askServer(view: SearchView, slice: Slice, signal: AbortSignal): Promise<Finding> {
+  const [count, ...answers] = await Promise.all([
+    slice.offset === 0 ? sendCount(view, signal) : null,
+    ...cut(slice).map((part) => sendSearch(view, part, signal)),
+  ])
+  return {
+    found: answers.flatMap(({ results }) => results.map(fromServer)),
+    count,
+    corrected: answers[0]?.corrected ?? null,
+    offline: false,
+  }
+}
+
+async function askIndex(view: SearchView, slice: Slice): Promise<Finding> {
+  const answer = await searchOffline(view, slice).catch(() => {
+    throw new CallError(0, NETWORK_ERROR)
+  })
+  return { ...answer, corrected: null, offline: true }
+}
+
+/** A long slice in parts that the API allows: a reader who comes back has many pages at once. */
+function cut({ offset, quantity }: Slice): Slice[] {
+  const parts: Slice[] = []
+  for (let done = 0; done < quantity; done += MOST_AT_ONCE)
+    parts.push({ offset: offset + done, quantity: Math.min(MOST_AT_ONCE, quantity - done) })
+  return parts
+}
+
+/** Nobody answered, or only somebody in between: an answer of the API itself is the truth. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status === 503)

@@ -1,0 +1,138 @@
+import { atom } from 'nanostores'
+import { ADMINISTRATOR, holdsRoles } from '../account/rules.ts'
+import { $session } from '../session/store.ts'
+import {
+  asksForResults,
+  EMPTY_VIEW,
+  readAddress,
+  type SearchView,
+  writeAddress,
+} from './address.ts'
+import { needsAdministrator } from './api.ts'
+import { enterEntry, keepScroll, keptScroll, pushEntry, replaceEntry } from './entries.ts'
+import { $results, AUTOMATIC_PAGES, listFrom, listMore, stopSearching } from './results.ts'
+
+/** What the reader has chosen; the address and the list follow after a pause. */
+export const $view = atom<SearchView>(EMPTY_VIEW)
+
+/** How far the page is to be scrolled once the list is there; null when it stays. */
+export const $scrollTo = atom<number | null>(null)
+
+/** Milliseconds before a change is searched for (product specification, section 4). */
+export const PAGE_PAUSE = 800
+export const PANEL_PAUSE = 300
+
+/** Milliseconds before `scr=1` takes effect (product specification, section 2). */
+const AREA_AFTER = 100
+
+let timer: ReturnType<typeof setTimeout> | undefined
+/** Whether the entry that is shown came from typing: what is typed next belongs to it. */
+let typed = false
+
+type How = {
+  /** Milliseconds until it is searched for; none unless said otherwise. */
+  pause?: number
+  /** Whether it was typed: one word is one step back, however slowly it was typed. */
+  typing?: boolean
+}
+
+/** Shows what the address says, and from then on keeps the two together. */
+export function openSearch(): void {
+  enterEntry()
+  follow()
+  if ($scrollTo.get() === null && asksForResults(location.search)) setTimeout(showArea, AREA_AFTER)
+  addEventListener('popstate', () => {
+    keepScroll()
+    enterEntry()
+    const unchanged = writeAddress($view.get()) === writeAddress(readAddress(location))
+    if (!unchanged) follow()
+  })
+  addEventListener('pagehide', keepScroll)
+  addEventListener('online', () => {
+    const shown = $results.get()
+    if (shown.status === 'failed' || (shown.status === 'listed' && shown.offline)) retry()
+  })
+}
+
+/** Changes what is searched for, beginning again at the first page. */
+export function changeView(change: Partial<SearchView>, { pause = 0, typing = false }: How = {}) {
+  $view.set({ ...$view.get(), ...change, page: 1 })
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    commit(typing && typed ? 'replace' : 'push')
+    typed = typing
+  }, pause)
+}
+
+/** Searches at once, and again when nothing has changed; `rel` counts the times. */
+export function submit(): void {
+  const view = $view.get()
+  const same = writeAddress(view) === writeAddress(readAddress(location))
+  $view.set(same ? { ...view, page: 1, rel: view.rel + 1 } : view)
+  commit(same || typed ? 'replace' : 'push')
+  typed = false
+}
+
+/** Loads the next page; the marker at the end does so a few times only, the button always. */
+export async function showMore(by: 'marker' | 'button'): Promise<void> {
+  const view = $view.get()
+  if (by === 'marker' && view.page >= AUTOMATIC_PAGES) return
+  if (!(await listMore(view))) return
+  $view.set({ ...$view.get(), page: view.page + 1 })
+  replaceEntry(writeAddress($view.get()))
+}
+
+/** Asks again for what could not be had. */
+export const retry = (): Promise<void> => search()
+
+/** Whether the administrators' orders and states are offered to whoever is here. */
+export const isAdministrator = (session: ReturnType<typeof $session.get>): boolean =>
+  session.status === 'user' && holdsRoles(session.user.roles, [ADMINISTRATOR])
+
+function commit(entry: 'push' | 'replace'): void {
+  clearTimeout(timer)
+  const address = writeAddress($view.get())
+  if (entry === 'push') pushEntry(address)
+  else replaceEntry(address)
+  search()
+}
+
+function follow(): void {
+  clearTimeout(timer)
+  typed = false
+  $view.set(readAddress(location))
+  $scrollTo.set(keptScroll())
+  search()
+}
+
+/** The history of the browser lists searches by their words. */
+function nameTab({ keyword }: SearchView): void {
+  const [title] = document.title.split(': ').slice(-1)
+  document.title = keyword.trim() === '' ? `${title}` : `${keyword.trim()}: ${title}`
+}
+
+const showArea = (): void => document.querySelector('#search-area')?.scrollIntoView()
+
+async function search(): Promise<void> {
+  nameTab($view.get())
+  if ($view.get().type === 'shop') return stopSearching()
+  if (needsAdministrator($view.get())) await keepToRights()
+  return listFrom($view.get())
+}
+
+/** Takes out of the view what only administrators may ask for, when nobody of them is here. */
+async function keepToRights(): Promise<void> {
+  if (isAdministrator(await knownSession())) return
+  const { state, sort } = EMPTY_VIEW
+  $view.set({ ...$view.get(), state, sort })
+  replaceEntry(writeAddress($view.get()))
+}
+
+const knownSession = (): Promise<ReturnType<typeof $session.get>> =>
+  new Promise((resolve) => {
+    const forget = $session.subscribe((session) => {
+      if (session.status === 'unknown') return
+      queueMicrotask(() => forget())
+      resolve(session)
+    })
+  })

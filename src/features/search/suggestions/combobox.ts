@@ -1,0 +1,117 @@
+import { type Suggestion, suggest } from './suggest.ts'
+
+/** Milliseconds of rest before suggestions open (product specification, section 9). */
+const WAIT = 1000
+
+/**
+ * Makes a field with a listbox, the one that its `aria-controls` names, an editable combobox as
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ has it: the focus stays in the field, Up and
+ * Down walk through the suggestions and around, Enter goes to one, Escape closes them.
+ *
+ * @returns what takes it off again
+ */
+export function attachSuggestions(input: HTMLInputElement): () => void {
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  if (!list) return () => {}
+  const listening = new AbortController()
+  const { signal } = listening
+  let shown: Suggestion[] = []
+  let active = -1
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const close = () => {
+    clearTimeout(timer)
+    shown = []
+    render()
+  }
+  const walkTo = (index: number) => {
+    active = index
+    for (const [place, option] of [...list.children].entries()) {
+      option.setAttribute('aria-selected', String(place === active))
+      if (place === active) option.scrollIntoView({ block: 'nearest' })
+    }
+    if (active < 0) input.removeAttribute('aria-activedescendant')
+    else input.setAttribute('aria-activedescendant', list.children[active]?.id ?? '')
+  }
+  const render = () => {
+    list.replaceChildren(...shown.map((one, index) => optionOf(one, `${list.id}-${index}`)))
+    list.hidden = shown.length === 0
+    input.ariaExpanded = String(!list.hidden)
+    walkTo(-1)
+  }
+  const open = async (): Promise<void> => {
+    clearTimeout(timer)
+    const text = input.value.trim()
+    const found = text === '' ? [] : await suggest(text)
+    if (signal.aborted || text !== input.value.trim() || document.activeElement !== input) return
+    shown = found
+    render()
+  }
+  const walk = async (step: 1 | -1) => {
+    if (list.hidden) await open()
+    if (shown.length === 0) return
+    const from = active < 0 && step < 0 ? 0 : active
+    walkTo((from + step + shown.length) % shown.length)
+  }
+  const go = (index: number) => {
+    const target = shown[index]
+    close()
+    if (target) location.assign(target.href)
+  }
+
+  /** Whether the key has done its work, so that the browser does nothing of its own. */
+  const press = (key: string): boolean => {
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      walk(key === 'ArrowDown' ? 1 : -1)
+      return true
+    }
+    if (key !== 'Enter' && key !== 'Escape') return false
+    const [wasOpen, chosen] = [!list.hidden, active]
+    if (key === 'Enter' && chosen >= 0) go(chosen)
+    else close()
+    return key === 'Enter' ? chosen >= 0 : wasOpen
+  }
+  input.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+      if (press(event.key)) event.preventDefault()
+    },
+    { signal },
+  )
+  input.addEventListener(
+    'input',
+    () => {
+      close()
+      timer = setTimeout(open, WAIT)
+    },
+    { signal },
+  )
+  input.addEventListener('blur', close, { signal })
+  // A press must not take the focus from the field, which would close the list before the click.
+  list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })
+  list.addEventListener(
+    'click',
+    ({ target }) => {
+      const option = target instanceof Element ? target.closest('[role=option]') : null
+      if (option) go([...list.children].indexOf(option))
+    },
+    { signal },
+  )
+  return () => {
+    close()
+    listening.abort()
+  }
+}
+
+function optionOf({ label, kind }: Suggestion, id: string): HTMLElement {
+  const option = document.createElement('div')
+  option.id = id
+  option.role = 'option'
+  option.className = 'suggestion'
+  const note = document.createElement('span')
+  note.className = 'suggestion-kind'
+  note.textContent = kind
+  option.append(label, ' ', note)
+  return option
+}

@@ -1,0 +1,84 @@
+import type { Category } from '../categories/contract.ts'
+
+/** A node that can be seen, with what holds it and its place there. */
+export type SeenNode = {
+  node: Category
+  parent: Category | null
+  /** From 1, as `aria-level` counts; so do the place among its siblings and their number. */
+  level: number
+  place: number
+  of: number
+}
+
+/** What a key does in a tree. */
+export type TreeMove =
+  | { act: 'focus'; id: number }
+  | { act: 'expand' | 'collapse' | 'toggle'; id: number }
+  | { act: 'expand-all'; ids: number[] }
+
+/** The nodes from top to bottom as the reader sees them: not those in collapsed ones. */
+export const seenNodes = (
+  nodes: Category[],
+  expanded: ReadonlySet<number>,
+  parent: Category | null = null,
+  level = 1,
+): SeenNode[] =>
+  nodes.flatMap((node, index) => [
+    { node, parent, level, place: index + 1, of: nodes.length },
+    ...(expanded.has(node.id) ? seenNodes(node.children, expanded, node, level + 1) : []),
+  ])
+
+/**
+ * What a key does on the node `at`, as https://www.w3.org/WAI/ARIA/apg/patterns/treeview/ has it;
+ * null for a key that the tree leaves alone.
+ */
+export function treeMove(
+  key: string,
+  at: number,
+  seen: SeenNode[],
+  expanded: ReadonlySet<number>,
+): TreeMove | null {
+  const index = seen.findIndex(({ node }) => node.id === at)
+  const here = seen[index]
+  if (!here) return null
+  const { node, parent } = here
+  const focus = (target: SeenNode | undefined): TreeMove | null =>
+    target ? { act: 'focus', id: target.node.id } : null
+  const isBranch = node.children.length > 0
+  const isOpen = expanded.has(node.id)
+  switch (key) {
+    case ' ':
+    case 'Enter':
+      return { act: 'toggle', id: at }
+    case 'ArrowDown':
+      return focus(seen[index + 1])
+    case 'ArrowUp':
+      return focus(seen[index - 1])
+    case 'Home':
+      return focus(seen[0])
+    case 'End':
+      return focus(seen.at(-1))
+    case 'ArrowRight':
+      if (!isBranch) return null
+      return isOpen ? focus(seen[index + 1]) : { act: 'expand', id: at }
+    case 'ArrowLeft':
+      if (isBranch && isOpen) return { act: 'collapse', id: at }
+      return parent ? { act: 'focus', id: parent.id } : null
+    case '*':
+      return { act: 'expand-all', ids: siblingsOf(here, seen) }
+    default:
+      return key.length === 1 ? focus(nextNamed(key, index, seen)) : null
+  }
+}
+
+/** The branches beside a node, itself among them. */
+const siblingsOf = ({ parent }: SeenNode, seen: SeenNode[]): number[] =>
+  seen
+    .filter((one) => one.parent?.id === parent?.id && one.node.children.length > 0)
+    .map(({ node }) => node.id)
+
+/** The next node whose name begins with a letter, around the end. */
+const nextNamed = (letter: string, index: number, seen: SeenNode[]): SeenNode | undefined =>
+  [...seen.slice(index + 1), ...seen.slice(0, index)].find(({ node }) =>
+    node.name.toLowerCase().startsWith(letter.toLowerCase()),
+  )

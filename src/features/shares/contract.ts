@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { form } from '../../lib/form.ts'
+import { articleId } from '../articles/contract.ts'
+
+/** Where an article can be shared; `link` also stands for the device's own share sheet. */
+export const CHANNELS = ['facebook', 'linkedin', 'email', 'link'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+export const recordShare = endpoint({
+  method: 'POST',
+  path: '/api/article/share/:id',
+  summary: 'Counts one share a visitor, article and day; no address is stored.',
+  access: 'guest',
+  effect: 'write',
+  input: form({ id: articleId, channel: v.picklist(CHANNELS, 'This channel is not known.') }),
+  status: 200,
+  answer: v.object({ results: v.object({ shares: v.number() }) }),
+})

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { integerId, rowId } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
+import { articleId } from '../articles/contract.ts'
+
+// Written to the console, never shown (product specification, section 8).
+export const COMMENT_NOT_LIKED = 'Could not like comment.'
+export const COMMENT_NOT_DISLIKED = 'Could not dislike comment.'
+export const NOT_LOGGED_IN = 'User must be logged in.'
+/** When an answer has no results where it should. */
+export const NO_RESPONSE = 'Response not found.'
+
+export const OWN_COMMENT = 'You cannot vote on your own comment.'
+
+const tally = { likes: v.number(), dislikes: v.number() }
+const own = { liked: v.boolean(), disliked: v.boolean() }
+
+/** The counts of an article and what the caller has cast. */
+const articleTally = v.object({ ...tally, ...own })
+export type ArticleTally = v.InferOutput<typeof articleTally>
+
+/** The comments of an article that the caller has voted on. */
+const commentVotes = v.object({ likes: v.array(rowId), dislikes: v.array(rowId) })
+export type CommentVotes = v.InferOutput<typeof commentVotes>
+
+/** The wire's `like=0` takes the vote back; anything else that is allowed casts it. */
+const cast = v.optional(
+  v.pipe(
+    v.picklist(['0', '1', 0, 1], 'Say 1 to vote, 0 to take the vote back.'),
+    v.transform((value) => Number(value) === 1),
+  ),
+  1,
+)
+const inPath = v.pipe(
+  v.picklist(['0', '1'], 'Say 1 to vote, 0 to take the vote back.'),
+  v.transform((value) => value === '1'),
+)
+
+// A write in spite of its method: the origin is checked, and nothing keeps the answer.
+const vote = { access: 'user', effect: 'write', status: 200 } as const
+const onArticle = { ...vote, answer: v.object({ results: articleTally }) }
+const onComment = {
+  ...vote,
+  method: 'POST',
+  input: form({ id: integerId, on: inPath }),
+  answer: v.object({ results: v.object(tally) }),
+} as const
+
+const like = {
+  ...onArticle,
+  path: '/api/article/like',
+  summary: 'Likes an article, or takes that back; a dislike goes.',
+  input: form({ article_id: articleId, like: cast }),
+} as const
+const dislike = {
+  ...onArticle,
+  path: '/api/article/dislike',
+  summary: 'Dislikes an article, or takes that back; a like goes.',
+  input: form({ article_id: articleId, dislike: cast }),
+} as const
+
+export const likeArticleByGet = endpoint({ ...like, method: 'GET' })
+export const likeArticle = endpoint({ ...like, method: 'POST' })
+export const dislikeArticleByGet = endpoint({ ...dislike, method: 'GET' })
+export const dislikeArticle = endpoint({ ...dislike, method: 'POST' })
+
+export const likeComment = endpoint({
+  ...onComment,
+  path: '/api/article/comment/like/:id/:on',
+  summary: 'Likes a comment of somebody else, or takes that back; a dislike goes.',
+})
+export const dislikeComment = endpoint({
+  ...onComment,
+  path: '/api/article/comment/dislike/:id/:on',
+  summary: 'Dislikes a comment of somebody else, or takes that back; a like goes.',
+})
+
+const ofCaller = { method: 'GET', access: 'user', effect: 'read', status: 200 } as const
+
+export const readArticleVote = endpoint({
+  ...ofCaller,
+  path: '/api/article/user_details',
+  summary: 'What the caller has cast on an article.',
+  input: v.object({ article_id: articleId }),
+  answer: v.object({ results: v.object(own) }),
+})
+
+export const readCommentVotes = endpoint({
+  ...ofCaller,
+  path: '/api/article/comment/usermd/:article_id',
+  summary: 'What the caller has cast on the comments of an article.',
+  input: v.object({ article_id: articleId }),
+  answer: v.object({ results: commentVotes }),
+})

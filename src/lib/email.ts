@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { filled, trimmed } from './form.ts'
+
+export const INVALID_EMAIL = 'Please enter a valid e-mail address.'
+
+/** Dot-atom and host name: what people have, and nothing that a mail header could misread. */
+const ADDRESS =
+  /^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z][a-z0-9-]{0,61}[a-z0-9])$/
+
+/** An e-mail address with its host as name servers know it, `exämple.com` as `xn--exmple-cua.com`. */
+export function asciiDomain(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  if (at < 0 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\0-\x7f]+$/.test(domain))
+    return address
+  try {
+    return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
+  } catch {
+    return address
+  }
+}
+
+/** An e-mail address, in lower case and with its host in ASCII. */
+export const email = v.pipe(
+  filled,
+  v.maxLength(320, INVALID_EMAIL),
+  trimmed,
+  v.transform((value) => asciiDomain(value.toLowerCase())),
+  v.regex(ADDRESS, INVALID_EMAIL),
+)

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { REQUIRED } from './fields.ts'
+
+export const UNKNOWN_FIELD = 'This field is not known.'
+
+/** Text that may not be missing, empty or blank. */
+export const filled = v.pipe(
+  v.string(REQUIRED),
+  v.check((value) => value.trim() !== '', REQUIRED),
+)
+
+/** Only spaces are taken off: a line break in an address is no slip of the hand. */
+export const trimmed = v.transform((value: string) => value.replace(/^ +| +$/g, ''))
+
+/** One line of text that may be empty; `what` begins its sentences, `A name`. */
+export const line = (what: string, longest: number) =>
+  v.pipe(
+    v.string(`${what} is text.`),
+    v.trim(),
+    v.maxLength(longest, `${what} has at most ${longest} characters.`),
+    v.regex(/^[^\p{Cc}\p{Cs}]*$/u, `${what} is plain text.`),
+  )
+
+/** Text of several lines that may not be blank. */
+export const paragraphs = (what: string, longest: number) =>
+  v.pipe(
+    filled,
+    v.maxLength(longest, `${what} has at most ${longest.toLocaleString('en-US')} characters.`),
+    // Line breaks and tabs are all of the control characters that a text needs.
+    v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, `${what} is plain text.`),
+    v.transform((value) => value.replace(/\r\n?/g, '\n').trim()),
+  )
+
+/**
+ * The body of a write: unknown fields are refused, and a missing one is as if it were left empty.
+ *
+ * @param missing the sentences of fields that are no text
+ */
+export const form = <Entries extends v.ObjectEntries>(
+  entries: Entries,
+  missing: Partial<Record<keyof Entries, string>> = {},
+) =>
+  v.strictObject(entries, ({ expected, path }): string => {
+    if (expected === 'never') return UNKNOWN_FIELD
+    return missing[String(path?.[0]?.key) as keyof Entries] ?? REQUIRED
+  })

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import {
+  commentSaying,
+  joinAsWriter,
+  liveDiscussion,
+  openDatabase,
+  openDiscussion,
+  plant,
+} from '../support/discussion.ts'
+import { enrol, newPerson } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const sql = openDatabase()
+test.afterAll(() => sql.end())
+
+const COMMENTS = '**/api/article/comment?**'
+const top = (page: Page) => page.locator('.comment-list > .comment')
+const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort comments by' })
+
+/** Somebody who has written before, and is not here. */
+async function author(page: Page, name: string) {
+  const person = newPerson(name)
+  await enrol(page.request, person)
+  await page.context().clearCookies()
+  return person
+}
+
+test('Dot reads on and on: ten at a time, each comment once, in the order that she picks', async ({
+  page,
+}) => {
+  const article = 'canning-tuna-at-the-dock'
+  const by = await author(page, 'mara')
+  for (let number = 1; number <= 24; number += 1)
+    await plant(sql, { article, by, text: `Jar ${by.username} ${number}`, likes: number })
+  await openDiscussion(page, article)
+  await expect(top(page).first()).toContainText(`Jar ${by.username} 24`)
+  await expect(top(page)).toHaveCount(10)
+  await page.locator('.site-footer').scrollIntoViewIfNeeded()
+  await expect(top(page)).toHaveCount(20)
+  await page.locator('.site-footer').scrollIntoViewIfNeeded()
+  await expect(commentSaying(page, `Jar ${by.username} 1`).first()).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Show more comments' })).toHaveCount(0)
+  const ids = await page.locator('.comment').evaluateAll((all) => all.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+
+  await sort(page).selectOption('New')
+  await expect(top(page)).toHaveCount(10)
+  await sort(page).selectOption('Highest Rated')
+  await expect(top(page).first()).toContainText(`Jar ${by.username} 24`)
+})
+
+test('a page of comments that does not come can be asked for again', async ({ page, trouble }) => {
+  trouble.allow(/api\/article\/comment|ERR_FAILED/)
+  const article = 'evergreen-huckleberries'
+  const by = await author(page, 'ines')
+  for (let number = 1; number <= 12; number += 1)
+    await plant(sql, { article, by, text: `Bush ${by.username} ${number}`, likes: number })
+  await openDiscussion(page, article)
+  await expect(top(page)).toHaveCount(10)
+  await page.route(COMMENTS, (route) => route.abort())
+  await page.locator('.site-footer').scrollIntoViewIfNeeded()
+  await expect(page.locator('#comments').getByRole('alert')).toHaveText('A network error occurred.')
+  await page.unroute(COMMENTS)
+  await page.getByRole('button', { name: 'Show more comments' }).click()
+  await expect(commentSaying(page, `Bush ${by.username} 1`).first()).toBeAttached()
+  await expect(page.locator('#comments').getByRole('alert')).toHaveCount(0)
+})
+
+test('replies come ten at a time, and a thread that is put away stays so', async ({ page }) => {
+  const article = 'drying-bull-kelp'
+  const by = await author(page, 'olive')
+  const parent = await plant(sql, { article, by, text: `Blades ${by.username}`, likes: 90 })
+  for (let number = 1; number <= 12; number += 1)
+    await plant(sql, { article, by, parent, text: `Reply ${number}.` })
+  await openDiscussion(page, article)
+  const thread = page.locator(`#comment-${parent}`)
+  await expect(thread.locator('.comment')).toHaveCount(10)
+  await thread.getByRole('button', { name: '2 more replies' }).click()
+  await expect(thread.locator('.comment')).toHaveCount(12)
+  await expect(thread.locator('.comment').last()).toContainText('Reply 12.')
+  await thread.getByRole('button', { name: 'Hide 12 replies' }).click()
+  await expect(thread.locator('.comment')).toHaveCount(0)
+  await page.reload()
+  await liveDiscussion(page)
+  await expect(thread.getByRole('button', { name: 'Show 12 replies' })).toBeVisible()
+  await thread.getByRole('button', { name: 'Show 12 replies' }).click()
+  await expect(thread.locator('.comment')).toHaveCount(10)
+})
+
+test('below the fourth level a window of its own goes on, and leads back to the very comment', async ({
+  page,
+  context,
+}) => {
+  const article = 'firing-a-masonry-oven'
+  const by = await author(page, 'egon')
+  const ids: number[] = []
+  for (let level = 1; level <= 6; level += 1) {
+    const parent = ids.at(-1)
+    const text = `Level ${level} ${by.username}`
+    ids.push(await plant(sql, { article, by, text, likes: 90, ...(parent && { parent }) }))
+  }
+  await openDiscussion(page, article)
+  const fourth = page.locator(`#comment-${ids[3]}`)
+  await expect(fourth.locator('.comment')).toHaveCount(0)
+  const link = fourth.getByRole('link', { name: '1 more reply' })
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  const opened = context.waitForEvent('page')
+  await link.click()
+  const thread = await opened
+  await expect(thread).toHaveURL(`/comment/${article}/${ids[3]}`)
+  await expect(commentSaying(thread, `Level 6 ${by.username}`)).toBeVisible()
+  await axe(thread)
+  await thread.getByRole('link', { name: /^Back to this comment/ }).click()
+  await expect(thread).toHaveURL(`/article/${article}#comment-${ids[3]}`)
+  await expect(commentSaying(thread, `Level 4 ${by.username}`)).toBeFocused()
+  await expect(commentSaying(thread, `Level 4 ${by.username}`)).toBeInViewport()
+
+  // A comment deeper than the article shows is shown where its own link leads.
+  await page.goto(`/article/${article}#comment-${ids[5]}`)
+  await page.reload()
+  await expect(commentSaying(page, `Level 6 ${by.username}`)).toBeFocused()
+  await expect(commentSaying(page, `Level 6 ${by.username}`)).toBeInViewport()
+})
+
+test('a link to a comment finds it far down, in a thread that was put away, and says when it is gone', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/404/)
+  const article = 'catching-roof-water'
+  const by = await author(page, 'runa')
+  for (let number = 1; number <= 11; number += 1)
+    await plant(sql, { article, by, text: `Gutter ${number}.`, likes: 40 })
+  const low = await plant(sql, { article, by, text: `Barrel ${by.username}`, likes: 0 })
+  const reply = await plant(sql, { article, by, text: `Tap ${by.username}`, parent: low })
+  await page.goto(`/article/${article}#comment-${reply}`)
+  const found = commentSaying(page, `Tap ${by.username}`)
+  await expect(found).toBeFocused()
+  await expect(found).toBeInViewport()
+  await expect(page.locator(`#comment-${reply}`)).toHaveClass(/comment-marked/)
+
+  await page.locator(`#comment-${low}`).getByRole('button', { name: 'Hide 1 reply' }).click()
+  await page.evaluate((id) => {
+    location.hash = ''
+    location.hash = `#comment-${id}`
+  }, reply)
+  await expect(found).toBeInViewport()
+
+  await page.goto(`/article/${article}#comment-999999999`)
+  await page.reload()
+  await expect(page.locator('#comments').getByRole('status').filter({ visible: true })).toHaveText(
+    'This comment is no longer here.',
+  )
+  await page.goto(`/comment/${article}/999999999`)
+  await expect(page.getByRole('alert')).toContainText('This comment is no longer here.')
+})
+
+test('Sam finds the newest state where the built one was, and nothing jumps', async ({ page }) => {
+  const article = 'pressing-cider-with-neighbours'
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, {
+          shifted: (window as unknown as { shifted: number }).shifted + entry.value,
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    // In sight from the first moment on, while the answer is held back.
+    const held = Promise.withResolvers<void>()
+    await page.route(COMMENTS, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`/article/${article}#comments`)
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
+    const comments = page.locator('#comments')
+    await expect(comments).toBeInViewport()
+    const before = await comments.boundingBox()
+    await page.evaluate(() => Object.assign(window, { shifted: 0 }))
+    held.resolve()
+    await expect(page.locator('[data-live]')).toBeAttached()
+    await expect(comments.locator('.comment').first()).toBeVisible()
+    expect((await comments.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0)
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0)
+    await page.unroute(COMMENTS)
+    await page.goto('about:blank')
+  }
+})
+
+test('when the comments do not come, those of the build stay, and there is a second try', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/api\/article\/comment|ERR_FAILED/)
+  const article = 'grafting-apples-whip-and-tongue'
+  await page.route(COMMENTS, (route) => route.abort())
+  await page.goto(`/article/${article}#comments`)
+  const failed = page.getByText('The newest comments could not be loaded.')
+  await expect(failed).toBeVisible()
+  await expect(top(page).first()).toBeVisible()
+  await page.unroute(COMMENTS)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('[data-live]')).toBeAttached()
+  await expect(failed).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the comments of the build are read, with their votes, and no button does nothing', async ({
+    page,
+  }) => {
+    await page.goto('/article/digging-razor-clams')
+    const comments = page.locator('#comments')
+    await expect(comments.locator('.comment-score').first()).toBeVisible()
+    await expect(comments.locator('.comment-score').first()).toHaveText(/^\d likes?/)
+    await expect(comments.getByRole('button')).toHaveCount(1)
+    await expect(comments.getByRole('combobox')).toHaveCount(0)
+  })
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`a discussion fits 360 px and is open to everyone, ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme: scheme })
+    await joinAsWriter(page, sql, 'tess')
+    const discussion = await openDiscussion(page, 'digging-razor-clams')
+    await discussion
+      .getByRole('button', { name: /^Reply/ })
+      .first()
+      .click()
+    await overflow(page)
+    await axe(page, '#comments')
+    await discussion
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click()
+    await overflow(page)
+    await axe(page, '#comments')
+  })
+}

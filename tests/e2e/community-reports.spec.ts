@@ -1,0 +1,110 @@
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import {
+  choose,
+  commentSaying,
+  joinAsAdministrator,
+  joinAsWriter,
+  openDatabase,
+  openDiscussion,
+  plant,
+  toast,
+} from '../support/discussion.ts'
+import { enrol, logInAs, newPerson } from '../support/people.ts'
+
+const ARTICLE = 'planting-bare-root-fruit-trees'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const sql = openDatabase()
+test.afterAll(() => sql.end())
+
+test('Nora reports two comments; Hazel reads them where they stand, keeps one and deletes one', async ({
+  page,
+}) => {
+  const rude = newPerson('rude')
+  await enrol(page.request, rude)
+  const above = await plant(sql, { article: ARTICLE, by: rude, text: `Dig deep, ${rude.username}` })
+  const kept = `Sharp, but true, ${rude.username}`
+  const gone = `Buy my trees, ${rude.username}`
+  const places = { article: ARTICLE, by: rude, parent: above }
+  await plant(sql, { ...places, text: kept })
+  const spam = await plant(sql, { ...places, text: gone })
+
+  const nora = await joinAsWriter(page, sql, 'nora')
+  await page.goto(`/article/${ARTICLE}#comment-${spam}`)
+  const report = page.getByRole('dialog', { name: `Report the comment by ${rude.username}` })
+  await choose(commentSaying(page, gone), 'Report')
+  await axe(page)
+  await report.getByLabel(/What is wrong/).fill('It is an advertisement.')
+  await report.getByRole('button', { name: 'Report' }).click()
+  await expect(toast(page)).toContainText('This comment has been reported.')
+  await expect(report).toBeHidden()
+  await choose(commentSaying(page, kept), 'Report')
+  await report.getByRole('button', { name: 'Report' }).click()
+  await expect(report).toBeHidden()
+
+  await page.context().clearCookies()
+  await joinAsAdministrator(page, sql, 'hazel')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/vii/reports')
+  const reported = (text: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article', { name: /^Reported/ }) })
+      .filter({ hasText: text })
+  // Others may wait, too.
+  const more = page.getByRole('button', { name: /^Show \d+ more/ })
+  await expect(async () => {
+    if (await more.isVisible()) await more.click()
+    await expect(reported(gone)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(reported(gone)).toContainText(`Dig deep, ${rude.username}`)
+  await expect(reported(gone)).toContainText(nora.username)
+  await expect(reported(gone)).toContainText('It is an advertisement.')
+  await expect(reported(kept)).toContainText('No reason given.')
+  await overflow(page)
+  await axe(page)
+  await reported(gone).getByRole('button', { name: 'Delete the comment' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(reported(gone)).toHaveCount(0)
+  await reported(kept).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(reported(kept)).toHaveCount(0)
+
+  await openDiscussion(page, ARTICLE)
+  await expect(commentSaying(page, kept)).toHaveCount(1)
+  await expect(commentSaying(page, gone)).toHaveCount(0)
+})
+
+test('a report that does not arrive is said so, and keeps its reason', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/report|ERR_FAILED/)
+  await joinAsWriter(page, sql, 'dot')
+  await page.route('**/api/article/comment/report/**', (route) => route.abort())
+  const discussion = await openDiscussion(page, ARTICLE)
+  await choose(discussion.getByRole('article').first(), 'Report')
+  const report = page.getByRole('dialog', { name: /^Report the comment/ })
+  await report.getByLabel(/What is wrong/).fill('Rude')
+  await report.getByRole('button', { name: 'Report' }).click()
+  await expect(toast(page)).toContainText('Could not report this comment.')
+  await expect(report.getByRole('alert')).toHaveText('A network error occurred.')
+  await expect(report.getByLabel(/What is wrong/)).toHaveValue('Rude')
+})
+
+test('everyone sees Report, and a guest is asked to log in', async ({ page }) => {
+  const discussion = await openDiscussion(page, ARTICLE)
+  const comment = discussion.getByRole('article').first()
+  await comment.getByRole('button', { name: /^More for/ }).click()
+  await expect(comment.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await comment.getByRole('button', { name: 'Report' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in to take part' })).toBeVisible()
+})
+
+test('readers are not let into the reports', async ({ page }) => {
+  const sam = newPerson('sam')
+  await enrol(page.request, sam)
+  await logInAs(page, sam)
+  await page.goto('/vii/reports')
+  await expect(page).toHaveURL('/')
+})

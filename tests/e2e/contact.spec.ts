@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import { press, typeInto } from '../support/keyboard.ts'
+import { newPerson } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const form = (page: Page) => page.getByRole('form', { name: 'Contact' })
+const field = (page: Page, name: string | RegExp) => form(page).getByRole('textbox', { name })
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send the message' })
+const problem = (page: Page, text: string) => form(page).getByText(text, { exact: true })
+
+const open = async (page: Page) => {
+  await page.goto('/contact')
+  await expect(send(page)).toBeEnabled()
+}
+
+/** The letters that a message to the editors has become, by its subject. */
+const lettersAbout = async (page: Page, subject: string) => {
+  const mails: { to: string; subject: string; text: string }[] = await (
+    await page.request.get('/__mail.json')
+  ).json()
+  return mails.filter((mail) => mail.subject === `Message: ${subject}`)
+}
+
+test('a reader writes to the editors, with the keyboard alone, on a small screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page)
+  await expect(page.getByRole('main')).toContainText('9 AM to 5 PM Pacific, Monday to Friday')
+  const { email, username } = newPerson('nora')
+  await typeInto(page, field(page, /First name/), 'Nora')
+  await typeInto(page, field(page, /Last name/), 'Quist')
+  await typeInto(page, field(page, 'E-mail'), email)
+  await typeInto(page, field(page, /Phone/), '+1 503 555 0100')
+  await typeInto(page, field(page, /Subject/), username)
+  await typeInto(page, field(page, 'Message'), 'The jar is called a jug.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Twice.')
+  await axe(page, 'main')
+  await overflow(page)
+  await press(page, send(page))
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused()
+  await expect(page.getByText('Your message has been received.')).toBeVisible()
+  await axe(page, 'main')
+  await overflow(page)
+  await expect(async () => {
+    const [letter] = await lettersAbout(page, username)
+    expect(letter?.text).toContain(`Nora Quist (${email})`)
+    expect(letter?.text).toContain('The jar is called a jug.\nTwice.')
+  }).toPass()
+  await press(page, page.getByRole('button', { name: 'Write another message' }))
+  await expect(field(page, 'Message')).toHaveValue('')
+})
+
+test('e-mail and message are checked when they are left, and hold the submit up', async ({
+  page,
+}) => {
+  await open(page)
+  await field(page, 'E-mail').focus()
+  await field(page, 'Message').focus()
+  await field(page, /Subject/).focus()
+  await expect(problem(page, 'This field is required.')).toHaveCount(2)
+  await field(page, 'E-mail').fill('nora at example')
+  await expect(problem(page, 'This field is required.')).toHaveCount(1)
+  await send(page).click()
+  await expect(field(page, 'E-mail')).toBeFocused()
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
+    /Please enter a valid e-mail address\.$/,
+  )
+  await expect(field(page, 'Message')).toHaveAccessibleDescription('This field is required.')
+  await axe(page, 'main')
+})
+
+test('what was typed is still there after a failure and a reload, until it was sent', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/contact/)
+  const { email, username } = newPerson('otto')
+  await open(page)
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
+  await field(page, 'E-mail').fill(email)
+  await field(page, /Subject/).fill(username)
+  await field(page, 'Message').fill('A long letter.\nWith a second line.')
+  await send(page).click()
+  await expect(form(page).getByRole('alert')).toHaveText('A network error occurred.')
+  await expect(field(page, 'Message')).toHaveValue('A long letter.\nWith a second line.')
+  await page.reload()
+  await expect(send(page)).toBeEnabled()
+  await expect(field(page, 'E-mail')).toHaveValue(email)
+  await expect(field(page, /Subject/)).toHaveValue(username)
+  await expect(field(page, 'Message')).toHaveValue('A long letter.\nWith a second line.')
+  // Faster than anybody types: the page waits, and does not take them for a program.
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await expect.poll(async () => (await lettersAbout(page, username)).length).toBe(1)
+  await page.reload()
+  await expect(send(page)).toBeEnabled()
+  await expect(field(page, 'Message')).toHaveValue('')
+})
+
+test('an answer that is lost costs nothing: the next try is the same message', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/contact/)
+  const { email, username } = newPerson('mia')
+  await open(page)
+  await page.route(
+    '**/api/contact',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await field(page, 'E-mail').fill(email)
+  await field(page, /Subject/).fill(username)
+  await field(page, 'Message').fill('Once.')
+  await send(page).click()
+  await expect(form(page).getByRole('alert')).toHaveText('A network error occurred.')
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await expect.poll(async () => (await lettersAbout(page, username)).length).toBe(1)
+})
+
+test('a message that is too long says by how much, and is not cut', async ({ page }) => {
+  await open(page)
+  await field(page, 'Message').fill('x'.repeat(4990))
+  await expect(form(page).getByText('10 left')).toBeVisible()
+  await field(page, 'Message').fill('x'.repeat(5003))
+  await expect(form(page).getByText('3 too many')).toBeVisible()
+  await field(page, 'E-mail').fill('nora@example.org')
+  await send(page).click()
+  await expect(problem(page, 'A message has at most 5,000 characters.')).toBeVisible()
+  await expect(field(page, 'Message')).toHaveValue('x'.repeat(5003))
+})
+
+test('nobody sees, reaches or is told of the field that is for programs', async ({ page }) => {
+  await open(page)
+  await expect(form(page).getByRole('textbox')).toHaveCount(6)
+  await expect(page.locator('[name=homepage]')).toHaveAttribute('tabindex', '-1')
+  await expect(page.locator('[name=homepage]')).not.toBeInViewport()
+})

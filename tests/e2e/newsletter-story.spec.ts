@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import { joinAs, mailedLink, newPerson } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const HEADERS = { 'Sec-Fetch-Site': 'same-origin' }
+
+const ask = async (page: Page, email: string) => {
+  const answer = await page.request.post('/api/newsletter/subscription', {
+    headers: HEADERS,
+    data: { email, agreed_to_terms: true },
+  })
+  expect(answer.status()).toBe(202)
+}
+
+test('Dot signs up at the foot of a page, confirms by the mail, and leaves by a button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { email } = newPerson('dot')
+  await page.goto('/about')
+  const form = page.getByRole('contentinfo').locator('form')
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Thank You!')
+
+  await page.goto(await mailedLink(page.request, email, '/newsletter/confirm'))
+  await expect(page.getByRole('heading', { name: 'You are on the list.' })).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe('/newsletter/confirm')
+  await overflow(page)
+  await axe(page)
+
+  const leave = await mailedLink(page.request, email, '/newsletter/unsubscribe')
+  await page.goto(leave)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe')
+  await overflow(page)
+  await axe(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  await overflow(page)
+  await axe(page)
+})
+
+test('a link that was made up says so, and shows the way to another', async ({ page, trouble }) => {
+  trouble.allow(/newsletter\/confirm/)
+  await page.goto('/newsletter/confirm/made-up')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This link is not valid any more. Please sign up again.',
+  )
+  await axe(page)
+  await page.getByRole('link', { name: 'sign up again' }).click()
+  await expect(page.getByRole('contentinfo').getByLabel('E-mail address')).toBeInViewport()
+})
+
+for (const path of ['/newsletter/confirm/abc', '/newsletter/unsubscribe/abc']) {
+  test(`${path} tells nobody its secret`, async ({ request }) => {
+    const headers = (await request.get(path)).headers()
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Eli leaves all the same', async ({ page }) => {
+    const { email } = newPerson('eli')
+    await ask(page, email)
+    await page.goto(await mailedLink(page.request, email, '/newsletter/unsubscribe'))
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  })
+})
+
+test('Fay begins and ends it in her account', async ({ page }) => {
+  const fay = await joinAs(page, 'fay')
+  await page.goto('/account')
+  const section = page.getByRole('region', { name: 'Newsletter' })
+  await expect(section.getByRole('status')).toHaveText(
+    `The newsletter does not come to ${fay.email}.`,
+  )
+  await section.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(section.getByRole('status')).toContainText('A link is on its way')
+  await page.goto(await mailedLink(page.request, fay.email, '/newsletter/confirm'))
+  await expect(page.getByRole('heading', { name: 'You are on the list.' })).toBeVisible()
+  await page.goto('/account')
+  await expect(section.getByRole('status')).toHaveText(`The newsletter comes to ${fay.email}.`)
+  await section.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(section.getByRole('status')).toContainText('does not come')
+})

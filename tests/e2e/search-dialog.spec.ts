@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test'
+import { SUGGESTIONS_PATH } from '../../src/features/search/contract.ts'
+import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
+import { field, listed, title } from './search-page.ts'
+import { openInStillTime } from './still-time.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
+const input = (page: Page): Locator => dialog(page).getByRole('combobox')
+const options = (page: Page): Locator => page.getByRole('listbox').getByRole('option')
+const active = (page: Page): Locator => page.locator('[role=option][aria-selected=true]')
+const icon = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Search' })
+
+test.describe('the dialog', () => {
+  test('opens by its icon over any page, and Escape gives the focus back', async ({ page }) => {
+    await page.goto('/about')
+    await icon(page).click()
+    await expect(input(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(icon(page)).toBeFocused()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('opens by a slash, and Sam searches without a mouse', async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await expect(input(page)).toBeFocused()
+    await page.keyboard.type('leuconostoc')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?keyword=leuconostoc')
+    await expect(title(page, 'Sauerkraut by weight')).toBeVisible()
+  })
+
+  test('does not open where a slash is a slash', async ({ page }) => {
+    await page.goto('/search')
+    await listed(page)
+    await field(page).press('/')
+    await expect(field(page)).toHaveValue('/')
+    await expect(dialog(page)).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).click()
+    for (const key of ['Control+/', 'Alt+/', 'Meta+/']) await page.keyboard.press(key)
+    await expect(dialog(page)).toBeHidden()
+    await page.keyboard.press('/')
+    await expect(dialog(page)).toBeVisible()
+  })
+
+  test('does not open over another dialog', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Articles' }).focus()
+    await page.keyboard.press('/')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('leads to the search page for whoever wants it in another tab', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about')
+    const opened = context.waitForEvent('page')
+    await icon(page).click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL('/search')
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('is usable on a phone, in both themes', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/about')
+    await icon(page).click()
+    await input(page).fill('sour')
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await overflow(page)
+    await axe(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await contrast(page)
+  })
+})
+
+test.describe('suggestions', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await expect(input(page)).toBeFocused()
+  })
+
+  test('are categories and articles by name, ten at most, slips forgiven', async ({ page }) => {
+    await input(page).fill('saurkraut')
+    await expect(options(page).filter({ hasText: 'Sauerkraut by weight' })).toBeVisible()
+    await expect(input(page)).toHaveAttribute('aria-expanded', 'true')
+    await input(page).fill('a')
+    await expect(options(page)).toHaveCount(10)
+    await input(page).fill('canning')
+    await expect(options(page).filter({ hasText: /^Canning Category$/ })).toBeVisible()
+    await input(page).fill('   ')
+    await expect(options(page)).toHaveCount(0)
+    await expect(input(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('are walked through with the arrows, and around', async ({ page }) => {
+    await input(page).fill('cedar')
+    await expect(options(page).first()).toBeVisible()
+    const count = await options(page).count()
+    expect(count).toBeGreaterThan(2)
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    const id = await active(page).getAttribute('id')
+    await expect(input(page)).toHaveAttribute('aria-activedescendant', id ?? '')
+    await page.keyboard.press('ArrowUp')
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await expect(active(page)).toHaveCount(1)
+    await expect(input(page)).toBeFocused()
+  })
+
+  test('Enter goes to the one that is chosen', async ({ page }) => {
+    await input(page).fill('sharpening a froe')
+    await expect(options(page).first()).toContainText('Sharpening a froe')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/article/sharpening-a-froe')
+  })
+
+  test('a click goes there too; a category leads to what is in it', async ({ page }) => {
+    await input(page).fill('fermenting')
+    await options(page)
+      .filter({ hasText: /^Fermenting Category$/ })
+      .click()
+    await expect(page).toHaveURL(/\/search\?tag=\d+&scr=1$/)
+    await expect(title(page, 'Sauerkraut by weight')).toBeVisible()
+  })
+
+  test('Escape shuts them first, then the dialog, and loses no word', async ({ page }) => {
+    await input(page).fill('cedar')
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await expect(dialog(page)).toBeVisible()
+    await expect(input(page)).toHaveValue('cedar')
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+test('suggestions wait for a rest of a second', async ({ page }) => {
+  await openInStillTime(page, '/search')
+  await listed(page)
+  await field(page).pressSequentially('ceda')
+  await page.clock.runFor(999)
+  await field(page).press('r')
+  await page.clock.runFor(999)
+  await expect(options(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(options(page).first()).toBeVisible()
+  await field(page).press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('cedar')
+})
+
+test('without the list of names the field still searches', async ({ page, trouble }) => {
+  trouble.allow(/suggestions\.json|ERR_FAILED/)
+  await page.route(`**${SUGGESTIONS_PATH}`, (route) => route.abort())
+  await page.goto('/about')
+  await page.keyboard.press('/')
+  const asked = page.waitForRequest(`**${SUGGESTIONS_PATH}`)
+  await input(page).fill('froe')
+  await asked
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?keyword=froe')
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../support/browser.ts'
+import {
+  ANY_SEARCH,
+  chip,
+  field,
+  listed,
+  results,
+  scrollUntil,
+  title as titled,
+  titles,
+} from './search-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const notice = (page: Page) => page.getByText('Offline results')
+
+/** The functions cannot be reached; what is static can. */
+test.beforeEach(async ({ page, trouble }) => {
+  trouble.allow(/api\/article\/search|503/)
+  await page.route(ANY_SEARCH, (route) => route.abort('failed'))
+})
+
+test('the index of the release answers, and says so', async ({ page }) => {
+  await page.goto('/search?keyword=leuconostoc')
+  await expect(notice(page)).toBeVisible()
+  await expect(titled(page, 'Sauerkraut by weight')).toBeVisible()
+  await expect(results(page).first().locator('mark').first()).toHaveText(/leuconostoc/i)
+  await axe(page)
+  await titled(page, 'Sauerkraut by weight').getByRole('link').click()
+  await expect(page).toHaveURL('/article/sauerkraut-by-weight')
+})
+
+test('sorts that it cannot do are hidden, those that it can are done', async ({ page }) => {
+  await page.goto('/search?keyword=salt&sort_by=views')
+  await expect(notice(page)).toBeVisible()
+  const sort = page.getByLabel('Sort by')
+  await expect(sort.getByRole('option')).toHaveText(['Relevance', 'Newest', 'Oldest'])
+  await expect(sort).toHaveValue('relevance')
+  await sort.selectOption('Oldest')
+  await expect(page).toHaveURL('/search?keyword=salt&sort_by=date_oldest')
+  await expect(notice(page)).toBeVisible()
+  const dates = await results(page)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime))
+  expect(dates.length).toBeGreaterThan(3)
+  expect(dates).toEqual([...dates].sort())
+})
+
+test('categories and series narrow it down as the server does', async ({ page, request }) => {
+  const tags = await (await request.get('/api/article/tags/types')).json()
+  const { id } = tags.results.find(({ slug }: { slug: string }) => slug === 'preserving')
+  const filter = { tag: [id], sort_by: 'date_newest', quantity: 50 }
+  const answer = await request.post('/api/article/search', { data: filter })
+  const expected = (await answer.json()).results.map(({ title }: { title: string }) => title)
+  await page.goto(`/search?tag=${id}&page=4`)
+  await expect(notice(page)).toBeVisible()
+  await expect(titles(page)).toHaveText(expected)
+  await page.goto('/search?feature=2')
+  await expect(chip(page, 'From Log to Bench')).toBeVisible()
+  await expect(titles(page)).toHaveCount(4)
+})
+
+test('its pages follow each other, too', async ({ page }) => {
+  await page.goto('/search')
+  await expect(results(page)).toHaveCount(5)
+  await scrollUntil(page, results(page).nth(9))
+  await expect(notice(page)).toBeVisible()
+})
+
+test('nothing found offline says so as well', async ({ page }) => {
+  await page.goto('/search?keyword=zzyzxqqq')
+  await expect(page.getByText('No records found.')).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+})
+
+test('the server answers again when it can', async ({ page }) => {
+  await page.goto('/search?keyword=leuconostoc')
+  await expect(notice(page)).toBeVisible()
+  await page.unroute(ANY_SEARCH)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await listed(page)
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByLabel('Sort by').getByRole('option')).toHaveCount(5)
+})
+
+test('a backend that is down is not a server that refuses', async ({ page }) => {
+  await page.unroute(ANY_SEARCH)
+  await page.route(ANY_SEARCH, (route) =>
+    route.fulfill({ status: 503, json: { message: 'The backend cannot be reached.' } }),
+  )
+  await page.goto('/search?keyword=leuconostoc')
+  await expect(notice(page)).toBeVisible()
+  await expect(titled(page, 'Sauerkraut by weight')).toBeVisible()
+})
+
+test('without the index either there is a retry, and nothing typed is lost', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/pagefind|ERR_FAILED/)
+  await page.route('**/pagefind/**', (route) => route.abort('failed'))
+  await page.goto('/search?keyword=leuconostoc')
+  await expect(page.getByRole('alert')).toContainText('A network error occurred.')
+  await expect(field(page)).toHaveValue('leuconostoc')
+  await page.unroute(ANY_SEARCH)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(titled(page, 'Sauerkraut by weight')).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openAccountSite, PASSWORD } from '../support/accounts.ts'
+
+const site = openAccountSite()
+
+beforeAll(async () => {
+  await site.join('nora')
+})
+
+/** What a command of the project prints, and its exit code. */
+const run = (script: string, ...words: string[]): Promise<{ code: number; said: string }> =>
+  new Promise((settle) => {
+    const arguments_ = [`scripts/${script}.ts`, ...words]
+    execFile(process.execPath, arguments_, { env: process.env }, (error, stdout, stderr) =>
+      settle({ code: Number(error?.code ?? 0), said: `${stdout}${stderr}`.trim() }),
+    )
+  })
+
+const rolesOf = async (user: string) => {
+  const { body } = await site.say('POST', '/api/auth/login', { user, password: PASSWORD })
+  return body.user?.roles
+}
+
+describe('npm run admin', { timeout: 60_000 }, () => {
+  it('makes somebody an administrator, lists them, and takes it back', async () => {
+    expect(await run('admin', 'grant', 'Nora@example.org')).toEqual({
+      code: 0,
+      said: 'Nora@example.org is an administrator.',
+    })
+    expect(await rolesOf('nora')).toEqual([{ slug: 'administrator', name: 'Administrator' }])
+    expect((await run('admin', 'list')).said).toContain('nora@example.org (nora)')
+    expect(await run('admin', 'revoke', 'nora@example.org')).toEqual({
+      code: 0,
+      said: 'nora@example.org is no longer an administrator.',
+    })
+    expect(await rolesOf('nora')).toEqual([])
+  })
+
+  it('says what it cannot do', async () => {
+    expect(await run('admin', 'grant', 'nobody@example.org')).toEqual({
+      code: 1,
+      said: 'Nobody has an account with nobody@example.org.',
+    })
+    expect(await run('admin', 'grant', 'nora')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Use: npm run admin'),
+    })
+  })
+})
+
+it('npm run retention removes what is due, and says how much', { timeout: 60_000 }, async () => {
+  const olga = await site.join('olga')
+  await site.say('DELETE', '/api/account', { password: PASSWORD }, olga)
+  await site.sql`
+    update public.accounts set deletes_at = now() - interval '1 minute' where user_id = ${olga.id}`
+  expect(await run('retention')).toEqual({
+    code: 0,
+    said: 'Removed one account, no addresses and no sessions.',
+  })
+  expect(await site.sql`select from auth.users where id = ${olga.id}`).toHaveLength(0)
+})

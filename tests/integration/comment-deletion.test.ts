@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { NOT_YOUR_COMMENT } from '../../src/features/comments/contract.ts'
+import { type Member, openCommunitySite } from '../support/community.ts'
+
+const site = openCommunitySite()
+let nora: Member
+let olga: Member
+let ada: Member
+
+beforeAll(async () => {
+  nora = await site.member('nora')
+  olga = await site.member('olga')
+  ada = await site.administrator('ada')
+})
+
+const remove = (id: number, by?: Member) =>
+  site.say('DELETE', `/api/article/comment/${id}`, undefined, by)
+const reply = (body: string, parent_comment: number, by = olga) =>
+  site.post(by, { article_id: 'hens-in-the-rain', body, parent_comment })
+const start = (body: string, by = nora) => site.post(by, { article_id: 'hens-in-the-rain', body })
+const standing = async (...ids: number[]) => {
+  const rows = await site.sql`select id::integer from public.comments where id in ${site.sql(ids)}`
+  return ids.map((id) => rows.some((row) => row.id === id))
+}
+
+describe('deleting a comment', () => {
+  it('without replies leaves nothing, and the count is one less', async () => {
+    const { id } = await start('Alone.')
+    const before = await site.counted('hens-in-the-rain')
+    const { status, body } = await remove(id, nora)
+    expect([status, body.comment]).toEqual([200, null])
+    expect(await site.counted('hens-in-the-rain')).toBe(before - 1)
+    expect((await site.say('GET', `/api/article/comment/${id}`)).status).toBe(404)
+    expect((await remove(id, nora)).status).toBe(404)
+  })
+
+  it('with replies leaves a placeholder that knows nothing', async () => {
+    const top = await start('A secret.')
+    await reply('I read it.', top.id)
+    const before = await site.counted('hens-in-the-rain')
+    const { body } = await remove(top.id, nora)
+    expect(body.comment).toMatchObject({
+      id: top.id,
+      deleted: true,
+      body: '',
+      html: '',
+      username: null,
+      can_edit: false,
+      can_delete: false,
+      children: [{ body: 'I read it.' }],
+    })
+    expect(await site.counted('hens-in-the-rain')).toBe(before - 1)
+    const [row] = await site.sql`select * from public.comments where id = ${top.id}`
+    expect(JSON.stringify(row)).not.toContain('secret')
+    expect(row?.author_id).toBeNull()
+  })
+
+  it('that was the last below placeholders takes them along, up to the top', async () => {
+    const top = await start('Top.')
+    const middle = await reply('Middle.', top.id)
+    const last = await reply('Last.', middle.id, nora)
+    await remove(top.id, nora)
+    await remove(middle.id, olga)
+    expect(await standing(top.id, middle.id, last.id)).toEqual([true, true, true])
+    expect((await remove(last.id, nora)).body.comment).toBeNull()
+    expect(await standing(top.id, middle.id, last.id)).toEqual([false, false, false])
+  })
+
+  it('leaves a placeholder above other replies, and a living parent, where they are', async () => {
+    const top = await start('Top.')
+    const one = await reply('One.', top.id)
+    const two = await reply('Two.', top.id)
+    await remove(top.id, nora)
+    await remove(one.id, olga)
+    expect(await standing(top.id, one.id, two.id)).toEqual([true, false, true])
+    const living = await start('Living.')
+    const below = await reply('Below.', living.id)
+    await remove(below.id, olga)
+    expect(await standing(living.id)).toEqual([true])
+  })
+
+  it('is for its author and for administrators', async () => {
+    const { id } = await start('Mine.')
+    expect((await remove(id)).status).toBe(401)
+    const { status, body } = await remove(id, olga)
+    expect([status, body.message]).toEqual([403, NOT_YOUR_COMMENT])
+    expect(await standing(id)).toEqual([true])
+    expect((await remove(id, ada)).status).toBe(200)
+    expect(await standing(id)).toEqual([false])
+  })
+
+  it('takes its votes and reports along', async () => {
+    const { id } = await start('Voted upon.')
+    await site.say('POST', `/api/article/comment/like/${id}/1`, undefined, olga)
+    await site.say('POST', `/api/article/comment/report/${id}`, {}, olga)
+    expect((await remove(id, nora)).status).toBe(200)
+    const left = await site.sql`
+      select 1 from public.comment_votes where comment_id = ${id}
+      union all select 1 from public.comment_reports where comment_id = ${id}`
+    expect(left).toHaveLength(0)
+  })
+
+  it('while others reply, delete and vote in the same thread never loses a reply or the count', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const top = await start(`Round ${round}.`)
+      const kept = await reply('Kept.', top.id)
+      const gone = await reply('Gone.', top.id)
+      const answers = await Promise.all([
+        remove(top.id, nora),
+        remove(gone.id, olga),
+        site.write(ada, {
+          article_id: 'hens-in-the-rain',
+          body: `In between, ${round}.`,
+          parent_comment: kept.id,
+        }),
+        site.write(nora, {
+          article_id: 'hens-in-the-rain',
+          body: `To what goes, ${round}.`,
+          parent_comment: gone.id,
+        }),
+        site.say('POST', `/api/article/comment/like/${top.id}/1`, undefined, olga),
+        site.say('POST', `/api/article/comment/like/${gone.id}/1`, undefined, nora),
+      ])
+      for (const { status } of answers) expect(status).toBeLessThan(500)
+      expect((await site.thread(kept.id)).comment.children).toHaveLength(1)
+      if (answers[3].status === 201) {
+        const { id } = answers[3].body.comment as { id: number }
+        expect((await site.thread(id)).comment.deleted).toBe(false)
+      }
+      const [row] = await site.sql`
+        select num_comments = (
+          select count(*) from public.comments where article_id = articles.id and deleted_at is null
+        ) as exact from public.articles where slug = 'hens-in-the-rain'`
+      expect(row?.exact).toBe(true)
+    }
+  }, 60_000)
+})

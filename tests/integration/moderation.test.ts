@@ -1,0 +1,162 @@
+import { parse } from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Comment } from '../../src/features/comments/contract.ts'
+import {
+  COMMENT_REPORTED,
+  listReports,
+  NO_REPORT,
+  REASON_TOO_LONG,
+} from '../../src/features/moderation/contract.ts'
+import { ARTICLE, type Member, openCommunitySite } from '../support/community.ts'
+
+const site = openCommunitySite()
+const OWNER = 'owner@example.net'
+let nora: Member
+let olga: Member
+let pia: Member
+let ada: Member
+
+beforeAll(async () => {
+  process.env.MAIL_OWNER = OWNER
+  nora = await site.member('nora')
+  olga = await site.member('olga')
+  pia = await site.member('pia')
+  ada = await site.administrator('ada')
+})
+
+const report = (id: number, by?: Member, body: object = {}) =>
+  site.say('POST', `/api/article/comment/report/${id}`, body, by)
+const queue = async () =>
+  parse(
+    listReports.answer,
+    (await site.say('GET', '/api/admin/comment/report', undefined, ada)).body,
+  )
+const settle = (id: number, action: string, by: Member | undefined = ada) =>
+  site.say('POST', `/api/admin/comment/report/${id}`, { action }, by)
+const inQueue = async (id: number) =>
+  (await queue()).results.find(({ comment }) => comment.id === id)
+
+describe('reporting a comment', () => {
+  it('puts it before the administrators, in its context, once a person', async () => {
+    const top = await site.post(pia, { body: 'Salt first.' })
+    const { id } = await site.post(nora, { body: 'Nonsense.', parent_comment: top.id })
+    const said = await report(id, olga, { reason: 'Rude.' })
+    expect([said.status, said.body.message]).toEqual([200, COMMENT_REPORTED])
+    expect((await report(id, olga, { reason: 'Very rude.' })).status).toBe(200)
+    expect((await report(id, pia)).status).toBe(200)
+    expect(await inQueue(id)).toMatchObject({
+      comment: { body: 'Nonsense.', username: 'nora', can_delete: true },
+      level: 2,
+      ancestors: [{ id: top.id, body: 'Salt first.' }],
+      article: { id: ARTICLE, title: 'Cold sourdough' },
+      reports: [
+        { username: 'olga', reason: 'Rude.' },
+        { username: 'pia', reason: '' },
+      ],
+    })
+  })
+
+  it('tells the site’s owner at the first report and not again', async () => {
+    const { id } = await site.post(nora, { body: 'Margarine is better\r\nBcc: all@example.net' })
+    const before = (await site.letters(OWNER)).length
+    await report(id, olga, { reason: 'False.' })
+    await report(id, pia)
+    await report(id, olga)
+    const letters = await site.letters(OWNER)
+    expect(letters.length - before).toBe(1)
+    expect(letters[0]?.text).toContain('Margarine is better')
+    expect(letters[0]?.text).toContain('False.')
+    expect(letters[0]?.text).toContain('/vii/reports')
+    expect(letters[0]?.subject).not.toContain('Bcc')
+  })
+
+  it('needs an account, a comment that stands and a reason that is short', async () => {
+    const { id } = await site.post(nora, { body: 'Fine.' })
+    expect((await report(id)).status).toBe(401)
+    expect((await report(999_999_999, olga)).status).toBe(404)
+    const said = await report(id, olga, { reason: 'x'.repeat(501) })
+    expect([said.status, said.body.errors]).toEqual([422, { reason: REASON_TOO_LONG }])
+    expect((await report(id, olga, { reason: 'x'.repeat(500), by: 'me' })).status).toBe(422)
+    expect(await inQueue(id)).toBeUndefined()
+    await site.post(pia, { body: 'A reply.', parent_comment: id })
+    await site.say('DELETE', `/api/article/comment/${id}`, undefined, nora)
+    expect((await report(id, olga)).status).toBe(404)
+  })
+
+  it('can be done without a verified address', async () => {
+    const uma = await site.join('uma')
+    const { id } = await site.post(nora, { body: 'Reported by a newcomer.' })
+    expect((await report(id, uma as Member)).status).toBe(200)
+  })
+})
+
+describe('the queue', () => {
+  it('is for administrators', async () => {
+    for (const [person, status] of [
+      [undefined, 401],
+      [olga, 403],
+      [ada, 200],
+    ] as const) {
+      const said = await site.say('GET', '/api/admin/comment/report', undefined, person)
+      expect(said.status).toBe(status)
+      expect(said.headers.get('cache-control')).toBe('no-store')
+    }
+    const { id } = await site.post(nora, { body: 'Reported.' })
+    await report(id, olga)
+    expect(
+      (await site.say('POST', `/api/admin/comment/report/${id}`, { action: 'delete' })).status,
+    ).toBe(401)
+    expect((await settle(id, 'delete', olga)).status).toBe(403)
+    expect((await site.thread(id)).comment.deleted).toBe(false)
+  })
+
+  it('has those first that wait longest, in pages that add up', async () => {
+    const { total } = await queue()
+    expect(total).toBeGreaterThan(1)
+    const ids: number[] = []
+    for (let offset = 0; offset < total; offset += 1) {
+      const path = `/api/admin/comment/report?offset=${offset}&quantity=1`
+      const page = parse(listReports.answer, (await site.say('GET', path, undefined, ada)).body)
+      expect(page.total).toBe(total)
+      ids.push(...page.results.map(({ comment }) => comment.id))
+    }
+    const rows = await site.sql`
+      select comment_id::integer as id from public.comment_reports where settled_at is null
+      group by comment_id order by min(created_at), comment_id`
+    expect(ids).toEqual(rows.map(({ id }) => id))
+  })
+
+  it('loses what is dismissed, for good; a new person opens the case again', async () => {
+    const { id } = await site.post(nora, { body: 'Not that bad.' })
+    await report(id, olga)
+    expect((await settle(id, 'dismiss')).status).toBe(200)
+    expect(await inQueue(id)).toBeUndefined()
+    expect((await site.thread(id)).comment.body).toBe('Not that bad.')
+    await report(id, olga)
+    expect(await inQueue(id)).toBeUndefined()
+    await report(id, pia)
+    expect((await inQueue(id))?.reports).toMatchObject([{ username: 'pia' }])
+  })
+
+  it('loses what is deleted, and the comment goes as when its author deletes it', async () => {
+    const { id } = await site.post(nora, { body: 'That bad.' })
+    const reply = await site.post(olga, { body: 'Indeed.', parent_comment: id })
+    await report(id, olga)
+    await report(id, pia)
+    expect((await settle(id, 'delete')).status).toBe(200)
+    expect(await inQueue(id)).toBeUndefined()
+    const { ancestors } = await site.thread(reply.id)
+    expect(ancestors[0]).toMatchObject({
+      id,
+      deleted: true,
+      body: '',
+      username: null,
+    } satisfies Partial<Comment>)
+    const again = await settle(id, 'delete')
+    expect([again.status, again.body.message]).toEqual([404, NO_REPORT])
+  })
+
+  it('refuses another action', async () => {
+    expect((await settle(1, 'ban')).status).toBe(422)
+  })
+})

@@ -1,0 +1,231 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, linkIn, openAccountSite } from '../support/accounts.ts'
+
+const site = openAccountSite()
+type Person = Browser & { id: string; email: string }
+let nora: Person
+let ada: Person
+
+beforeAll(async () => {
+  nora = await site.join('nora')
+  ada = await site.join('ada')
+  await site.sql`select public.grant_role(${ada.email}, 'administrator')`
+})
+afterEach(() => {
+  process.env.RATE_LIMITS = 'off'
+})
+
+const ask = (email: unknown, agreed_to_terms: unknown = true) =>
+  site.say('POST', '/api/newsletter/subscription', { email, agreed_to_terms })
+const confirm = (code: string) => site.say('POST', '/api/newsletter/confirm', { code })
+const rowOf = async (email: string) => {
+  const [row] = await site.sql`select * from public.newsletter_subscribers where email = ${email}`
+  return row
+}
+const subscribe = async (email: string) => {
+  await ask(email)
+  await confirm(linkIn(await site.letter(email, 'Please confirm'), 'newsletter/confirm'))
+  return (await rowOf(email))?.unsubscribe_token as string
+}
+const press = (token: string, headers: Record<string, string> = {}) =>
+  site.call('POST', `/newsletter/unsubscribe/${token}`, 'List-Unsubscribe=One-Click', {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
+  })
+
+describe('somebody who asks for the newsletter', () => {
+  it('gets a letter, and nothing more before its link was opened', async () => {
+    expect(await ask('Dot@Example.org')).toMatchObject({
+      status: 202,
+      body: { message: 'Please look into your mail and confirm the address.' },
+    })
+    const letter = await site.letter('dot@example.org', 'Please confirm')
+    expect(await rowOf('dot@example.org')).toMatchObject({ confirmed_at: null })
+    const code = linkIn(letter, 'newsletter/confirm')
+    expect((await confirm(code)).body).toEqual({ message: 'Your subscription is confirmed.' })
+    expect((await rowOf('dot@example.org'))?.confirmed_at).toBeInstanceOf(Date)
+    expect((await confirm(code)).status).toBe(200)
+  })
+
+  it('is not confirmed by a code that is old, made up or of the letter before', async () => {
+    await ask('eli@example.org')
+    const first = linkIn(
+      await site.letter('eli@example.org', 'Please confirm'),
+      'newsletter/confirm',
+    )
+    await ask('eli@example.org')
+    const [second, ...others] = await site.letters('eli@example.org')
+    expect(others).toHaveLength(1)
+    for (const code of [first, 'made-up', '']) {
+      expect(await confirm(code)).toMatchObject({
+        status: 422,
+        body: { errors: { code: expect.any(String) } },
+      })
+    }
+    await site.sql`update public.newsletter_subscribers set code_expires_at = now() where email = 'eli@example.org'`
+    const code = second ? linkIn(second, 'newsletter/confirm') : ''
+    expect((await confirm(code)).status).toBe(422)
+    expect(await rowOf('eli@example.org')).toMatchObject({ confirmed_at: null })
+  })
+
+  it('hears the same whether or not the address is known', async () => {
+    await subscribe('fay@example.org')
+    const [known, unknown] = [await ask('fay@example.org'), await ask('gus@example.org')]
+    expect(known.status).toBe(unknown.status)
+    expect(known.body).toEqual(unknown.body)
+    const names = ({ headers }: typeof known) => [...headers.keys()].sort()
+    expect(names(known)).toEqual(names(unknown))
+    const before = await rowOf('fay@example.org')
+    await site.letter('fay@example.org', 'You already get')
+    expect(await rowOf('fay@example.org')).toEqual(before)
+    expect(before?.confirmed_at).toBeInstanceOf(Date)
+  })
+
+  it.each([
+    [{ email: 'nobody', agreed_to_terms: true }, { email: 'Please enter a valid e-mail address.' }],
+    [{ email: ' ', agreed_to_terms: true }, { email: 'This field is required.' }],
+    [{ email: 'a@example.org' }, { agreed_to_terms: 'Please check this box.' }],
+    [
+      { email: 'a@example.org', agreed_to_terms: false },
+      { agreed_to_terms: 'Please check this box.' },
+    ],
+    [
+      { email: 'a@example.org', agreed_to_terms: true, confirmed_at: '2020-01-01' },
+      { confirmed_at: 'This field is not known.' },
+    ],
+    [
+      { email: 'a@example.org\r\nBcc: b@example.org', agreed_to_terms: true },
+      { email: 'Please enter a valid e-mail address.' },
+    ],
+  ])('is told what is wrong with %j', async (body, errors) => {
+    const said = await site.say('POST', '/api/newsletter/subscription', body)
+    expect(said).toMatchObject({ status: 422, body: { errors } })
+  })
+
+  it('may ask three times an hour, and one address gets one letter a day', async () => {
+    process.env.RATE_LIMITS = 'on'
+    expect((await ask('hal@example.org')).status).toBe(202)
+    expect((await ask('hal@example.org')).status).toBe(202)
+    expect((await ask('ida@example.org')).status).toBe(202)
+    const fourth = await ask('jon@example.org')
+    expect(fourth.status).toBe(429)
+    expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await site.letters('hal@example.org')).toHaveLength(1)
+    expect(await site.letters('ida@example.org')).toHaveLength(1)
+  })
+})
+
+describe('leaving by one click (RFC 8058)', () => {
+  it('is offered by every letter, by HTTPS address and POST', async () => {
+    const token = await subscribe('kay@example.org')
+    const letter = await site.letter('kay@example.org', 'Please confirm')
+    expect(letter).toMatchObject({
+      unsubscribe: `http://localhost:8888/newsletter/unsubscribe/${token}`,
+    })
+  })
+
+  it('works from a mail provider, that has no Origin, and is not redirected', async () => {
+    const token = await subscribe('lea@example.org')
+    const answer = await press(token, {
+      'sec-fetch-site': 'cross-site',
+      origin: 'https://mail.example',
+    })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('You are unsubscribed.')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await rowOf('lea@example.org')).toBeUndefined()
+    expect((await press(token)).status).toBe(200)
+  })
+
+  it('leads a person on to a page', async () => {
+    const token = await subscribe('max@example.org')
+    const answer = await press(token, { accept: 'text/html,application/xhtml+xml' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/newsletter/unsubscribed')
+    expect(await rowOf('max@example.org')).toBeUndefined()
+  })
+
+  it('does nothing by looking, and nothing by a token that is none', async () => {
+    const token = await subscribe('ned@example.org')
+    for (const method of ['GET', 'HEAD'])
+      await site.call(method, `/newsletter/unsubscribe/${token}`)
+    const others = [
+      'x',
+      `${token}0`,
+      token.replace(/^./, (first) => (first === '0' ? '1' : '0')),
+      '%25',
+    ]
+    for (const other of others) expect((await press(other)).status).toBe(200)
+    expect(await rowOf('ned@example.org')).toMatchObject({ confirmed_at: expect.any(Date) })
+  })
+})
+
+describe('the newsletter of an account', () => {
+  const own = (person: Browser) => site.say('GET', '/api/account/newsletter', undefined, person)
+  const change = (subscribed: unknown, person: Browser) =>
+    site.say('PUT', '/api/account/newsletter', { subscribed }, person)
+
+  it('waits for the link of the mail while the address is not verified', async () => {
+    expect((await own(nora)).body).toEqual({ subscription: 'none' })
+    expect((await change(true, nora)).body).toEqual({ subscription: 'pending' })
+    await confirm(linkIn(await site.letter(nora.email, 'Please confirm'), 'newsletter/confirm'))
+    expect((await own(nora)).body).toEqual({ subscription: 'confirmed' })
+    expect((await change(false, nora)).body).toEqual({ subscription: 'none' })
+    expect(await rowOf(nora.email)).toBeUndefined()
+  })
+
+  it('begins at once for an address that is verified, and twice is once', async () => {
+    const olga = await site.join('olga')
+    await site.sql`update public.accounts set email_verified_at = now() where user_id = ${olga.id}`
+    for (const _ of [1, 2])
+      expect((await change(true, olga)).body).toEqual({ subscription: 'confirmed' })
+    expect(await site.letters(olga.email)).toHaveLength(1)
+    const { body } = await site.say('GET', '/api/account/export', undefined, olga)
+    expect(body.newsletter).toBe('confirmed')
+    expect((await own(nora)).body).toEqual({ subscription: 'none' })
+  })
+
+  it('is nobody else’s business', async () => {
+    expect((await site.say('GET', '/api/account/newsletter')).status).toBe(401)
+    expect((await site.say('PUT', '/api/account/newsletter', { subscribed: true })).status).toBe(
+      401,
+    )
+    expect((await change('yes', nora)).body.errors).toEqual({ subscribed: 'Say true or false.' })
+  })
+
+  it('ends with the account', async () => {
+    const pia = await site.join('pia')
+    await subscribe(pia.email)
+    await site.sql`select public.purge_account(${pia.id})`
+    expect(await rowOf(pia.email)).toBeUndefined()
+  })
+})
+
+describe('the table of addresses', () => {
+  it.each(['newsletter_subscribers', 'newsletter_deliveries'])(
+    '%s is read and written by nobody over REST, administrators included',
+    async (table) => {
+      for (const person of [undefined, nora, ada]) {
+        const rows = site.client(person).from(table)
+        expect((await rows.select()).data).toBeNull()
+        expect((await rows.insert({ email: 'x@example.org' } as never)).error).not.toBeNull()
+        expect((await rows.delete().neq('id', 0)).error).not.toBeNull()
+      }
+    },
+  )
+
+  it('forgets after 30 days who never confirmed, and nobody else', async () => {
+    await ask('quin@example.org')
+    await subscribe('rob@example.org')
+    await site.settled()
+    const { forgetUnconfirmed } = await import(
+      '../../src/features/newsletter/subscription/server.ts'
+    )
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
+    await forgetUnconfirmed(inDays(29.9))
+    expect(await rowOf('quin@example.org')).toBeDefined()
+    expect(await forgetUnconfirmed(inDays(30.1))).toBeGreaterThan(0)
+    expect(await rowOf('quin@example.org')).toBeUndefined()
+    expect(await rowOf('rob@example.org')).toBeDefined()
+  })
+})

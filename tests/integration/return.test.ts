@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newBrowser, openAccountSite } from '../support/accounts.ts'
+
+const site = openAccountSite()
+const EDITORS = 'editors@localhost'
+const broken = { subject: 'SC-1042', message: 'The handle came off.' }
+const start = (details: object, browser = newBrowser()) =>
+  site.say('POST', '/api/shop/return', details, browser)
+const kept = () => site.sql`select kind, email, user_id, subject, body from public.messages`
+
+beforeEach(async () => {
+  await site.sql`delete from public.messages`
+  await site.sql`delete from public.rate_limits`
+})
+
+describe('a return', () => {
+  it('of a guest says where the answer goes', async () => {
+    const refused = await start(broken)
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { email: 'This field is required.' },
+    ])
+    const { status, body } = await start({ ...broken, email: 'Otto@Example.org' })
+    expect([status, body]).toEqual([201, { message: 'Your message has been received.' }])
+    expect(await kept()).toEqual([
+      {
+        kind: 'return',
+        email: 'otto@example.org',
+        user_id: null,
+        subject: 'SC-1042',
+        body: 'The handle came off.',
+      },
+    ])
+    const [letter] = await site.letters(EDITORS)
+    expect(letter).toMatchObject({ subject: 'Return: SC-1042', replyTo: 'otto@example.org' })
+  })
+
+  it('of somebody who is logged in is theirs, and is answered at their own address', async () => {
+    const pia = await site.join('pia')
+    expect((await start(broken, pia)).status).toBe(201)
+    const other = { ...broken, subject: 'SC-7', email: 'eve@example.org' }
+    expect((await start(other, pia)).status).toBe(201)
+    expect(await kept()).toMatchObject([
+      { email: pia.email, user_id: pia.id },
+      { email: pia.email, user_id: pia.id },
+    ])
+    const { body } = await site.say('GET', '/api/account/export', undefined, pia)
+    expect(body.messages).toMatchObject([{ subject: 'SC-1042' }, { subject: 'SC-7' }])
+  })
+
+  it('of a session that has ended waits for the login', async () => {
+    const olga = await site.join('olga')
+    await site.say('POST', '/api/auth/logout', {}, { ...olga, cookies: new Map(olga.cookies) })
+    expect((await start(broken, { ...newBrowser(), token: olga.token })).status).toBe(401)
+    expect(await kept()).toEqual([])
+  })
+
+  it('needs an order number and a message', async () => {
+    const { status, body } = await start({ subject: ' ', message: '', email: 'otto@example.org' })
+    expect([status, body.errors]).toEqual([
+      422,
+      { subject: 'This field is required.', message: 'This field is required.' },
+    ])
+  })
+
+  it('counts with the messages: three an hour', async () => {
+    process.env.RATE_LIMITS = 'on'
+    const guest = { ...broken, email: 'otto@example.org' }
+    await site.say('POST', '/api/contact', { email: 'otto@example.org', message: 'Hello' })
+    const statuses: number[] = []
+    for (const subject of ['1', '2', '3'])
+      statuses.push((await start({ ...guest, subject })).status)
+    expect(statuses).toEqual([201, 201, 429])
+  })
+
+  it('of a program is answered and not kept', async () => {
+    const bait = { ...broken, email: 'bot@example.org', homepage: 'x' }
+    expect((await start(bait)).status).toBe(201)
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('what people wrote', () => {
+  it('is read by its author and administrators, and written by nobody', async () => {
+    const [nora, ada, otto] = [
+      await site.join('nora'),
+      await site.join('ada'),
+      await site.join('otto'),
+    ]
+    await site.sql`select public.grant_role(${ada.email}, 'administrator')`
+    await start(broken, nora)
+    await start({ ...broken, email: 'guest@example.org' })
+    await site.settled()
+    const seen = async (person?: { token: string }) => {
+      const { data, error } = await site.client(person).from('messages').select('email')
+      return error ? error.code : (data ?? []).map(({ email }) => email)
+    }
+    expect(await seen()).toBe('42501')
+    expect(await seen(nora)).toEqual([nora.email])
+    expect(await seen(otto)).toEqual([])
+    expect((await seen(ada))?.length).toBe(2)
+    for (const person of [undefined, nora, ada]) {
+      const messages = site.client(person).from('messages')
+      const row = { kind: 'contact', email: 'x', body: 'x', fingerprint: 'x' }
+      expect((await messages.insert(row as never)).error?.code).toBe('42501')
+      expect((await messages.update({ body: 'y' } as never).gt('id', 0)).error?.code).toBe('42501')
+      expect((await messages.delete().gt('id', 0)).error?.code).toBe('42501')
+    }
+  })
+
+  it('is forgotten after 180 days, and letters when nobody waits for them', async () => {
+    const { forgetMail } = await import('../../src/features/mail/retention/server.ts')
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await start({ ...broken, email: 'otto@example.org' })
+    await site.settled()
+    await site.sql`insert into public.letters (recipient, subject, sealed) values ('a', 'b', 'v1.x')`
+    expect(await forgetMail(inDays(29.9))).toEqual({ letters: 0, messages: 0 })
+    expect(await forgetMail(inDays(30.1))).toEqual({ letters: 1, messages: 0 })
+    expect(await forgetMail(inDays(179.9))).toEqual({ letters: 0, messages: 0 })
+    expect(await forgetMail(inDays(180.1))).toEqual({ letters: 0, messages: 1 })
+  })
+})

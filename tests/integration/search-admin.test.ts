@@ -1,0 +1,107 @@
+import { parse } from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { countAllArticles, searchAllArticles } from '../../src/features/search/contract.ts'
+import { SENTINEL } from '../fixtures/journal.ts'
+import { addArticle, searchesOf } from '../support/search.ts'
+import { openTestSite, type Person } from '../support/site.ts'
+
+const site = openTestSite()
+let ada: Person
+let lou: Person
+
+beforeAll(async () => {
+  ada = await site.signUp('ada@example.com', 'ada')
+  lou = await site.signUp('lou@example.com', 'lou_finch')
+  await site.sql`select public.grant_role('ada@example.com', 'administrator')`
+  const binned = await addArticle(site, 'thrown-away', { published: false })
+  await site.sql`update public.articles set binned_at = now() where id = ${binned}`
+})
+
+const ask = (path: string, filter: object, person?: Person) =>
+  site.call('POST', path, filter, person ? { authorization: `Bearer ${person.token}` } : {})
+const found = async (filter: object) => {
+  const response = await ask('/api/admin/article/search', { quantity: 50, ...filter }, ada)
+  expect(response.status).toBe(200)
+  return parse(searchAllArticles.answer, await response.json()).results.map(({ id }) => id)
+}
+const count = async (filter: object) => {
+  const response = await ask('/api/admin/article/search/count', filter, ada)
+  expect(response.status).toBe(200)
+  return parse(countAllArticles.answer, await response.json()).results.count
+}
+
+describe('the search of administrators', () => {
+  it.each([
+    ['unpublished', ['half-a-thought']],
+    ['suppressed', ['withdrawn-cure']],
+    ['binned', ['thrown-away']],
+    ['published', ['a-farm-kitchen', 'hens-in-the-rain', 'rye-in-a-tin', 'cold-sourdough']],
+  ])('finds the %s ones', async (state, expected) => {
+    expect((await found({ state })).sort()).toEqual([...expected].sort())
+    expect(await count({ state })).toBe(expected.length)
+  })
+
+  it('finds everything but the bin when no state is asked for', async () => {
+    for (const filter of [{}, { state: null }]) {
+      const all = await found(filter)
+      expect(all).toHaveLength(6)
+      expect(all).not.toContain('thrown-away')
+      expect(await count(filter)).toBe(6)
+    }
+  })
+
+  it('finds the words of drafts, and does not read them as others', async () => {
+    expect((await found({ keyword: SENTINEL })).sort()).toEqual([
+      'half-a-thought',
+      'withdrawn-cure',
+    ])
+    expect(await count({ keyword: SENTINEL, state: 'suppressed' })).toBe(1)
+    expect(await found({ keyword: 'withdrawn' })).toEqual(['withdrawn-cure'])
+  })
+
+  it('sorts by when they were made', async () => {
+    const newest = await found({ sort_by: 'date_created_newest' })
+    expect(newest[0]).toBe('withdrawn-cure')
+    expect(newest.at(-1)).toBe('cold-sourdough')
+    const oldest = await found({ sort_by: 'date_created_oldest' })
+    expect(oldest[0]).toBe('cold-sourdough')
+    expect([...oldest].sort()).toEqual([...newest].sort())
+  })
+
+  it('refuses a state that it does not know', async () => {
+    const response = await ask('/api/admin/article/search', { state: 'any' }, ada)
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors).toHaveProperty('state')
+  })
+
+  it('is for administrators', async () => {
+    for (const path of ['/api/admin/article/search', '/api/admin/article/search/count']) {
+      expect((await ask(path, {})).status).toBe(401)
+      expect((await ask(path, {}, lou)).status).toBe(403)
+    }
+  })
+
+  it('over REST answers others as if there were nothing but what is published', async () => {
+    for (const client of [site.client(), site.client(lou)]) {
+      for (const p_state of ['unpublished', 'suppressed', 'binned', 'any']) {
+        for (const name of ['filter_articles', 'count_articles']) {
+          const { data } = await client.rpc(name, { p_state } as never)
+          expect(data ?? [], `${name} ${p_state}`).toEqual(name === 'count_articles' ? 0 : [])
+        }
+      }
+      const { data } = await client.rpc('is_found', { p_query: "'quillwort'" } as never)
+      expect(data).toBe(false)
+    }
+  })
+})
+
+describe('the search of everybody', () => {
+  const { list } = searchesOf(site)
+
+  it('ignores a state, whoever sends it', async () => {
+    const response = await ask('/api/article/search', { state: 'unpublished', quantity: 50 }, ada)
+    const { results } = await response.json()
+    expect(results.map(({ id }: { id: string }) => id)).toEqual(await list({ quantity: 50 }))
+    expect(JSON.stringify(results)).not.toContain('half-a-thought')
+  })
+})

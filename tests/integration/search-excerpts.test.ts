@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { passagesOf } from '../../src/features/search/rules.ts'
+import { addArticle, searchesOf } from '../support/search.ts'
+import { openTestSite } from '../support/site.ts'
+
+const site = openTestSite()
+const { fullText } = searchesOf(site)
+
+const excerpt = async (keyword: string) => {
+  const { results } = await fullText(keyword)
+  return results[0]?.excerpt ?? ''
+}
+const hits = async (keyword: string) =>
+  passagesOf(await excerpt(keyword))
+    .filter(({ hit }) => hit)
+    .map(({ text }) => text)
+const long = (words: number) => Array.from({ length: words }, (_, n) => `filler${n}`).join(' ')
+
+describe('an excerpt', () => {
+  it('marks what was found, in the form in which it stands', async () => {
+    await addArticle(site, 'bees', {
+      body: `<p>${long(300)} where the <em>hives</em> were humming at noon ${long(300)}</p>`,
+    })
+    expect(await hits('hive hums')).toEqual(['hives', 'humming'])
+    expect((await excerpt('hive')).length).toBeLessThan(400)
+  })
+
+  it('marks a word of which only the beginning was typed', async () => {
+    await addArticle(site, 'brew', { body: '<p>A slow saccharification of barley.</p>' })
+    expect(await hits('saccharificati')).toEqual(['saccharification'])
+  })
+
+  it('marks what was meant when something else was typed', async () => {
+    await addArticle(site, 'vinegar', { body: '<p>The acetobacter wants air.</p>' })
+    expect(await hits('acetobactr')).toEqual(['acetobacter'])
+  })
+
+  it('is the beginning when the word stands elsewhere', async () => {
+    await addArticle(site, 'wax', { title: 'Beeswax', headline: 'How to render it.' })
+    expect(passagesOf(await excerpt('beeswax'))).toEqual([
+      { text: 'How to render it. B', hit: false },
+    ])
+  })
+
+  it.each([
+    ['a script', '&#x3C;script>alert(1)&#x3C;/script> frangible'],
+    ['marks that an author wrote', '&lt;mark&gt;frangible&lt;/mark&gt; &#x3C;/mark>'],
+    ['an entity that an author wrote', '&#x26;lt;img src=x onerror=alert(1)> frangible'],
+    ['quotes', '" onmouseover="alert(1) frangible'],
+    ['the characters that mark', '\u{e000}&lt;b>\u{e001} frangible \u{e001}\u{e000}'],
+    ['an attribute with brackets', '<img alt="x > <b>y" src="/i"> frangible'],
+    ['half a tag', 'a < b frangible <'],
+  ])('has no markup but its marks: %s', async (name, body) => {
+    const slug = `hostile-${name.replaceAll(' ', '-')}`
+    await addArticle(site, slug, { headline: name, body: `<p>${body}</p>` })
+    const found = await excerpt('frangible')
+    expect(found).toContain('<mark>frangible</mark>')
+    expect(found.replaceAll(/<mark>[^<>"]*<\/mark>/g, '')).not.toMatch(/[<>"\u{e000}\u{e001}]/u)
+    await site.sql`delete from public.articles where slug = ${slug}`
+  })
+
+  it('says what the page says', async () => {
+    await addArticle(site, 'sums', {
+      body: '<p>Salt &#x26; ash, 3 &#x3C; 5, H<sub>2</sub>O and lye afterwards</p>',
+    })
+    const text = passagesOf(await excerpt('ash'))
+      .map(({ text }) => text)
+      .join('')
+    expect(text).toBe('Salt & ash, 3 < 5, H2O and lye afterwards')
+  })
+
+  it('of an article that nobody may read is not to be had over REST either', async () => {
+    await addArticle(site, 'secret', { body: '<p>verboten words</p>', published: false })
+    const { data } = await site.client().rpc('search_articles', { p_keyword: 'verboten' } as never)
+    expect(data).toEqual({ corrected: null, results: [] })
+  })
+})

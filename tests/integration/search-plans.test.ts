@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PlanReader, readPlans, scansOf } from '../../scripts/bench/plans.ts'
+import { searchesOf } from '../support/search.ts'
+import { openTestSite } from '../support/site.ts'
+
+const site = openTestSite()
+let reader: PlanReader
+
+beforeAll(async () => {
+  const { host, port, user, pass, database } = site.sql.options
+  reader = await readPlans(`postgres://${user}:${pass}@${host[0]}:${port[0]}/${database}`)
+  await reader.sql`set role anon`
+})
+afterAll(() => reader.close())
+
+const plansOf = async (statement: string) => {
+  reader.plans()
+  await reader.sql.unsafe(statement)
+  return reader.plans()
+}
+
+describe('the searches of a guest', () => {
+  it.each([
+    "select public.search_articles('hens')",
+    "select count(*) from public.filter_articles('hens')",
+    "select public.count_articles('hens')",
+    "select public.count_articles('hens or rye -cold sou')",
+  ])('ask the index of words, and compare no text: %s', async (statement) => {
+    const plans = await plansOf(statement)
+    expect(scansOf(plans)).toContain('Bitmap Index Scan on search_documents_by_word')
+    expect(plans.join('\n')).toMatch(/Index Cond: \(whole @@/)
+    expect(plans.join('\n')).not.toMatch(/Filter: .*whole @@/)
+  })
+
+  it('can look a mistyped word up by its pieces', async () => {
+    // There are too few words here for an index to be worth it.
+    await reader.sql`set enable_seqscan = off`
+    const plans = await plansOf("select public.search_articles('soordough')")
+    await reader.sql`reset enable_seqscan`
+    expect(scansOf(plans)).toContain('Bitmap Index Scan on search_words_by_trigram')
+  })
+
+  it('without a keyword look into no text at all', async () => {
+    const plans = await plansOf('select count(*) from public.filter_articles()')
+    expect(scansOf(plans)).not.toContain('Bitmap Index Scan on search_documents_by_word')
+    expect(plans.join('\n')).not.toMatch(/whole @@/)
+  })
+})
+
+describe('more results than are ranked by their bodies', () => {
+  const { list, count } = searchesOf(site)
+
+  it('are paged through without a gap and without a double', async () => {
+    await site.sql`
+      insert into public.articles (slug, title, subtitle, headline, body, published, published_at)
+      select 'many-' || n, 'Title', 'S', 'H', 'the crowd ' || repeat('crowd ', n % 7), true, '2020-01-01'
+      from generate_series(1, 330) as n`
+    const filter = { keyword: 'crowd', quantity: 50 }
+    const pages = []
+    for (let offset = 0; offset < 350; offset += 50)
+      pages.push(...(await list({ ...filter, offset })))
+    expect(new Set(pages).size).toBe(330)
+    expect(pages).toHaveLength(330)
+    expect(await count(filter)).toBe(330)
+  })
+})

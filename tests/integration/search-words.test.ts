@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SENTINEL } from '../fixtures/journal.ts'
+import { addArticle, searchesOf } from '../support/search.ts'
+import { openTestSite } from '../support/site.ts'
+
+const site = openTestSite()
+const { fullText, words, list, count } = searchesOf(site)
+
+beforeAll(async () => {
+  await addArticle(site, 'curing-ham', {
+    title: 'Curing ham',
+    body: '<p>The smokehouse needs a slow fermentation of the sausage, then a cold room and crème fraîche.</p>',
+  })
+  await addArticle(site, 'smoked-fish', {
+    title: 'Smoked fish',
+    body: '<p>A room that is cold. Ham stands apart from the fish, and so does the sourdough.</p>',
+  })
+})
+
+describe('what a keyword finds', () => {
+  it.each([
+    ['a word in another form', 'ferments', ['curing-ham']],
+    ['a word of the body', 'smokehouse', ['curing-ham']],
+    ['the beginning of the last word', 'fermentatio', ['curing-ham']],
+    ['the beginning of a word that changes by its end', 'smokeh', ['curing-ham']],
+    ['words that stand apart', 'fish cold', ['smoked-fish']],
+    ['a phrase', '"cold room"', ['curing-ham']],
+    ['a word without another', 'ham -smokehouse', ['smoked-fish']],
+    ['one word or another', 'smokehouse or rye', ['rye-in-a-tin', 'curing-ham']],
+    ['letters without their accents', 'creme fraiche', ['curing-ham']],
+    ['letters with accents that the text lacks', 'smökehouse', ['curing-ham']],
+    ['capitals', 'SMOKEHOUSE', ['curing-ham']],
+    ['a tag by its name', 'poultry', ['a-farm-kitchen', 'hens-in-the-rain']],
+    ['an author by name', 'maren_holt rye', ['rye-in-a-tin']],
+  ])('%s', async (_what, keyword, expected) => {
+    expect((await words(keyword)).sort()).toEqual([...expected].sort())
+    expect((await fullText(keyword)).corrected).toBeNull()
+  })
+
+  it('nothing of an article that is not published, nor its words', async () => {
+    expect(await fullText(SENTINEL)).toEqual({ results: [], corrected: null })
+    expect(await fullText('quilwort')).toEqual({ results: [], corrected: null })
+    expect(await words('withdrawn')).toEqual([])
+  })
+
+  it('nothing by words that every text has', async () => {
+    expect(await words('the of and')).toEqual([])
+  })
+
+  it('in titles before headlines, in those before tags, and there before bodies and authors', async () => {
+    const title = await addArticle(site, 'w-title', { title: 'The zither' })
+    await addArticle(site, 'w-headline', { headline: 'About a zither.' })
+    const tagged = await addArticle(site, 'w-tag')
+    await addArticle(site, 'w-body', { body: '<p>zither zither zither zither</p>' })
+    const byline = await addArticle(site, 'w-author')
+    await site.sql`
+      with made as (insert into public.categories (slug, name) values ('zither', 'Zither') returning id)
+      insert into public.article_categories select ${tagged}, id from made`
+    const player = await site.signUp('player@example.com', 'zither')
+    await site.sql`update public.articles set author_id = ${player.id} where id = ${byline}`
+    const expected = ['w-title', 'w-headline', 'w-tag', 'w-body', 'w-author']
+    expect(await words('zither')).toEqual(expected)
+    expect(await list({ keyword: 'zither' })).toEqual(expected)
+    await site.sql`delete from public.articles where slug like 'w-%' or id = ${title}`
+  })
+})
+
+describe('a keyword with a slip', () => {
+  it.each([
+    ['smokehose', 'smokehouse', 'curing-ham'],
+    ['fermantation', 'fermentation', 'curing-ham'],
+    ['sourdogh fish', 'sourdough fish', 'smoked-fish'],
+    ['"cold rooom"', '"cold room"', 'curing-ham'],
+  ])('%s is read as %s', async (typed, corrected, found) => {
+    const answer = await fullText(typed)
+    expect(answer.corrected).toBe(corrected)
+    expect(answer.results.map(({ id }) => id)).toContain(found)
+  })
+
+  it.each(['xqzwvk', 'zzzzzzzzzz', 'xyz', '東京東京'])('%s is nothing', async (typed) => {
+    expect(await fullText(typed)).toEqual({ results: [], corrected: null })
+  })
+
+  it('keeps what was excluded, and is not read otherwise while anything has it', async () => {
+    expect((await fullText('smokehose -sourdough')).corrected).toBe('smokehouse -sourdough')
+    expect((await fullText('cold -smokehose')).corrected).toBeNull()
+  })
+
+  it('is read alike by every search, and on every page', async () => {
+    const filter = { keyword: 'sourdogh' }
+    const all = await words('sourdogh', { quantity: 50 })
+    expect(all.length).toBeGreaterThan(1)
+    expect(await list({ ...filter, quantity: 50 })).toEqual(all)
+    expect(await count(filter)).toBe(all.length)
+    const second = await fullText('sourdogh', { offset: 1, quantity: 1 })
+    expect(second.corrected).toBe('sourdough')
+    expect(second.results.map(({ id }) => id)).toEqual([all[1]])
+  })
+})
+
+describe('the searches of everybody', () => {
+  it.each(['ham', 'cold', 'a farm', 'ham or rye', '-ham', 'hens', 'sourdogh'])(
+    'agree about %s in every sort',
+    async (keyword) => {
+      for (const sort_by of [
+        'relevance',
+        'date_newest',
+        'date_oldest',
+        'views',
+        'likes',
+      ] as const) {
+        const found = await words(keyword, { sort_by, quantity: 50 })
+        expect(await list({ keyword, sort_by, quantity: 50 })).toEqual(found)
+        expect(await count({ keyword, sort_by })).toBe(found.length)
+        const pages = []
+        for (let offset = 0; offset < found.length; offset += 2)
+          pages.push(...(await words(keyword, { sort_by, offset, quantity: 2 })))
+        expect(pages).toEqual(found)
+      }
+    },
+  )
+
+  it('search within a category, everything below it, and a series', async () => {
+    const [{ food } = { food: 0 }] =
+      await site.sql`select id::integer as food from public.categories where slug = 'food'`
+    const [{ series } = { series: 0 }] =
+      await site.sql`select id::integer as series from public.series`
+    expect(await words('sourdough', { tag: [food] })).toEqual(['cold-sourdough'])
+    expect(await words('sourdough', { tag: ['*'] })).toEqual(['cold-sourdough', 'smoked-fish'])
+    expect(await words('patience', { feature: series })).toHaveLength(2)
+    expect(await count({ keyword: 'patience', feature: series })).toBe(2)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { openTestSite } from '../support/site.ts'
+
+const site = openTestSite()
+const share = (id: string, channel: string, headers: HeadersInit = {}) =>
+  site.call('POST', `/api/article/share/${id}`, { channel }, headers)
+const sharesOf = async (slug: string) => {
+  const [row] = await site.sql`select shares from public.articles where slug = ${slug}`
+  return row?.shares
+}
+
+describe('POST /api/article/share/{id}', () => {
+  it('counts a visitor once a day, wherever and however often they share', async () => {
+    const before = await sharesOf('cold-sourdough')
+    const channels = ['facebook', 'linkedin', 'email', 'link']
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => share('cold-sourdough', channels[n % 4] ?? '')),
+    )
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual({ results: { shares: before + 1 } })
+    }
+    expect(await sharesOf('cold-sourdough')).toBe(before + 1)
+  })
+
+  it('counts another visitor, and the same one on another day', async () => {
+    const before = await sharesOf('rye-in-a-tin')
+    await share('rye-in-a-tin', 'link')
+    await share('rye-in-a-tin', 'link', { 'user-agent': 'Mozilla/5.0 (Another)' })
+    expect(await sharesOf('rye-in-a-tin')).toBe(before + 2)
+    await site.sql`update public.article_shares set day = day - 1`
+    await share('rye-in-a-tin', 'link')
+    expect(await sharesOf('rye-in-a-tin')).toBe(before + 3)
+  })
+
+  it('keeps no address', async () => {
+    const rows = await site.sql`select visitor from public.article_shares`
+    for (const { visitor } of rows) expect(visitor).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it.each(['half-a-thought', 'withdrawn-cure', 'never-written'])('is 404 for %s', async (id) => {
+    expect((await share(id, 'link')).status).toBe(404)
+  })
+
+  it('refuses a channel that is none, and a request from elsewhere', async () => {
+    expect((await share('cold-sourdough', 'telegraph')).status).toBe(422)
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await share('cold-sourdough', 'link', headers)).status).toBe(403)
+  })
+})

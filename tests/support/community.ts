@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import type { Comment, Discussion, Thread } from '../../src/features/comments/contract.ts'
+import { type AccountSite, type Browser, openAccountSite, type Said } from './accounts.ts'
+
+/** Somebody with an account, logged in. */
+export type Member = Browser & { id: string; email: string; username: string }
+
+export type CommunitySite = AccountSite & {
+  /** Somebody whose address is verified, and who may write. */
+  member(username: string): Promise<Member>
+  /** The same with the role `administrator`. */
+  administrator(username: string): Promise<Member>
+  /** What the API says to a comment. */
+  write(by: Browser | undefined, comment: Partial<NewComment>): Promise<Said>
+  /** Posts a comment that is taken. */
+  post(by: Browser, comment: Partial<NewComment>): Promise<Comment>
+  list(articleId: string, query?: string, by?: Browser): Promise<Discussion>
+  thread(id: number, by?: Browser): Promise<Thread>
+  /** The article's count of comments. */
+  counted(articleId: string): Promise<number>
+}
+
+type NewComment = { article_id: string; body: string; parent_comment: number | null }
+
+/** Published in tests/fixtures/journal.ts. */
+export const ARTICLE = 'cold-sourdough'
+
+/** A test site that knows how to talk about its articles. */
+export function openCommunitySite(): CommunitySite {
+  const site = openAccountSite() as CommunitySite
+
+  site.member = async (username) => {
+    const person = await site.join(username)
+    await site.sql`update public.accounts set email_verified_at = now() where user_id = ${person.id}`
+    return { ...person, username }
+  }
+  site.administrator = async (username) => {
+    const person = await site.member(username)
+    await site.sql`select public.grant_role(${person.email}, 'administrator')`
+    return person
+  }
+  site.write = (by, comment) =>
+    site.say(
+      'POST',
+      '/api/article/comment',
+      { article_id: ARTICLE, body: 'Mine rose.', ...comment },
+      by,
+    )
+  site.post = async (by, comment) => {
+    const { status, body } = await site.write(by, comment)
+    expect(body.message).toBeUndefined()
+    expect(status).toBe(201)
+    return body.comment as Comment
+  }
+  site.list = async (articleId, query = '', by) => {
+    const path = `/api/article/comment?article_id=${articleId}${query}`
+    const { status, body } = await site.say('GET', path, undefined, by)
+    expect(status).toBe(200)
+    return body as unknown as Discussion
+  }
+  site.thread = async (id, by) => {
+    const { status, body } = await site.say('GET', `/api/article/comment/${id}`, undefined, by)
+    expect(status).toBe(200)
+    return body as unknown as Thread
+  }
+  site.counted = async (articleId) => {
+    const [row] = await site.sql`select num_comments from public.articles where slug = ${articleId}`
+    return row?.num_comments
+  }
+  return site
+}

@@ -1,0 +1,45 @@
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+
+const ELEMENTS = new Set([
+  'p',
+  'br',
+  'strong',
+  'em',
+  'code',
+  'pre',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+])
+const ATTRIBUTES: Record<string, string[]> = { a: ['href', 'title', 'rel'], ol: ['start'] }
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/**
+ * What a browser would find in the HTML of a comment that no comment may have: judged by parsing it,
+ * not by looking at its text. Empty when there is nothing.
+ */
+export function foreignMarkup(html: string): string[] {
+  const found: string[] = []
+  visit(unified().use(rehypeParse, { fragment: true }).parse(html), (node) => {
+    if (node.type === 'comment' || node.type === 'doctype') found.push(node.type)
+    if (node.type !== 'element') return
+    if (!ELEMENTS.has(node.tagName)) found.push(`<${node.tagName}>`)
+    for (const [name, value] of Object.entries(node.properties)) {
+      if (!ATTRIBUTES[node.tagName]?.includes(name)) found.push(`${node.tagName} ${name}`)
+      if (name === 'href' && !isAllowed(String(value))) found.push(`href ${value}`)
+    }
+    const { href, rel } = node.properties
+    if (href !== undefined && String(rel).replaceAll(',', ' ') !== 'nofollow ugc noopener') {
+      found.push(`rel ${rel}`)
+    }
+  })
+  return found
+}
+
+// The parser of browsers decides: it ignores tabs, line breaks and leading control characters.
+const isAllowed = (href: string): boolean =>
+  URL.canParse(href) ? SCHEMES.has(new URL(href).protocol) : /^(?:https?|mailto|tel):/i.test(href)

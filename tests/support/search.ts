@@ -1,0 +1,48 @@
+import { type InferInput, type InferOutput, parse } from 'valibot'
+import { expect } from 'vitest'
+import {
+  countArticles,
+  searchArticles,
+  searchFullText,
+} from '../../src/features/search/contract.ts'
+import type { TestSite } from './site.ts'
+
+type Asked = Partial<InferInput<typeof searchArticles.input>>
+type Found = InferOutput<typeof searchFullText.answer>
+
+/** The three searches of everybody, as a browser calls them; each must succeed. */
+export function searchesOf(site: TestSite) {
+  const ask = async (path: string, filter: Asked): Promise<unknown> => {
+    const response = await site.call('POST', path, filter)
+    expect(response.status, JSON.stringify(filter)).toBe(200)
+    return response.json()
+  }
+  const fullText = async (keyword: string, filter: Asked = {}): Promise<Found> =>
+    parse(searchFullText.answer, await ask(searchFullText.path, { ...filter, keyword }))
+  return {
+    fullText,
+    /** Ids of a page of the full-text search. */
+    words: async (keyword: string, filter: Asked = {}) =>
+      (await fullText(keyword, filter)).results.map(({ id }) => id),
+    /** Ids of a page of the filter's. */
+    list: async (filter: Asked) =>
+      parse(searchArticles.answer, await ask(searchArticles.path, filter)).results.map(
+        ({ id }) => id,
+      ),
+    count: async (filter: Asked) =>
+      parse(countArticles.answer, await ask(countArticles.path, filter)).results.count,
+  }
+}
+
+/** Adds an article of a test's own, published unless said otherwise; answers its number. */
+export async function addArticle(
+  { sql }: TestSite,
+  slug: string,
+  written: { title?: string; headline?: string; body?: string; published?: boolean } = {},
+): Promise<number> {
+  const { title = slug, headline = 'H', body = '<p>B</p>', published = true } = written
+  const [row] = await sql<{ id: number }[]>`
+    insert into public.articles (slug, title, subtitle, headline, body, published, published_at)
+    values (${slug}, ${title}, 'S', ${headline}, ${body}, ${published}, '2024-01-01') returning id::integer`
+  return row?.id ?? 0
+}
