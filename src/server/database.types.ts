@@ -324,6 +324,50 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"article_shares": {
+                  Row: {
+                    "article_id": number,"channel": string,"day": string,"visitor": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"channel": string,"day": string,"visitor": string
+                  }
+                  Update: {
+                    "article_id"?: number,"channel"?: string,"day"?: string,"visitor"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
                 },"article_views": {
                   Row: {
                     "article_id": number,"day": string,"visitor": string
@@ -420,14 +464,14 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "author_id": string | null,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"search": unknown,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
+                    "author_id": string | null,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"num_comments": number,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"search"?: never,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Update: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"search"?: never,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Relationships: [
                     {
@@ -500,6 +544,26 @@ isOneToOne: false
       referencedColumns: ["aux_id"]
     }
                   ]
+                },"cart_lines": {
+                  Row: {
+                    "place": number,"quantity": number,"sku": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "place": number,"quantity"?: number,"sku": number,"user_id"?: string
+                  }
+                  Update: {
+                    "place"?: number,"quantity"?: number,"sku"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "cart_lines_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"categories": {
                   Row: {
                     "id": number,"name": string,"parent_id": number | null,"position": number,"slug": string
@@ -520,6 +584,38 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"comment_reports": {
+                  Row: {
+                    "comment_id": number,"created_at": string,"reason": string,"settled_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "comment_id": number,"created_at"?: string,"reason"?: string,"settled_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "comment_id"?: number,"created_at"?: string,"reason"?: string,"settled_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "comment_reports_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_reports_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "standing_comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_reports_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"comment_votes": {
                   Row: {
                     "cast_at": string,"comment_id": number,"user_id": string,"vote": number
@@ -537,6 +633,12 @@ isOneToOne: false
       columns: ["comment_id"]
 isOneToOne: false
       referencedRelation: "comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_votes_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "standing_comments"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "comment_votes_user_id_fkey"
@@ -600,7 +702,27 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "comments"
       referencedColumns: ["id","article_id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "standing_comments"
+      referencedColumns: ["id","article_id"]
     }
+                  ]
+                },"letters": {
+                  Row: {
+                    "attempts": number,"died_at": string | null,"id": number,"last_error": string | null,"next_attempt_at": string,"queued_at": string,"recipient": string,"sealed": string,"subject": string,"useful_until": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"died_at"?: string | null,"id"?: never,"last_error"?: string | null,"next_attempt_at"?: string,"queued_at"?: string,"recipient": string,"sealed": string,"subject": string,"useful_until"?: string
+                  }
+                  Update: {
+                    "attempts"?: number,"died_at"?: string | null,"id"?: never,"last_error"?: string | null,"next_attempt_at"?: string,"queued_at"?: string,"recipient"?: string,"sealed"?: string,"subject"?: string,"useful_until"?: string
+                  }
+                  Relationships: [
+                    
                   ]
                 },"login_tries": {
                   Row: {
@@ -612,6 +734,80 @@ isOneToOne: false
                   }
                   Update: {
                     "login_hash"?: string,"tried_at"?: string,"tries"?: number,"waits_until"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"messages": {
+                  Row: {
+                    "body": string,"email": string,"fingerprint": string,"first_name": string,"id": number,"kind": string,"last_name": string,"phone": string,"received_at": string,"received_on": string,"subject": string,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": string,"email": string,"fingerprint": string,"first_name"?: string,"id"?: never,"kind": string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"subject"?: string,"user_id"?: string | null
+                  }
+                  Update: {
+                    "body"?: string,"email"?: string,"fingerprint"?: string,"first_name"?: string,"id"?: never,"kind"?: string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"subject"?: string,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "messages_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"newsletter_deliveries": {
+                  Row: {
+                    "attempts": number,"claimed_at": string | null,"due_at": string,"failed_at": string | null,"id": number,"issue_id": number,"last_error": string | null,"sent_at": string | null,"subscriber_id": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"claimed_at"?: string | null,"due_at"?: string,"failed_at"?: string | null,"id"?: never,"issue_id": number,"last_error"?: string | null,"sent_at"?: string | null,"subscriber_id"?: number | null
+                  }
+                  Update: {
+                    "attempts"?: number,"claimed_at"?: string | null,"due_at"?: string,"failed_at"?: string | null,"id"?: never,"issue_id"?: number,"last_error"?: string | null,"sent_at"?: string | null,"subscriber_id"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "newsletter_deliveries_issue_id_fkey"
+      columns: ["issue_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_issues"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "newsletter_deliveries_subscriber_id_fkey"
+      columns: ["subscriber_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_subscribers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"newsletter_issues": {
+                  Row: {
+                    "articles": (string)[],"created_at": string,"finished_at": string | null,"id": number,"introduction": string,"letter": Json | null,"started_at": string | null,"state": string,"subject": string,"updated_at": string,"worked_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"letter"?: Json | null,"started_at"?: string | null,"state"?: string,"subject": string,"updated_at"?: string,"worked_at"?: string | null
+                  }
+                  Update: {
+                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"letter"?: Json | null,"started_at"?: string | null,"state"?: string,"subject"?: string,"updated_at"?: string,"worked_at"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"newsletter_subscribers": {
+                  Row: {
+                    "agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"id": number,"unsubscribe_token": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"id"?: never,"unsubscribe_token"?: string
+                  }
+                  Update: {
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"id"?: never,"unsubscribe_token"?: string
                   }
                   Relationships: [
                     
@@ -694,6 +890,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"renderings": {
+                  Row: {
+                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made_at"?: string
+                  }
+                  Update: {
+                    "author_id"?: string,"body_hash"?: string,"comment_id"?: number,"html"?: string,"made_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "renderings_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"reserved_usernames": {
                   Row: {
                     "skeleton": string
@@ -732,6 +948,64 @@ isOneToOne: false
                   }
                   Update: {
                     "name"?: string,"slug"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"search_documents": {
+                  Row: {
+                    "article_id": number,"head": unknown,"whole": unknown
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"head": unknown,"whole": unknown
+                  }
+                  Update: {
+                    "article_id"?: number,"head"?: unknown,"whole"?: unknown
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"search_words": {
+                  Row: {
+                    "word": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "word": string
+                  }
+                  Update: {
+                    "word"?: string
                   }
                   Relationships: [
                     
@@ -937,6 +1211,68 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"standing_comments": {
+                  Row: {
+                    "article_id": number,"author_id": string | null,"body": string,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"updated_at"?: string | null
+                         }
+                        Update: {
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"updated_at"?: string | null
+                         }
+                        Relationships: [
+                    {
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "desk_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id","article_id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "standing_comments"
+      referencedColumns: ["id","article_id"]
+    }
+                  ]
                 }
           }
           Functions: {
@@ -949,11 +1285,30 @@ isOneToOne: false
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
                            },
+"article_vote":
+{ Args: { "p_slug": string }; Returns: Json
+                           },
+"articles_with_words":
+{ Args: { "p_query": unknown,"p_words": unknown }; Returns: {
+              "article_id": number,"heading_rank": number
+            }[]
+                           },
+"ask_for_newsletter":
+{ Args: { "p_code_hash": string,"p_email": string }; Returns: {
+              "confirmed": boolean,"unsubscribe_token": string
+            }[]
+                           },
 "begin_login":
 { Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
                            },
 "bin_article":
 { Args: { "p_slug": string }; Returns: undefined
+                           },
+"cast_article_vote":
+{ Args: { "p_on": boolean,"p_slug": string,"p_vote": number }; Returns: Json
+                           },
+"cast_comment_vote":
+{ Args: { "p_comment": number,"p_on": boolean,"p_vote": number }; Returns: Json
                            },
 "check_sign_up":
 { Args: { "p_email": string,"p_username": string }; Returns: string
@@ -961,8 +1316,33 @@ isOneToOne: false
 "claim_build":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"claim_deliveries":
+{ Args: { "p_issue": number,"p_limit": number }; Returns: {
+              "email": string,"id": number,"unsubscribe_token": string
+            }[]
+                           },
+"claim_letters":
+{ Args: { "p_id"?: number,"p_limit": number }; Returns: {
+              "id": number,"sealed": string
+            }[]
+                           },
+"comment_in_place":
+{ Args: { "p_id": number,"p_levels": number }; Returns: Json
+                           },
+"comment_threads":
+{ Args: { "p_levels"?: number,"p_roots": (number)[] }; Returns: Json
+                           },
+"comment_votes_on":
+{ Args: { "p_slug": string }; Returns: Json
+                           },
+"confirm_newsletter":
+{ Args: { "p_code_hash": string }; Returns: boolean
+                           },
 "content_of":
 { Args: { "p_article": number }; Returns: Json
+                           },
+"correct_keyword":
+{ Args: { "p_keyword": string }; Returns: string
                            },
 "count_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
@@ -972,6 +1352,9 @@ isOneToOne: false
                            },
 "current_account":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"delete_comment":
+{ Args: { "p_id": number }; Returns: Json
                            },
 "desk_overview":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -1022,17 +1405,35 @@ isOneToOne: false
 "finish_build":
 { Args: { "p_build": number,"p_error"?: string,"p_status": Database["public"]['Enums']["build_status"] }; Returns: boolean
                            },
+"finish_newsletter":
+{ Args: { "p_issue": number }; Returns: boolean
+                           },
+"forget_mail":
+{ Args: { "p_now"?: string }; Returns: Json
+                           },
+"forget_newsletter":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
 "forgive_logins":
 { Args: { "p_login_hash": string }; Returns: undefined
                            },
 "grant_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
                            },
+"hash_of_text":
+{ Args: { "p_text": string }; Returns: string
+                           },
 "images_only_of":
 { Args: { "p_article": number }; Returns: (string)[]
                            },
+"index_article":
+{ Args: { "p_article": number }; Returns: undefined
+                           },
 "is_administrator":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"is_found":
+{ Args: { "p_query": unknown }; Returns: boolean
                            },
 "is_reserved_username":
 { Args: { "p_username": string }; Returns: boolean
@@ -1040,11 +1441,23 @@ isOneToOne: false
 "issue_activation_code":
 { Args: { "p_code_hash": string,"p_user": string }; Returns: undefined
                            },
+"keep_cart":
+{ Args: { "p_cart": Json }; Returns: undefined
+                           },
 "keep_revision":
 { Args: { "p_article": number,"p_reason": string }; Returns: undefined
                            },
+"lay_down_rendering":
+{ Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_repeat_after"?: string }; Returns: number
+                           },
+"leave_newsletter":
+{ Args: { "p_token": string }; Returns: undefined
+                           },
 "list_comments":
-{ Args: { "p_offset"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
+{ Args: { "p_levels"?: number,"p_offset"?: number,"p_parent"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
+                           },
+"list_reports":
+{ Args: { "p_offset"?: number,"p_quantity"?: number }; Returns: Json
                            },
 "list_role_holders":
 { Args: { "p_role": string }; Returns: {
@@ -1055,41 +1468,41 @@ isOneToOne: false
 { Args: { "p_slug": string,"p_token_hash": string }; Returns: string
                            },
 "matching_articles":
-{ Args: { "p_categories": (number)[],"p_keyword": string,"p_series": number,"p_state": string }; Returns: {
-              "author_id": string | null,
-"binned_at": string | null,
-"body": string,
-"build_id": number | null,
-"created_at": string,
-"dislikes": number,
-"headline": string,
-"id": number,
-"likes": number,
-"num_comments": number,
-"published": boolean,
-"published_at": string | null,
-"scheduled_at": string | null,
-"search": unknown,
-"shares": number,
-"slug": string,
-"subtitle": string,
-"title": string,
-"updated_at": string,
-"updated_by": string | null,
-"version": number,
-"views": number
+{ Args: { "p_categories": (number)[],"p_query": unknown,"p_series": number,"p_state": string,"p_words": unknown }; Returns: {
+              "article_id": number,"created_at": string,"heading_rank": number,"likes": number,"published_at": string,"views": number
             }[]
-                          SetofOptions: {
-        from: "*"
-        to: "articles"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
+                           },
+"may_write":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"nearest_word":
+{ Args: { "p_word": string }; Returns: string
+                           },
+"newsletter_progress":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "open_preview":
 { Args: { "p_token": string }; Returns: Json
                            },
+"own_newsletter":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"parse_keyword":
+{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
+                           },
+"place_articles":
+{ Args: { "p_categories": (number)[],"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_words": unknown }; Returns: {
+              "article_id": number,"place": number
+            }[]
+                           },
+"plain_text":
+{ Args: { "p_html": string }; Returns: string
+                           },
 "plan_deletion":
 { Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
+                           },
+"post_comment":
+{ Args: { "p_body": string,"p_parent"?: number,"p_slug": string }; Returns: number
                            },
 "publish_article":
 { Args: { "p_slug": string }; Returns: undefined
@@ -1109,8 +1522,32 @@ isOneToOne: false
 "queue_build":
 { Args: { "p_article": number,"p_reason": string }; Returns: number
                            },
+"quote_passages":
+{ Args: { "p_query": unknown,"p_text": string }; Returns: string
+                           },
+"read_comment":
+{ Args: { "p_id": number }; Returns: Json
+                           },
+"read_keyword":
+{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
+                           },
+"readable_article":
+{ Args: { "p_slug": string }; Returns: number
+                           },
+"receive_message":
+{ Args: { "p_letter": Json,"p_message": Json }; Returns: number
+                           },
+"record_article_share":
+{ Args: { "p_address": string,"p_agent": string,"p_channel": string,"p_slug": string }; Returns: number
+                           },
 "record_article_view":
-{ Args: { "p_address": string,"p_agent": string,"p_slug": string }; Returns: boolean
+{ Args: { "p_address": string,"p_agent": string,"p_slug": string,"p_user"?: string }; Returns: boolean
+                           },
+"record_delivery":
+{ Args: { "p_error": string,"p_id": number,"p_refused": boolean }; Returns: undefined
+                           },
+"record_failed_letter":
+{ Args: { "p_error": string,"p_id": number }; Returns: undefined
                            },
 "record_save":
 { Args: { "p_article": number,"p_was_new": boolean }; Returns: undefined
@@ -1121,13 +1558,22 @@ isOneToOne: false
 "remove_article":
 { Args: { "p_article": number }; Returns: (string)[]
                            },
+"remove_comment":
+{ Args: { "p_id": number }; Returns: Json
+                           },
 "remove_comments_of":
 { Args: { "p_user": string }; Returns: undefined
+                           },
+"report_comment":
+{ Args: { "p_comment": number,"p_reason": string }; Returns: boolean
                            },
 "request_build":
 { Args: { "p_article"?: number,"p_reason": string }; Returns: number
                            },
 "require_administrator":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"require_session":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "restore_article":
@@ -1136,23 +1582,47 @@ isOneToOne: false
 "retry_builds":
 { Args: { "p_now"?: string }; Returns: number
                            },
+"retry_letter":
+{ Args: { "p_id": number }; Returns: boolean
+                           },
 "revoke_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
                            },
 "schedule_article":
 { Args: { "p_at": string,"p_slug": string }; Returns: undefined
                            },
+"search_articles":
+{ Args: { "p_categories"?: (number)[],"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string }; Returns: Json
+                           },
 "session_lives":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"set_own_newsletter":
+{ Args: { "p_wanted": boolean }; Returns: string
                            },
 "settle_builds":
 { Args: { "p_started_at": string }; Returns: number
                            },
+"settle_reports":
+{ Args: { "p_action": string,"p_comment": number }; Returns: boolean
+                           },
+"shaped_export":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "spend_allowance":
 { Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
                            },
+"stalled_newsletters":
+{ Args: Record<PropertyKey, never>; Returns: number[]
+                           },
+"start_newsletter":
+{ Args: { "p_issue": number,"p_letter": Json }; Returns: boolean
+                           },
 "suspend_article":
 { Args: { "p_slug": string }; Returns: undefined
+                           },
+"unshaped_export":
+{ Args: { "p_user": string }; Returns: Json
                            },
 "update_article":
 { Args: { "p_given": Json,"p_version": number }; Returns: boolean

@@ -13,17 +13,6 @@ create unique index one_build_runs on public.builds ((true)) where status = 'bui
 alter table public.articles add column build_id bigint references public.builds (id) on delete set null;
 create index articles_by_build on public.articles (build_id) where build_id is not null;
 
--- For functions that move what has no grant: the caller is an administrator whose session lives.
-create function public.require_administrator() returns void
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if not (public.is_administrator() and public.session_lives()) then
-    raise exception 'Only administrators may do this.' using errcode = 'insufficient_privilege';
-  end if;
-end
-$$;
-
 -- The share lock holds back whoever claims the build until this transaction has ended, so that the
 -- build reads what it was asked for.
 create function public.queue_build(p_reason text, p_article bigint) returns bigint
@@ -129,7 +118,6 @@ left join public.articles on articles.id = builds.article_id;
 
 revoke all on public.build_log from anon, authenticated;
 grant select on public.build_log to authenticated, service_role;
-revoke execute on function public.require_administrator() from public, anon, authenticated;
 revoke execute on function public.queue_build(text, bigint) from public, anon, authenticated;
 revoke execute on function public.request_build(text, bigint) from public, anon, authenticated;
 revoke execute on function public.claim_build() from public, anon, authenticated;

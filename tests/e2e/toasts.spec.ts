@@ -11,7 +11,7 @@ const copy = (page: Page): Promise<void> => page.getByRole('button', { name: 'Co
 const opened = (page: Page, times = 1): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.dataset.opened)).toBe(`${times}`)
 
-const countOpenings = (page: Page): Promise<void> =>
+const countOpenings = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let times = 0
     const count = (event: Event) => {
