@@ -47,7 +47,7 @@ export async function articlePaths() {
 const keyOf = (shown: unknown): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 
-/** The form for articles that have no page yet (docs/decisions/009-early-pages.md). */
+/** The form for articles that have no page yet (docs/decisions/014-early-pages.md). */
 const samplePath = (frame: string) => ({
   params: { articleId: SAMPLE_ID },
   props: {

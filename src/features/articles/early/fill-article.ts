@@ -44,7 +44,14 @@ export function fillArticle(
   remove(whole, selectAll('.article-actions', whole))
   const discussion = select('[data-article-id]', tree)
   if (discussion) discussion.properties.dataArticleId = article.id
-  if (notice) whole.children.unshift(element('p', { className: ['early-notice', 'wrap'] }, notice))
+  if (notice) makePrivate(tree, whole, notice)
+}
+
+/** Nobody's views are counted and nobody comments on what is not public. */
+function makePrivate(tree: Root, whole: Element, notice: string): void {
+  whole.children.unshift(element('p', { className: ['early-notice', 'wrap'] }, notice))
+  delete whole.properties.dataArticle
+  remove(tree, selectAll('.comments', tree))
 }
 
 function fillDates(whole: Element, { published_at, updated_at, body }: Article): void {
