@@ -3,10 +3,12 @@ import { expect, overflow, test } from '../support/browser.ts'
 import {
   choose,
   commentSaying,
+  eraseComments,
   joinAsWriter,
   openDatabase,
   openDiscussion,
 } from '../support/discussion.ts'
+import type { Person } from '../support/people.ts'
 
 const LONGEST = 4800
 const ALLOWED = ['p', 'br', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'blockquote', 'a']
@@ -14,7 +16,11 @@ const ALLOWED = ['p', 'br', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'bl
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 375, height: 800 } })
 
 const sql = openDatabase()
-test.afterAll(() => sql.end())
+const people: Person[] = []
+test.afterAll(async () => {
+  await eraseComments(sql, people)
+  await sql.end()
+})
 
 const corpus = <Row>(name: string): Row[] =>
   JSON.parse(readFileSync(`tests/fixtures/corpora/${name}.json`, 'utf8'))
@@ -74,6 +80,7 @@ for (const [name, { article, texts }] of Object.entries(CORPORA)) {
       throw new Error(`A comment opened a dialog: ${dialog.message()}`)
     })
     const by = await joinAsWriter(page, sql, 'mallory')
+    people.push(by)
     const cookies = await page.context().cookies()
     const token = cookies.find((cookie) => cookie.name === 'resedit_usr_token')?.value
     let posted = 0
@@ -129,7 +136,7 @@ for (const [name, { article, texts }] of Object.entries(CORPORA)) {
 }
 
 test('an edit begins with the exact source, whatever it is', async ({ page }) => {
-  await joinAsWriter(page, sql, 'trent')
+  people.push(await joinAsWriter(page, sql, 'trent'))
   const discussion = await openDiscussion(page, 'seasoning-firewood-west-of-the-cascades')
   const mark = crypto.randomUUID()
   const source = `${mark} <b>&amp; "quoted" 'too'</b>\n\n\t\\*not\\* \u202Eabc\u202C\n> a <script>x</script> ~~b~~ \`\`c\`\``

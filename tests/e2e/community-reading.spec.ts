@@ -2,18 +2,23 @@ import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import {
   commentSaying,
+  eraseComments,
   joinAsWriter,
   liveDiscussion,
   openDatabase,
   openDiscussion,
   plant,
 } from '../support/discussion.ts'
-import { enrol, newPerson } from '../support/people.ts'
+import { enrol, newPerson, type Person } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sql = openDatabase()
-test.afterAll(() => sql.end())
+const people: Person[] = []
+test.afterAll(async () => {
+  await eraseComments(sql, people)
+  await sql.end()
+})
 
 const COMMENTS = '**/api/article/comment?**'
 const top = (page: Page) => page.locator('.comment-list > .comment')
@@ -23,6 +28,7 @@ const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort comments b
 async function author(page: Page, name: string) {
   const person = newPerson(name)
   await enrol(page.request, person)
+  people.push(person)
   await page.context().clearCookies()
   return person
 }
