@@ -63,7 +63,10 @@ export async function openDiscussion(page: Page, article: string): Promise<Locat
 /** The discussion of the page that is open, once it is alive. */
 export async function liveDiscussion(page: Page): Promise<Locator> {
   const discussion = page.locator('#comments')
-  await discussion.scrollIntoViewIfNeeded()
+  // To its beginning: from further down the next page would come by itself.
+  await page
+    .locator('#comments-title')
+    .evaluate((title) => title.scrollIntoView({ behavior: 'instant' }))
   await expect(page.locator('[data-island=comments][data-live]')).toBeAttached()
   return discussion
 }
