@@ -21,7 +21,7 @@ const ROOM = { [PAGES]: 4 * MB, [PIECES]: 24 * MB }
 const READABLE =
   /^\/(?:$|(?:article|category|series|support|search)\/|(?:about|about-this-site|articles|careers|offline|search|shop)$)/
 /** Files whose names change with their content. */
-const LASTING = /^\/(?:_astro|images)\/|\.pf_(?:fragment|index|filter|meta)$/
+const LASTING = /^\/(?:_astro|images(?!\/temp))\/|\.pf_(?:fragment|index|filter|meta)$/
 /** Files of a release whose names do not. */
 const RELEASED = /^\/(?:pagefind\/|suggestions\.json$)/
 
