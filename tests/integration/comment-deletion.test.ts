@@ -121,8 +121,7 @@ describe('deleting a comment', () => {
         site.say('POST', `/api/article/comment/like/${top.id}/1`, undefined, olga),
         site.say('POST', `/api/article/comment/like/${gone.id}/1`, undefined, nora),
       ])
-      // A busy machine may give up on a call; whatever was answered as posted must stand.
-      for (const { status } of answers) expect([200, 201, 403, 404, 422, 503]).toContain(status)
+      for (const { status } of answers) expect([200, 201, 404, 422]).toContain(status)
       for (const { status, body } of [answers[2], answers[3]]) {
         if (status !== 201) continue
         const { id } = body.comment as { id: number }

@@ -78,6 +78,6 @@ describe('the counters of an article', () => {
     expect(after?.version).toBe(before?.version + 1)
     expect(after?.updated_at.getTime()).toBeGreaterThan(before?.updated_at.getTime())
     const renamed = site.sql`update public.articles set slug = 'other' where id = ${article}`
-    await expect(renamed).rejects.toThrow('The id of an article is fixed once it is created.')
+    await expect(renamed).rejects.toThrow('article_id_is_fixed')
   })
 })

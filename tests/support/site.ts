@@ -75,6 +75,8 @@ export function openTestSite(): TestSite {
       SITE_URL: ORIGIN,
       SITE_BACKEND: 'embedded',
       RATE_LIMITS: 'off',
+      // Many files at once on a small machine: slow is not what they look for.
+      DATABASE_TIMEOUT: '15000',
       LOG_LEVEL: 'silent',
     })
     const router: Router = createRouter({
