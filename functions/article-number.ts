@@ -16,7 +16,8 @@ export default async (request: Request, { params }: Context): Promise<Response> 
 }
 
 async function notFoundPage(request: Request): Promise<Response> {
-  const page = await fetch(new URL('/404.html', request.url))
+  const page = await fetch(new URL('/404.html', request.url)).catch(() => null)
+  if (!page?.body) return secure(new Response(null, { status: 404 }))
   const headers = new Headers({ 'Cache-Control': 'no-cache' })
   for (const name of PAGE_HEADERS) headers.set(name, page.headers.get(name) ?? '')
   return secure(new Response(page.body, { status: 404, headers }))
