@@ -1,10 +1,10 @@
 import type { Config, Context } from '@netlify/functions'
 import { findArticleId } from '../src/features/articles/server.ts'
+import { notFoundPage } from '../src/server/pages.ts'
 import { secure } from '../src/server/security-headers.ts'
 import { guestClient } from '../src/server/supabase.ts'
 
 const NUMBER = /^[1-9]\d{0,8}$/
-const PAGE_HEADERS = ['content-type', 'content-security-policy']
 
 /** `/article/{aux_id}` leads to the article's own address (readings, 1). */
 export default async (request: Request, { params }: Context): Promise<Response> => {
@@ -13,14 +13,6 @@ export default async (request: Request, { params }: Context): Promise<Response> 
   if (!id) return notFoundPage(request)
   const headers = { Location: `/article/${id}`, 'Cache-Control': 'no-cache' }
   return secure(new Response(null, { status: 301, headers }))
-}
-
-async function notFoundPage(request: Request): Promise<Response> {
-  const page = await fetch(new URL('/404.html', request.url)).catch(() => null)
-  if (!page?.body) return secure(new Response(null, { status: 404 }))
-  const headers = new Headers({ 'Cache-Control': 'no-cache' })
-  for (const name of PAGE_HEADERS) headers.set(name, page.headers.get(name) ?? '')
-  return secure(new Response(page.body, { status: 404, headers }))
 }
 
 // An article may be named by figures alone: its page goes first.

@@ -21,12 +21,13 @@ const ROOM = { [PAGES]: 4 * MB, [PIECES]: 24 * MB }
 const READABLE =
   /^\/(?:$|(?:article|category|series|support|search)\/|(?:about|about-this-site|articles|careers|offline|search|shop)$)/
 /** Files whose names change with their content. */
-const LASTING = /^\/(?:_astro|images)\/|\.pf_(?:fragment|index|filter|meta)$/
+const LASTING = /^\/(?:_astro|images(?!\/temp))\/|\.pf_(?:fragment|index|filter|meta)$/
 /** Files of a release whose names do not. */
 const RELEASED = /^\/(?:pagefind\/|suggestions\.json$)/
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('message', (event) => event.waitUntil(keepPieces(event.data)))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -74,6 +75,17 @@ async function openPages() {
 }
 
 const keepPage = async (path) => remember(pageOf(path), await fetch(path))
+
+/** What such a page had loaded; the browser itself still has most of it. */
+async function keepPieces(addresses) {
+  for (const address of addresses) {
+    const { origin, pathname } = new URL(address)
+    if (origin !== location.origin || !LASTING.test(pathname)) continue
+    if (await caches.match(address, { ignoreVary: true })) continue
+    const answer = await fetch(address)
+    if (answer.status === 200) await keep(PIECES, address, answer)
+  }
+}
 
 async function openPage(event, page) {
   try {

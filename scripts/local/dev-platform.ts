@@ -35,8 +35,10 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
           )
           if (functions instanceof Error) return next(functions)
           const redirect = redirectOf(url)
+          const found = functions.find(incoming.method ?? 'GET', url.pathname)
+          // Astro makes every page here: none is missing for a function to stand in.
           const ours =
-            functions.find(incoming.method ?? 'GET', url.pathname) !== null ||
+            (found !== null && !found.preferStatic) ||
             url.pathname.startsWith('/__mail') ||
             (redirect !== null && redirect.status !== 200)
           if (!ours) {

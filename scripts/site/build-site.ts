@@ -1,4 +1,7 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { build } from 'astro'
+import { SAMPLE_ID } from '../../src/features/articles/early/sample.ts'
 import { writePolicy } from './policy.ts'
 import { indexPages } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
@@ -10,6 +13,8 @@ if (!process.argv.includes('--out') || !out) throw new Error('Say where to build
 const started = performance.now()
 await build({ outDir: out, logLevel: 'warn' })
 await writePolicy(out)
+// No article: the form that functions fill in for one that has no page yet.
+await rename(join(out, 'article', `${SAMPLE_ID}.html`), join(out, 'article-form.html'))
 const built = performance.now()
 const pages = await indexPages(out)
 await writeServiceWorker(out)

@@ -56,6 +56,7 @@ import {
   sendIssue,
   testIssue,
 } from './newsletter/issues/contract.ts'
+import { readOverview } from './overview/contract.ts'
 import { makePreviewLink } from './previews/contract.ts'
 import { startReturn } from './returns/contract.ts'
 import { readRevision, readRevisions, restoreRevision } from './revisions/contract.ts'
@@ -164,6 +165,7 @@ export const ENDPOINTS = [
   readRevision,
   restoreRevision,
   makePreviewLink,
+  readOverview,
 ]
 
 /** The shapes that contain themselves, which a document can only refer to by name. */

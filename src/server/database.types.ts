@@ -1356,6 +1356,9 @@ isOneToOne: false
 "delete_comment":
 { Args: { "p_id": number }; Returns: Json
                            },
+"desk_overview":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "end_session":
 { Args: { "p_session": string }; Returns: undefined
                            },

@@ -104,7 +104,7 @@ test('something in between answers 404 and the article stays', async ({ page, tr
   await expect(page).toHaveURL(ARTICLE)
 })
 
-test('an article that was withdrawn a moment ago leads to the 404 page', async ({
+test('an article that was withdrawn a moment ago is gone from its page', async ({
   page,
   trouble,
 }) => {
@@ -112,8 +112,10 @@ test('an article that was withdrawn a moment ago leads to the 404 page', async (
   const withdrawn = { status: 404, json: { message: 'No article found.' } }
   await page.route(READ, (route) => route.fulfill(withdrawn))
   await page.goto(ARTICLE)
-  await expect(page).toHaveURL('/404')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Not Found.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This article is no longer available.',
+  )
+  await expect(page.locator('[data-article], .comments')).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

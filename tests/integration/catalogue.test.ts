@@ -28,6 +28,7 @@ const EXECUTABLE: Record<string, string[]> = {
   create_article: ['authenticated'],
   current_account: ['authenticated'],
   delete_comment: ['authenticated'],
+  desk_overview: ['authenticated'],
   export_account: ['authenticated'],
   filter_articles: ['anon', 'authenticated'],
   is_administrator: ['anon', 'authenticated'],

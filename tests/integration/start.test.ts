@@ -1,67 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { cp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openStartedSites } from '../support/started.ts'
 
-type Run = { child: ChildProcess; output(): string; ended: Promise<number | null> }
-
-const running: Run[] = []
-let folder = ''
-let dataDir = ''
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-start-'))
-  dataDir = join(folder, 'data')
-  // A copy: prints of the drawings are kept beside them.
-  await cp('tests/fixtures/seed', join(folder, 'seed'), { recursive: true })
-})
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGTERM')
-    await ended
-  }
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-function start(env: Record<string, string> = {}, script = 'scripts/start.ts'): Run {
-  const child = spawn(process.execPath, [script], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      SITE_DATA_DIR: dataDir,
-      SITE_SEED_DIR: join(folder, 'seed'),
-      NODE_ENV: '',
-      VITEST: '',
-      ...env,
-    },
-  })
-  let output = ''
-  child.stdout.on('data', (chunk) => {
-    output += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    output += chunk
-  })
-  const ended = new Promise<number | null>((settle) => child.once('exit', settle))
-  const run = { child, output: () => output, ended }
-  running.push(run)
-  return run
-}
-
-async function until(run: Run, text: string): Promise<void> {
-  let ended = false
-  run.ended.then(() => {
-    ended = true
-  })
-  await expect.poll(() => run.output().includes(text) || ended, { timeout: 60_000 }).toBe(true)
-  expect(run.output()).toContain(text)
-}
-
-const announced = async (): Promise<{ url: string; databaseUrl: string }> =>
-  JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8'))
+const sites = openStartedSites()
+const { start, until, announced } = sites
 
 describe('npm start', { timeout: 90_000 }, () => {
   it('serves pages, functions and stored images on one port, and stops all of it when told', async () => {
@@ -145,7 +91,7 @@ describe('npm start', { timeout: 90_000 }, () => {
   })
 
   it('names the migration that failed', async () => {
-    const project = join(folder, 'project')
+    const project = join(sites.folder, 'project')
     const entries = [
       'scripts',
       'src',
@@ -160,7 +106,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     await writeFile(broken, 'create table public.half (id int); select no_such_thing();')
     const site = spawn(process.execPath, [join(process.cwd(), 'scripts/start.ts')], {
       cwd: project,
-      env: { ...process.env, PORT: '0', SITE_DATA_DIR: join(folder, 'broken'), NODE_ENV: '' },
+      env: { ...process.env, PORT: '0', SITE_DATA_DIR: join(sites.folder, 'broken'), NODE_ENV: '' },
     })
     let output = ''
     site.stderr.on('data', (chunk) => {

@@ -22,11 +22,17 @@ export async function buildOf(
 /** The newest builds. */
 export async function listBuilds(_: unknown, call: Call): Promise<AnswerOf<typeof readBuilds>> {
   const { client } = await requireSession(call)
-  const rows = rowsOf(
-    await client.from('build_log').select(BUILD).order('id', { ascending: false }).limit(SHOWN),
-  )
-  return { results: rows as Build[] }
+  return { results: await newestBuilds(client, SHOWN) }
 }
+
+/** The newest build; null before the first. */
+export const lastBuild = async (client: Client): Promise<Build | null> =>
+  (await newestBuilds(client, 1))[0] ?? null
+
+const newestBuilds = async (client: Client, count: number): Promise<Build[]> =>
+  rowsOf(
+    await client.from('build_log').select(BUILD).order('id', { ascending: false }).limit(count),
+  ) as Build[]
 
 /** Asks for a build by hand. */
 export async function askForBuild(_: unknown, call: Call): Promise<AnswerOf<typeof requestBuild>> {

@@ -14,7 +14,9 @@ async function refresh(): Promise<void> {
   const answer = await fetch(`/api/article?id=${id}`)
   const { results, message }: Answer = await answer.json()
   // Only the site's own word counts: a 404 of anything in between must not take the page away.
-  if (answer.status === 404 && message === NO_ARTICLE) location.replace('/404')
+  if (answer.status === 404 && message === NO_ARTICLE)
+    document.dispatchEvent(new Event('article-gone'))
+  if (results?.[0]) document.dispatchEvent(new CustomEvent('article-read', { detail: results[0] }))
   for (const name of COUNTS) {
     const value = results?.[0]?.[name]
     if (typeof value === 'number') setCount(name, value)

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content'
 import { createHash } from 'node:crypto'
+import { SAMPLE, SAMPLE_ID } from '../../features/articles/early/sample.ts'
 import { type ListedArticle, listedArticles } from '../../features/articles/listed.ts'
 import { createRelated } from '../../features/articles/related.ts'
 import { placeInSeries } from '../../features/articles/series-place.ts'
@@ -19,7 +20,7 @@ export async function articlePaths() {
   const relatedTo = createRelated(listed, series)
   const discussions = await discussionKeys()
   const frame = await frameKey()
-  return entries.map(({ id, data: article, digest }) => {
+  const built = entries.map(({ id, data: article, digest }) => {
     const place = placeInSeries(id, series)
     const previous = byId.get(place?.previous ?? '')
     const next = byId.get(place?.next ?? '')
@@ -37,10 +38,28 @@ export async function articlePaths() {
     return {
       params: { articleId: id },
       props: { article, place, previous, next, related, discussed: discussion !== undefined },
-      cacheKey: createHash('sha256').update(JSON.stringify(shown)).digest('base64url'),
+      cacheKey: keyOf(shown),
     }
   })
+  return [...built, samplePath(frame)]
 }
+
+const keyOf = (shown: unknown): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+
+/** The form for articles that have no page yet (docs/decisions/014-early-pages.md). */
+const samplePath = (frame: string) => ({
+  params: { articleId: SAMPLE_ID },
+  props: {
+    article: SAMPLE,
+    place: null,
+    previous: undefined,
+    next: undefined,
+    related: [],
+    discussed: false,
+  },
+  cacheKey: keyOf([SAMPLE, frame]),
+})
 
 /** What a card shows of an article; the counts that it leaves out change with every visit. */
 const cardOf = ({ views: _, likes: __, dislikes: ___, shares: ____, ...card }: ListedArticle) =>

@@ -1,0 +1,14 @@
+import type { Config, Context } from '@netlify/functions'
+import { earlyPage } from '../src/features/articles/early/server.ts'
+
+/** An article that has no page yet; under `/now` one whose page may be older than its text. */
+export default (request: Request, { params }: Context): Promise<Response> =>
+  earlyPage(request, params.id ?? '')
+
+// An article's own page goes first.
+export const config: Config = {
+  path: ['/article/:id', '/article/:id/now'],
+  excludedPath: '/article/:number(\\d+)',
+  method: ['GET'],
+  preferStatic: true,
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { rowId, time } from '../../lib/fields.ts'
+import { articleId } from '../articles/contract.ts'
+import { build } from '../builds/contract.ts'
+
+/** What the desk shows first. */
+export const overview = v.object({
+  /** How many there are in each state; the scheduled ones are counted in theirs as well. */
+  articles: v.object({
+    published: v.number(),
+    unpublished: v.number(),
+    suppressed: v.number(),
+    binned: v.number(),
+    scheduled: v.number(),
+  }),
+  most_read: v.array(v.object({ id: articleId, title: v.string(), views: v.number() })),
+  newest_comments: v.array(
+    v.object({
+      id: rowId,
+      article_id: articleId,
+      title: v.string(),
+      /** Null when the author is gone. */
+      username: v.nullable(v.string()),
+      /** The beginning of the Markdown source. */
+      excerpt: v.string(),
+      created_at: time,
+    }),
+  ),
+  /** What the caller has typed and not saved; `id` is null for an article not created yet. */
+  unsaved: v.array(v.object({ id: v.nullable(articleId), title: v.string(), saved_at: time })),
+  last_build: v.nullable(build),
+})
+
+export const readOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary:
+    'Figures of the desk: articles by state, most read, newest comments, unsaved text, last build.',
+  access: 'administrator',
+  effect: 'read',
+  input: v.object({}),
+  status: 200,
+  answer: v.object({ results: overview }),
+})

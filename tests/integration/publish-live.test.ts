@@ -1,0 +1,183 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import postgres, { type Sql } from 'postgres'
+import { describe, expect, it } from 'vitest'
+import type { Build } from '../../src/features/builds/contract.ts'
+import { SENTINEL } from '../fixtures/journal.ts'
+import { text } from '../support/desk.ts'
+import { openStartedSites } from '../support/started.ts'
+
+const sites = openStartedSites()
+const { start, until, announced } = sites
+const PASSWORD = 'plums and a wooden ladder'
+
+type Desk = {
+  url: string
+  sql: Sql
+  ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: Answer }>
+  read(path: string): Promise<{ status: number; html: string; type: string | null }>
+  /** Waits until the newest build is in a state. */
+  built(status: Build['status']): Promise<Build>
+}
+type Answer = { results?: { version: number }[]; build?: Build; url?: string }
+
+/** Maud, who edits, at a copy that runs. */
+async function sitDown(): Promise<Desk> {
+  const { url, databaseUrl } = await announced()
+  const sql = postgres(databaseUrl, { max: 1, onnotice() {} })
+  const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const call = (method: string, path: string, body?: unknown, headers = {}) =>
+    fetch(url + path, {
+      method,
+      headers: { ...json, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  await call('POST', '/api/auth/register', {
+    email: 'maud@example.org',
+    username: 'maud',
+    password: PASSWORD,
+    confirm_password: PASSWORD,
+    accept_terms: true,
+    over_13: true,
+  })
+  await sql`select public.grant_role('maud@example.org', 'administrator')`
+  const login = await call('POST', '/api/auth/login', { user: 'maud', password: PASSWORD })
+  const { token } = (await login.json()) as { token: string }
+  const ask: Desk['ask'] = async (method, path, body) => {
+    const answer = await call(method, path, body, { authorization: `Bearer ${token}` })
+    return { status: answer.status, body: (await answer.json()) as Answer }
+  }
+  return {
+    url,
+    sql,
+    ask,
+    async read(path) {
+      const page = await fetch(url + path, { redirect: 'manual' })
+      const { status, headers } = page
+      return { status, html: await page.text(), type: headers.get('content-type') }
+    },
+    async built(status) {
+      let newest: Build | undefined
+      const look = async () => {
+        const { body } = await ask('GET', '/api/admin/build')
+        newest = (body.results as unknown as Build[])[0]
+        return newest?.status
+      }
+      await expect.poll(look, { timeout: 90_000, interval: 200 }).toBe(status)
+      return newest as Build
+    },
+  }
+}
+
+/** Every file of a release, unpacked, that has a text in it. */
+async function filesWith(folder: string, wanted: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name)
+    const bytes = await readFile(path)
+    const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes
+    if (plain.includes(wanted)) found.push(path)
+  }
+  return found
+}
+
+describe('from the desk to readers', { timeout: 240_000 }, () => {
+  it('an article is there at once, whole, then as its own page, and gone when it is withdrawn', async () => {
+    const site = start({ RATE_LIMITS: 'off', FLOOR_TIME: '1' })
+    await until(site, 'Ready on')
+    const { sql, ask, read, built } = await sitDown()
+    const secret = `${SENTINEL}-live`
+    await ask(
+      'POST',
+      '/api/article',
+      text('a-second-loaf', { body: '<h2>Rise</h2><p>Overnight.</p>' }),
+    )
+    await ask(
+      'POST',
+      '/api/article',
+      text('still-a-draft', { title: secret, body: `<p>${secret}</p>` }),
+    )
+    expect((await read('/article/a-second-loaf')).status).toBe(404)
+
+    // A link for a friend, while nobody else may read it.
+    const preview = await ask('POST', '/api/admin/article/preview-link', { id: 'a-second-loaf' })
+    const path = new URL(preview.body.url ?? '').pathname
+    const shown = await fetch((await announced()).url + path)
+    expect(shown.status).toBe(200)
+    expect(shown.headers.get('x-robots-tag')).toContain('noindex')
+    expect(shown.headers.get('cache-control')).toBe('no-store')
+    expect(shown.headers.get('referrer-policy')).toBe('no-referrer')
+    const seen = await shown.text()
+    expect(seen).toContain('Overnight.')
+    expect(seen).toContain('content="noindex, nofollow"')
+
+    const { body } = await ask('POST', '/api/article/publish', { id: 'a-second-loaf' })
+    const early = await read('/article/a-second-loaf')
+    expect([early.status, early.type]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(early.html).toContain('<h2 id="section-rise">Rise</h2><p>Overnight.</p>')
+    expect(early.html).not.toMatch(/name="robots"|class="share"/)
+    expect((await fetch((await announced()).url + path, { redirect: 'manual' })).status).toBe(301)
+
+    const live = await built('live')
+    expect(live.id).toBe(body.build?.id)
+    const page = await read('/article/a-second-loaf')
+    expect(page.html).toContain('class="share"')
+    expect(page.html).toContain('Overnight.')
+    expect((await read('/sitemap.xml')).html).toContain('/article/a-second-loaf')
+
+    // What is typed, and what is not published, is in no file of the release, nor in the log.
+    await ask('PUT', '/api/admin/article/draft', { id: 'a-second-loaf', content: { body: secret } })
+    await ask('PUT', '/api/article', {
+      ...text('a-second-loaf', { body: '<h2>Rise</h2><p>For two nights.</p>' }),
+      version: 1,
+    })
+    expect((await read('/article/a-second-loaf')).html).toContain('Overnight.')
+    expect((await read('/article/a-second-loaf/now')).html).toContain('For two nights.')
+    await built('live')
+    expect((await read('/article/a-second-loaf')).html).toContain('For two nights.')
+    expect(await filesWith(join(sites.folder, 'data/releases/current/'), secret)).toEqual([])
+    expect(site.output()).not.toContain(secret)
+
+    await ask('POST', '/api/article/suspend', { id: 'a-second-loaf' })
+    expect((await read('/api/article?id=a-second-loaf')).status).toBe(404)
+    expect((await read('/article/a-second-loaf/now')).status).toBe(404)
+    await built('live')
+    expect((await read('/article/a-second-loaf')).status).toBe(404)
+    await sql.end()
+  })
+
+  it('a build that fails leaves the site as it was, and one that is killed is made good', async () => {
+    const first = start({ RATE_LIMITS: 'off', FLOOR_TIME: '1' })
+    await until(first, 'Ready on')
+    const { sql, ask, read, built } = await sitDown()
+    await ask('POST', '/api/article', text('after-the-storm'))
+    // A build reads the series as a guest.
+    await sql`revoke select on public.series_in_order from anon`
+    await ask('POST', '/api/article/publish', { id: 'after-the-storm' })
+    const { error } = await built('failed')
+    expect(error).toContain('The build failed; the site stays as it was.')
+    expect((await read('/article/a-first-loaf')).status).toBe(200)
+    expect((await read('/article/after-the-storm')).status).toBe(200)
+    await sql`grant select on public.series_in_order to anon`
+    await ask('POST', '/api/admin/build', {})
+    await built('live')
+    expect((await read('/sitemap.xml')).html).toContain('/article/after-the-storm')
+
+    await ask('POST', '/api/article', text('killed-halfway'))
+    await ask('POST', '/api/article/publish', { id: 'killed-halfway' })
+    await built('building')
+    await sql.end()
+    first.child.kill('SIGKILL')
+    await first.ended
+    const second = start({ RATE_LIMITS: 'off', FLOOR_TIME: '1' })
+    await until(second, 'Ready on')
+    const after = await sitDown()
+    await after.built('live')
+    const page = await after.read('/article/killed-halfway')
+    expect(page.html).toContain('class="share"')
+    expect((await after.read('/sitemap.xml')).html).toContain('/article/killed-halfway')
+    await after.sql.end()
+  })
+})
