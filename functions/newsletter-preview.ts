@@ -9,19 +9,25 @@ const POLICY =
 /** The HTML of an issue, for whoever holds a key of its preview. */
 export default async (_request: Request, { params }: Context): Promise<Response> => {
   const html = await htmlOfIssue(params.key ?? '')
-  return secure(
-    new Response(html ?? 'This preview is over. Open it again.', {
-      status: html === null ? 404 : 200,
-      headers: {
-        'Content-Type': `text/${html === null ? 'plain' : 'html'}; charset=utf-8`,
-        'Content-Security-Policy': POLICY,
-        'X-Frame-Options': 'SAMEORIGIN',
-        'X-Robots-Tag': 'noindex',
-        'Cache-Control': 'no-store',
-        'Referrer-Policy': 'no-referrer',
-      },
-    }),
-  )
+  return secure(html === null ? over() : frame(html))
 }
+
+const frame = (html: string) =>
+  new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': POLICY,
+      'X-Frame-Options': 'SAMEORIGIN',
+      'X-Robots-Tag': 'noindex',
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    },
+  })
+
+const over = () =>
+  new Response('This preview is over. Open it again.', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
 
 export const config: Config = { path: '/newsletter/preview/:key', method: ['GET'] }

@@ -11,7 +11,7 @@ const DONE = '/newsletter/unsubscribed'
 /**
  * Ends a subscription, by the button of the page or by one click in a mail program (RFC 8058). Mail
  * providers send neither an Origin nor a session: the token in the address is the whole right, and it
- * can do nothing else (docs/decisions/014-leaving-by-one-click.md).
+ * can do nothing else (docs/decisions/018-leaving-by-one-click.md).
  */
 export default async (request: Request, { params, ip }: Context): Promise<Response> => {
   const { token = '' } = params
@@ -32,7 +32,7 @@ const answer = (body: string | null, status: number, headers: Record<string, str
   secure(
     new Response(body, {
       status,
-      headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', ...headers },
+      headers: { 'Cache-Control': 'no-store', ...headers },
     }),
   )
 

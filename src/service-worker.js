@@ -27,6 +27,7 @@ const RELEASED = /^\/(?:pagefind\/|suggestions\.json$)/
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('message', (event) => event.waitUntil(keepPieces(event.data)))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -74,6 +75,17 @@ async function openPages() {
 }
 
 const keepPage = async (path) => remember(pageOf(path), await fetch(path))
+
+/** What such a page had loaded; the browser itself still has most of it. */
+async function keepPieces(addresses) {
+  for (const address of addresses) {
+    const { origin, pathname } = new URL(address)
+    if (origin !== location.origin || !LASTING.test(pathname)) continue
+    if (await caches.match(address, { ignoreVary: true })) continue
+    const answer = await fetch(address)
+    if (answer.status === 200) await keep(PIECES, address, answer)
+  }
+}
 
 async function openPage(event, page) {
   try {

@@ -57,6 +57,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   // Without it Lite grants everything on every table to anon at the first request.
   Object.assign(connection, { rlsState: 'active' })
   await migrate(app)
+  await readSchema(app, keys.publishableKey)
 
   const server = serve({
     port: 0,
@@ -84,6 +85,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 /** Lite also answers `/_system/*` and a studio, without a key: those stay unreachable. */
 const isSupabasePath = (url: string) =>
   /^\/(rest|auth|storage)\/v1(\/|$)/.test(new URL(url).pathname)
+
+/**
+ * Lite reads the schema at its first request, and as often as there are requests until it has it: a
+ * crowd at the door of a slow machine would wait for hundreds of readings.
+ */
+const readSchema = (app: App, apikey: string) =>
+  app.fetch(new Request('http://localhost/rest/v1/roles?limit=1', { headers: { apikey } }))
 
 type Config = { auth: Record<string, unknown> } & Record<string, unknown>
 

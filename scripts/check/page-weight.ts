@@ -11,6 +11,11 @@ export const BUDGET = { firstPaint: 20 * KB, markup: 27 * KB, scripts: 8 * KB, p
 /** The same for what the island of the search page loads besides React, the session included. */
 export const SEARCH_BUDGET = 28 * KB
 
+/** The discussion: it stands on the pages that most people read. The bytes of its own code. */
+const DISCUSSION = { entry: 'mount-discussion', limit: 20 * KB }
+/** React; what every page loads; and the session, which it loads for somebody who is logged in. */
+const SHARED = ['client', 'react', 'Page', 'keeper']
+
 export type PageWeight = {
   page: string
   /** The HTML that a browser paints at first, and the style sheets that it waits for. */
@@ -81,9 +86,28 @@ export async function weighIsland(folder: string, page: string): Promise<number>
     return withImports(folder, name)
   }
   const [component, renderer] = await Promise.all([script('component'), script('renderer')])
-  const own = [...component.difference(renderer)]
+  return weighScripts(folder, component.difference(renderer))
+}
+
+/** The weight of the discussion: its module and all that it imports, but not what is shared. */
+async function weighDiscussion(folder: string): Promise<number> {
+  const built = (await readdir(join(folder, '_astro'))).filter((file) => file.endsWith('.js'))
+  const load = async (...names: string[]) => {
+    const loaded = new Set<string>()
+    for (const name of names) {
+      const scripts = built.filter((file) => file.startsWith(`${name}.`))
+      if (scripts.length === 0) throw new Error(`There is no module ${name} in ${folder}.`)
+      for (const script of scripts) await withImports(folder, script, loaded)
+    }
+    return loaded
+  }
+  const [own, shared] = await Promise.all([load(DISCUSSION.entry), load(...SHARED)])
+  return weighScripts(folder, own.difference(shared))
+}
+
+async function weighScripts(folder: string, names: Set<string>): Promise<number> {
   const sizes = await Promise.all(
-    own.map(async (name) => weigh(await readFile(join(folder, '_astro', name)))),
+    [...names].map(async (name) => weigh(await readFile(join(folder, '_astro', name)))),
   )
   return sizes.reduce((total, size) => total + size, 0)
 }
@@ -100,5 +124,8 @@ export async function checkPageWeight(folder: string): Promise<void> {
   const search = await weighIsland(folder, 'search.html')
   if (search > SEARCH_BUDGET)
     problems.push(`search.html: own code ${search} of at most ${SEARCH_BUDGET}`)
+  const discussion = await weighDiscussion(folder)
+  if (discussion > DISCUSSION.limit)
+    problems.push(`${DISCUSSION.entry}: own code ${discussion} of at most ${DISCUSSION.limit}`)
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

@@ -1,4 +1,3 @@
-import '../styles/components/panes.css'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 export type Pane = { name: string; content: ReactNode }

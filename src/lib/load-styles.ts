@@ -1,6 +1,20 @@
-/** Adds a style sheet to the page, once; a page without it is plain, not broken. */
+const loaded = new Map<string, Promise<void>>()
+
+/**
+ * Adds a style sheet to the page, once, and says when it is there; a page without it is plain, not
+ * broken. A sheet that a script imports by itself would be linked in the head of every page that
+ * could ever load the script: import its address instead, `…/form.css?url`.
+ */
 export function loadStyles(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return Promise.resolve()
+  let styles = loaded.get(href)
+  if (!styles) {
+    styles = addSheet(href)
+    loaded.set(href, styles)
+  }
+  return styles
+}
+
+function addSheet(href: string): Promise<void> {
   const link = document.createElement('link')
   return new Promise((resolve) => {
     link.onload = link.onerror = () => resolve()

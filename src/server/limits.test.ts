@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { floorTime, LIMITS, limitOf, loginBackoff } from './limits.ts'
+import { commentRules, floorTime, LIMITS, limitOf, loginBackoff } from './limits.ts'
 
 describe('a limit', () => {
   it('is the table’s unless the environment says otherwise', () => {
@@ -33,6 +33,23 @@ describe('wrong logins', () => {
   it.each(['often', '5/30', '0/30/60', '5/60/30', '5/x/60'])('do not wait %s', (text) => {
     expect(() => loginBackoff({ LOGIN_BACKOFF: text })).toThrow(
       'LOGIN_BACKOFF must look like 5/30/3600.',
+    )
+  })
+})
+
+describe('comments', () => {
+  it('have rules of their own, which the environment may change and a deployment never loses', () => {
+    const standard = { repeat_after: 300, links: 2, young_for: 86_400 }
+    expect(commentRules({})).toEqual(standard)
+    expect(commentRules({ RATE_LIMITS: 'off' })).toEqual(standard)
+    expect(commentRules({ RATE_LIMITS: 'off', SITE_BACKEND: 'embedded' })).toBeNull()
+    expect(commentRules({ COMMENT_RULES: '60/0/3600' })).toEqual({
+      repeat_after: 60,
+      links: 0,
+      young_for: 3600,
+    })
+    expect(() => commentRules({ COMMENT_RULES: 'strict' })).toThrow(
+      'COMMENT_RULES must look like 300/2/86400.',
     )
   })
 })

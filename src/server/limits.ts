@@ -72,9 +72,16 @@ export type CommentRules = {
   young_for: number
 }
 
-/** The rules for comments; null when nothing is limited. */
-export const commentRules = (env: NodeJS.ProcessEnv = process.env): CommentRules | null =>
-  unlimited(env) ? null : { repeat_after: 5 * MINUTE, links: 2, young_for: DAY }
+const COMMENT_RULES: CommentRules = { repeat_after: 5 * MINUTE, links: 2, young_for: DAY }
+
+/** The rules for comments; null when nothing is limited. `COMMENT_RULES=300/2/86400`. */
+export function commentRules(env: NodeJS.ProcessEnv = process.env): CommentRules | null {
+  if (unlimited(env)) return null
+  if (!env.COMMENT_RULES) return COMMENT_RULES
+  const [, repeat_after, links, young_for] = /^(\d+)\/(\d+)\/(\d+)$/.exec(env.COMMENT_RULES) ?? []
+  if (!young_for) throw new Error('COMMENT_RULES must look like 300/2/86400.')
+  return { repeat_after: Number(repeat_after), links: Number(links), young_for: Number(young_for) }
+}
 
 /** How wrong logins of one account slow down: `free` tries, then waits from `first` to `longest`. */
 export type Backoff = { free: number; first: number; longest: number }

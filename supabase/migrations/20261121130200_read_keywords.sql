@@ -41,7 +41,7 @@ create function public.is_found(p_query tsquery) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select from public.articles_with_words(p_query, p_query) as found
+    select from public.articles_with_words(p_query, '') as found
     join public.articles on articles.id = found.article_id
     where (articles.published and articles.binned_at is null) or (select public.is_administrator())
   )

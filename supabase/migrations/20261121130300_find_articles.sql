@@ -59,7 +59,9 @@ language sql stable security definer set search_path = ''
 as $$
   with nominated as (
     select matching.*, row_number() over (order by heading_rank desc, published_at desc nulls last, article_id desc) as nomination
-    from public.matching_articles(p_query, p_words, p_categories, p_series, p_state) as matching
+    from public.matching_articles(
+      p_query, case when p_sort = 'relevance' then p_words else '' end, p_categories, p_series, p_state
+    ) as matching
   ), ranked as (
     select nominated.*,
       case when p_sort = 'relevance'
@@ -116,7 +118,7 @@ language sql stable set search_path = ''
 as $$
   select count(*)::integer
   from public.read_keyword(p_keyword) as keyword
-  cross join lateral public.matching_articles(keyword.query, keyword.words, p_categories, p_series, p_state)
+  cross join lateral public.matching_articles(keyword.query, '', p_categories, p_series, p_state)
 $$;
 
 revoke execute on function public.matching_articles(tsquery, tsquery, bigint[], bigint, text) from public, anon, authenticated;

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, overflow, test } from '../support/browser.ts'
+import { axe, expect as expectSoon, overflow, test } from '../support/browser.ts'
 import { joinAs, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 120_000 })
+// The page itself waits three seconds before it sends.
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 const form = (page: Page) => page.getByRole('form', { name: 'Start a Return' })
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })

@@ -46,6 +46,24 @@ test.describe('the dialog', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
+  test('does not open by a slash for somebody who switched that off', async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await dialog(page).getByLabel('Opens with /').uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(dialog(page)).toBeHidden()
+    await page.goto('/shop')
+    await page.keyboard.press('/')
+    await expect(dialog(page)).toBeHidden()
+    await icon(page).click()
+    await dialog(page).getByLabel('Opens with /').check()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await page.keyboard.press('/')
+    await expect(dialog(page)).toBeVisible()
+  })
+
   test('does not open over another dialog', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()

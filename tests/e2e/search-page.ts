@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { seedArticles } from '../../scripts/seed/files.ts'
 import { expect } from '../support/browser.ts'
 
 /** What the search page asks the server for. */
@@ -45,3 +46,15 @@ export const scrollUntil = (page: Page, target: Locator): Promise<void> =>
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await expect(target).toBeVisible({ timeout: 500 })
   }).toPass()
+
+/** Of some titles those of the demonstration: other tests may publish articles of their own. */
+export async function demonstrated(all: string[]): Promise<string[]> {
+  const seeded = new Set((await seedArticles()).map(({ title: name }) => name))
+  return all.filter((name) => seeded.has(name))
+}
+
+/** Expects exactly these of the demonstration's articles, in this order. */
+export const expectDemonstrated = async (page: Page, expected: string[]): Promise<void> => {
+  const wanted = await demonstrated(expected)
+  await expect.poll(async () => demonstrated(await titles(page).allTextContents())).toEqual(wanted)
+}

@@ -128,6 +128,7 @@ test('more comes by itself four times, then by the button', async ({ page }) => 
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await more(page).click()
   await expect(results(page)).toHaveCount(25)
+  await expect(results(page).nth(20).getByRole('heading').getByRole('link')).toBeFocused()
   await expect(page).toHaveURL('/search?page=5')
   const links = await results(page)
     .getByRole('heading')

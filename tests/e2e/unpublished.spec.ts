@@ -38,11 +38,11 @@ test('their addresses are a 404, in every form', async ({ request }) => {
   }
 })
 
-test('feeds, sitemap and search index do not know them', async ({ request, crawled }) => {
+test('feeds, sitemap and suggestions do not know them', async ({ request, crawled }) => {
   const articles = await hidden()
   const feeds = [...crawled.answers.keys()].filter((address) => address.endsWith('rss.xml'))
   expect(feeds.length).toBeGreaterThan(10)
-  for (const address of [...feeds, '/sitemap.xml'])
+  for (const address of [...feeds, '/sitemap.xml', '/suggestions.json'])
     expect(givenAway(await (await request.get(address)).text(), articles), address).toEqual([])
 })
 

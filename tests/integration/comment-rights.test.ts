@@ -62,6 +62,14 @@ describe('comments over REST', () => {
     expect(await insert(nora, {})).toBe(NO_RIGHT)
   })
 
+  it('a rendering that nobody took goes with the next', async () => {
+    await layDown(nora, 'Never posted.')
+    await site.sql`update public.renderings set made_at = made_at - interval '2 minutes'`
+    await layDown(olga, 'Posted next.')
+    const rows = await site.sql`select author_id from public.renderings`
+    expect(rows.map(({ author_id }) => author_id)).toEqual([olga.id])
+  })
+
   it('a verified address is asked for by the database too', async () => {
     const uma = { ...(await site.join('uma')), username: 'uma' }
     await layDown(uma, 'By hand.')

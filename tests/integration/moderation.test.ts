@@ -156,6 +156,17 @@ describe('the queue', () => {
     expect([again.status, again.body.message]).toEqual([404, NO_REPORT])
   })
 
+  it('loses the comments of somebody who leaves and takes them along', async () => {
+    const rita = await site.member('rita')
+    const { id } = await site.post(rita, { body: 'Leaving soon.' })
+    await site.post(olga, { body: 'Farewell.', parent_comment: id })
+    await report(id, olga)
+    expect(await inQueue(id)).toBeDefined()
+    await site.sql`select public.remove_comments_of(${rita.id})`
+    expect(await inQueue(id)).toBeUndefined()
+    expect((await site.thread(id)).comment).toMatchObject({ deleted: true, username: null })
+  })
+
   it('refuses another action', async () => {
     expect((await settle(1, 'ban')).status).toBe(422)
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { type Browser, linkIn, openAccountSite } from '../support/accounts.ts'
 
 const site = openAccountSite()
@@ -181,7 +182,8 @@ describe('the newsletter of an account', () => {
       expect((await change(true, olga)).body).toEqual({ subscription: 'confirmed' })
     expect(await site.letters(olga.email)).toHaveLength(1)
     const { body } = await site.say('GET', '/api/account/export', undefined, olga)
-    expect(body.newsletter).toBe('confirmed')
+    expect(body.newsletter_subscribers).toMatchObject([{ email: olga.email }])
+    expect(JSON.stringify(body)).not.toContain((await rowOf(olga.email))?.unsubscribe_token)
     expect((await own(nora)).body).toEqual({ subscription: 'none' })
   })
 
@@ -227,5 +229,20 @@ describe('the table of addresses', () => {
     expect(await forgetUnconfirmed(inDays(30.1))).toBeGreaterThan(0)
     expect(await rowOf('quin@example.org')).toBeUndefined()
     expect(await rowOf('rob@example.org')).toBeDefined()
+  })
+
+  it('is swept by the daily function', async () => {
+    await ask('sue@example.org')
+    await site.settled()
+    await site.sql`
+      update public.newsletter_subscribers set agreed_at = now() - interval '31 days'
+      where email = 'sue@example.org'`
+    const functions = await loadFunctions('functions')
+    expect((await functions.invoke('retention')).status).toBe(204)
+    expect(await rowOf('sue@example.org')).toBeUndefined()
+    expect(functions.scheduled).toContainEqual({
+      name: 'newsletter-resume',
+      schedule: '*/5 * * * *',
+    })
   })
 })

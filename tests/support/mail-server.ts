@@ -9,8 +9,11 @@ export type MailServer = {
   said: string[]
   /** The lines that were no part of a letter. */
   commands: string[]
-  /** Takes letters, refuses each recipient (550) or later (451), or says nothing at all. */
-  mood: 'takes' | 'refuses' | 'is busy' | 'hangs'
+  /**
+   * Takes letters, refuses each recipient (550) or later (451), says nothing at all, or hears the
+   * whole of a letter and then says nothing more.
+   */
+  mood: 'takes' | 'refuses' | 'is busy' | 'hangs' | 'swallows'
   /** Cuts whoever is connected. */
   hangUp(): void
 }
@@ -66,6 +69,7 @@ function converse(socket: Socket, mail: MailServer): void {
       if (inLetter && line !== '.') continue
       mail.commands.push(line)
       inLetter = /^data/i.test(line)
+      if (line === '.' && mail.mood === 'swallows') continue
       socket.write(`${answerTo(line, mail.mood)}\r\n`)
     }
   })

@@ -3,9 +3,6 @@ import type { Call } from '../../server/call.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { spendAllowance } from '../../server/rate-limit.ts'
 import { loggedOut, requireSession, type Session } from '../../server/session.ts'
-import { findCart } from '../cart/server.ts'
-import { findOwnMessages } from '../contact/server.ts'
-import { findSubscription } from '../newsletter/subscription/server.ts'
 import type {
   changeAccount,
   changeSettings,
@@ -42,18 +39,12 @@ export async function exportOwnAccount(
   _: unknown,
   call: Call,
 ): Promise<AnswerOf<typeof exportAccount>> {
-  const session = await requireSession(call)
-  await spendAllowance('export', session.user.id)
-  const account: unknown = rowsOf(await session.client.rpc('export_account'))
-  const held = {
-    ...(account as object),
-    cart: await findCart(session),
-    newsletter: await findSubscription(session),
-    messages: await findOwnMessages(session),
-  }
+  const { client, user } = await requireSession(call)
+  await spendAllowance('export', user.id)
+  const held: unknown = rowsOf(await client.rpc('export_account'))
   const day = new Date().toISOString().slice(0, 10)
   call.reply.set('Content-Disposition', `attachment; filename="account-${day}.json"`)
-  return held as unknown as AnswerOf<typeof exportAccount>
+  return held as AnswerOf<typeof exportAccount>
 }
 
 /** The settings of the caller. */

@@ -1,4 +1,3 @@
-import { counted } from '../../lib/counted.ts'
 import type { CartLine } from './rules.ts'
 import {
   $cart,
@@ -8,6 +7,7 @@ import {
   refreshCart,
   removeFromCart,
   select,
+  setQuantity,
   takeFromCart,
 } from './store.ts'
 
@@ -37,8 +37,12 @@ list?.addEventListener('click', ({ target }) => {
   ACTS[button.dataset.act ?? '']?.act(Number(line.dataset.sku))
 })
 list?.addEventListener('change', ({ target }) => {
-  const line = target instanceof Element ? target.closest<HTMLElement>('.cart-line') : null
-  if (target instanceof HTMLInputElement) select(Number(line?.dataset.sku), target.checked)
+  if (!(target instanceof HTMLInputElement)) return
+  const sku = Number(target.closest<HTMLElement>('.cart-line')?.dataset.sku)
+  if (target.name === 'selected') return select(sku, target.checked)
+  setQuantity(sku, target.valueAsNumber)
+  // What is no quantity is one, also where the cart has not changed by it.
+  show($cart.get())
 })
 
 /** Lines are changed where they stand, so that the focus stays on what was pressed. */
@@ -55,7 +59,7 @@ function show(cart: readonly CartLine[]): void {
   list.hidden = cart.length === 0
   const chosen = $selected.get().length
   note.hidden = cart.length === 0
-  note.textContent = cart.length === 0 ? '' : `${counted(cart.length, 'item')}, ${chosen} selected`
+  note.textContent = cart.length === 0 ? '' : `${cart.length} in the cart, ${chosen} selected`
   if (lost) part<HTMLElement>('summary')?.focus()
 }
 
@@ -64,14 +68,16 @@ function newLine({ sku }: CartLine): HTMLElement {
   const name = `item ${sku}`
   line.dataset.sku = String(sku)
   line.querySelector('[data-name]')?.replaceChildren(String(sku))
+  line.querySelector('[name=quantity]')?.setAttribute('aria-label', `How many of ${name}`)
   for (const button of line.querySelectorAll('button'))
     button.querySelector('span')?.replaceChildren(ACTS[button.dataset.act ?? '']?.says(name) ?? '')
   return line
 }
 
 function fill(line: Element, { sku, quantity }: CartLine): HTMLElement {
-  line.querySelector('output')?.replaceChildren(String(quantity))
-  const box = line.querySelector('input')
+  const input = (name: string) => line.querySelector<HTMLInputElement>(`[name=${name}]`)
+  const [count, box] = [input('quantity'), input('selected')]
+  if (count) count.value = String(quantity)
   if (box) box.checked = $selected.get().includes(sku)
   line.querySelector('[data-act=less]')?.setAttribute('aria-disabled', String(quantity === 1))
   return line as HTMLElement

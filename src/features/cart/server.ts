@@ -24,8 +24,7 @@ export async function keepOwnCart(
   return { cart }
 }
 
-/** What a session's user has in their cart. */
-export const findCart = async ({ client, user }: Session): Promise<Cart> =>
+const findCart = async ({ client, user }: Session): Promise<Cart> =>
   rowsOf(
     await client.from('cart_lines').select('sku,quantity').eq('user_id', user.id).order('place'),
   )

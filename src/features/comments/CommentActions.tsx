@@ -28,8 +28,13 @@ export default function CommentActions({ entry, author, level }: Props) {
   }
   return (
     <>
-      <CommentScore entry={entry} scripted={!rights.own} />
+      {!deleted && (
+        <noscript>
+          <CommentScore entry={entry} />
+        </noscript>
+      )}
       <div className="comment-actions needs-script">
+        {rights.own && <CommentScore entry={entry} />}
         {rights.vote && (
           <>
             <VoteButton entry={entry} vote={1} label="Like" Icon={ThumbsUp} />

@@ -5,6 +5,7 @@ import CommentText from './CommentText.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import Editor from './Editor.tsx'
 import Replies from './Replies.tsx'
+import { branchOf } from './thread.ts'
 
 type Props = { id: number; level: number }
 
@@ -37,7 +38,13 @@ export default function CommentItem({ id, level }: Props) {
         <CommentActions entry={entry} author={author} level={level} />
       </article>
       {replies && <Editor purpose={`reply-${id}`} label={`Reply to ${author}`} />}
-      {!state.collapsed.includes(id) && <Replies entry={entry} level={level} />}
+      {!state.collapsed.includes(id) && (
+        <Replies entry={entry} level={level}>
+          {branchOf(state, id).ids.map((reply) => (
+            <CommentItem key={reply} id={reply} level={level + 1} />
+          ))}
+        </Replies>
+      )}
     </li>
   )
 }

@@ -39,12 +39,15 @@ export default function CommentMenu({ entry, author, rights }: Props) {
         <Ellipsis aria-hidden="true" />
         <span className="visually-hidden">More for the comment by {author}</span>
       </button>
-      <ul className="comment-menu" id={id} popover="auto" ref={menu}>
-        {rights.edit && item('Edit', () => openEditor(discussion, `edit-${entry.id}`))}
-        {rights.remove && item('Delete', deleteIt)}
-        {item('Copy link', () => copyLink(new URL(commentPath(entry), location.origin).href))}
-        {item('Report', () => openReport(entry.id, author))}
-      </ul>
+      {/* Static pages do without what only scripts can open. */}
+      {!import.meta.env.SSR && (
+        <ul className="comment-menu" id={id} popover="auto" ref={menu}>
+          {rights.edit && item('Edit', () => openEditor(discussion, `edit-${entry.id}`))}
+          {rights.remove && item('Delete', deleteIt)}
+          {item('Copy link', () => copyLink(new URL(commentPath(entry), location.origin).href))}
+          {item('Report', () => openReport(entry.id, author))}
+        </ul>
+      )}
     </>
   )
 }

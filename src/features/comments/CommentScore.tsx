@@ -1,16 +1,14 @@
 import { shortNumber } from '../../lib/short-number.ts'
 import type { Entry } from './thread.ts'
 
-type Props = { entry: Entry; scripted: boolean }
+type Props = { entry: Entry }
 
 /** The votes in words: for readers without scripts, and for authors, who have no buttons. */
-export default function CommentScore({ entry, scripted }: Props) {
+export default function CommentScore({ entry }: Props) {
   const score = [counted(entry.likes, 'like'), counted(entry.dislikes, 'dislike')]
     .filter(Boolean)
     .join(' · ')
-  if (score === '' || entry.deleted) return null
-  const line = <p className="comment-score">{score}</p>
-  return scripted ? <noscript>{line}</noscript> : line
+  return score && <p className="comment-score">{score}</p>
 }
 
 const counted = (count: number, noun: string): string =>

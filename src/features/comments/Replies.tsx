@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react'
 import Spinner from '../../components/Spinner.tsx'
-import CommentItem from './CommentItem.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import { loadMore } from './loading.ts'
 import { threadPath } from './paths.ts'
 import { DEEPEST_LEVEL } from './rules.ts'
 import { branchOf, type Entry, leftOf } from './thread.ts'
 
-type Props = { entry: Entry; level: number }
+type Props = { entry: Entry; level: number; children: ReactNode[] }
 
 /** The replies that have been loaded, and the way to the others. */
-export default function Replies({ entry, level }: Props) {
+export default function Replies({ entry, level, children }: Props) {
   const { discussion, state } = useDiscussion()
   const branch = branchOf(state, entry.id)
   const left = leftOf(branch)
@@ -20,13 +20,7 @@ export default function Replies({ entry, level }: Props) {
   const elsewhere = level >= DEEPEST_LEVEL || import.meta.env.SSR
   return (
     <>
-      {branch.ids.length > 0 && (
-        <ol className="comment-replies">
-          {branch.ids.map((id) => (
-            <CommentItem key={id} id={id} level={level + 1} />
-          ))}
-        </ol>
-      )}
+      {children.length > 0 && <ol className="comment-replies">{children}</ol>}
       {left > 0 &&
         (elsewhere ? (
           <a className="comment-more" href={threadPath(entry)} target="_blank" rel="noopener">

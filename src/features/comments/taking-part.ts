@@ -2,6 +2,7 @@ import { showToast } from '../../components/toast.ts'
 import type { User } from '../account/contract.ts'
 import { ADMINISTRATOR, holdsRoles } from '../account/rules.ts'
 import { $session, openLogin } from '../session/store.ts'
+import { COMMENT_NOT_DISLIKED, COMMENT_NOT_LIKED, NOT_LOGGED_IN } from '../votes/contract.ts'
 import { createVoting, fetchCommentVotes, sendCommentVote, type Voting } from '../votes/store.ts'
 import { keepCollapsed, readCollapsed } from './collapsed.ts'
 import { change, type Discussion } from './discussion.ts'
@@ -55,7 +56,10 @@ const votings = new WeakMap<Discussion, Map<number, Voting>>()
 
 /** Takes a press on Like (1) or Dislike (-1); a guest is asked to log in instead. */
 export async function pressVote(discussion: Discussion, id: number, pressed: 1 | -1) {
-  if ($session.get().status === 'guest') return void openLogin()
+  if ($session.get().status === 'guest') {
+    console.info(NOT_LOGGED_IN)
+    return void openLogin()
+  }
   const known = votings.get(discussion) ?? new Map<number, Voting>()
   votings.set(discussion, known)
   const voting = known.get(id) ?? createCommentVoting(discussion, id)
@@ -77,8 +81,8 @@ function createCommentVoting(discussion: Discussion, id: number): Voting {
       change(discussion, { ...changeEntry(state, id, counts), mine: votes })
     },
     send: (wanted, standing) => sendCommentVote(id, wanted, standing),
-    refused(error) {
-      console.warn(error.message)
+    refused(error, wanted) {
+      console.warn(wanted === -1 ? COMMENT_NOT_DISLIKED : COMMENT_NOT_LIKED, error)
       showToast({ tone: 'error', message: error.message })
     },
   })

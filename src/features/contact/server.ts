@@ -1,9 +1,7 @@
 import type { AnswerOf, InputOf } from '../../lib/endpoint.ts'
 import { isTrapped } from '../../lib/trap.ts'
 import type { Call } from '../../server/call.ts'
-import { rowsOf } from '../../server/database-errors.ts'
 import { spendAllowance } from '../../server/rate-limit.ts'
-import type { Session } from '../../server/session.ts'
 import { RECEIVED, type sendMessage } from './contract.ts'
 import { receiveMessage } from './receipt/server.ts'
 
@@ -22,13 +20,3 @@ export async function takeMessage(
   }
   return { message: RECEIVED }
 }
-
-/** What somebody wrote to the editors while they were logged in, for their copy of their data. */
-export const findOwnMessages = async ({ client, user }: Session): Promise<unknown[]> =>
-  rowsOf(
-    await client
-      .from('messages')
-      .select('kind,email,subject,body,received_at')
-      .eq('user_id', user.id)
-      .order('id'),
-  )

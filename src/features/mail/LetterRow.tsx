@@ -27,8 +27,7 @@ export default function LetterRow({ letter }: Props) {
         {error && <p className="mail-error">{error}</p>}
       </div>
       <BusyButton plain act={() => retryMail(id)}>
-        Send again
-        <span className="visually-hidden">: {subject}</span>
+        Send again <span className="visually-hidden">{subject}</span>
       </BusyButton>
     </li>
   )

@@ -21,7 +21,8 @@ export async function deliverBySmtp(
     url,
     dnsTimeout: timeout(),
     connectionTimeout: timeout(),
-    greetingTimeout: timeout(),
+    // Before the socket's own: who was not greeted has said nothing (`wasRefused`).
+    greetingTimeout: timeout() * 0.8,
     socketTimeout: timeout(),
     disableFileAccess: true,
     disableUrlAccess: true,

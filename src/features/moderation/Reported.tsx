@@ -3,7 +3,7 @@ import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import type { ReportAction, ReportedComment } from './contract.ts'
 import QuotedComment from './QuotedComment.tsx'
-import { $reports, settle } from './reports-store.ts'
+import { $reports, QUEUE, settle } from './reports-store.ts'
 
 type Props = { reported: ReportedComment }
 
@@ -14,7 +14,7 @@ export default function Reported({ reported }: Props) {
   const address = `/article/${article.id}#comment-${comment.id}`
   const act = (action: ReportAction) => async () => {
     if (settling === null && (await settle(comment.id, action)))
-      document.querySelector<HTMLElement>('.page-head-title')?.focus()
+      document.getElementById(QUEUE)?.focus()
   }
   return (
     <li className="reported">

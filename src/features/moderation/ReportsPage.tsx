@@ -6,7 +6,7 @@ import Loading from '../../components/Loading.tsx'
 import { ADMINISTRATOR } from '../account/rules.ts'
 import { guardPage, restoreSession } from '../session/store.ts'
 import Reported from './Reported.tsx'
-import { $reports, loadReports } from './reports-store.ts'
+import { $reports, loadReports, QUEUE } from './reports-store.ts'
 
 const $guard = guardPage([ADMINISTRATOR])
 
@@ -28,14 +28,16 @@ function Queue() {
   const left = total - (reported?.length ?? 0)
   return (
     <>
-      {reported?.length === 0 && <p className="reports-none">Nothing waits for you.</p>}
-      {reported && reported.length > 0 && (
-        <ol className="reports">
-          {reported.map((one) => (
-            <Reported key={one.comment.id} reported={one} />
-          ))}
-        </ol>
-      )}
+      <section className="reports" aria-label="Reported comments" id={QUEUE} tabIndex={-1}>
+        {reported?.length === 0 && <p className="reports-none">Nothing waits for you.</p>}
+        {reported && reported.length > 0 && (
+          <ol className="reports-list">
+            {reported.map((one) => (
+              <Reported key={one.comment.id} reported={one} />
+            ))}
+          </ol>
+        )}
+      </section>
       {problem ? (
         <div className="note" role="alert">
           <p>{problem}</p>

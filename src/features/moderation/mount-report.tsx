@@ -1,15 +1,10 @@
-import '../../styles/components/form.css'
-import { createRoot } from 'react-dom/client'
+import { mountOverPage } from '../../components/mount-over-page.tsx'
+import formStyles from '../../styles/components/form.css?url'
 import ReportDialog from './ReportDialog.tsx'
 
-/** Puts the report over the page, and leaves nothing behind when it is closed. */
-export function mountReport(id: number, author: string): void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place, { identifierPrefix: 'report-' })
-  const close = () => {
-    root.unmount()
-    place.remove()
-  }
-  root.render(<ReportDialog id={id} author={author} onClose={close} />)
-}
+export const mountReport = (id: number, author: string): Promise<void> =>
+  mountOverPage({
+    name: 'report',
+    styles: [formStyles],
+    content: (close) => <ReportDialog id={id} author={author} onClose={close} />,
+  })

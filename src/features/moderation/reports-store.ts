@@ -14,6 +14,9 @@ export type ReportsState = {
   settling: number | null
 }
 
+/** The id of the list, which takes the focus of what goes from it. */
+export const QUEUE = 'reports-queue'
+
 export const $reports = atom<ReportsState>({
   reported: null,
   total: 0,

@@ -7,7 +7,8 @@ import { requireRole, requireSession, type Session } from '../../server/session.
 import { type Comment, NO_COMMENT } from '../comments/contract.ts'
 import { findThread } from '../comments/server.ts'
 import { reportedCommentLetter } from '../mail/letters.ts'
-import { linkTo, ownerAddress, sendLetter } from '../mail/server.ts'
+import { queueLetter } from '../mail/queue/server.ts'
+import { linkTo, ownerAddress } from '../mail/server.ts'
 import {
   COMMENT_REPORTED,
   type listReports,
@@ -42,7 +43,7 @@ export async function reportToAdministrators(
 }
 
 const tellOwner = (comment: Comment, reason: string): Promise<void> =>
-  sendLetter(ownerAddress(), reportedCommentLetter({ ...comment, reason }, linkTo('/vii/reports')))
+  queueLetter(ownerAddress(), reportedCommentLetter({ ...comment, reason }, linkTo('/vii/reports')))
 
 /** A page of the comments with open reports, those that have waited longest first. */
 export async function readReports(

@@ -4,5 +4,5 @@ import { ensureUser } from '../session/store.ts'
 export async function openReport(id: number, author: string): Promise<void> {
   if (!(await ensureUser())) return
   const { mountReport } = await import('./mount-report.tsx')
-  mountReport(id, author)
+  await mountReport(id, author)
 }

@@ -1,4 +1,4 @@
-import RelativeTime from '../../components/RelativeTime.tsx'
+import TimeAgo from '../../components/TimeAgo.tsx'
 import { shortNumber } from '../../lib/short-number.ts'
 import Excerpt from './Excerpt.tsx'
 import type { Found } from './found.ts'
@@ -34,7 +34,7 @@ export default function ResultCard({ article }: Props) {
           <li className="card-author">{author}</li>
           {publishedAt && (
             <li>
-              <RelativeTime at={publishedAt} />
+              <TimeAgo at={publishedAt} />
             </li>
           )}
           {comments !== null && (

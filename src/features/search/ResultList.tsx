@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
+import BusyButton from '../../components/BusyButton.tsx'
 import Loading from '../../components/Loading.tsx'
 import EndMarker from './EndMarker.tsx'
 import ResultCard from './ResultCard.tsx'
@@ -45,16 +46,24 @@ type MoreProps = { more: Extract<Results, { status: 'listed' }>['more'] }
 function More({ more }: MoreProps) {
   const { page } = useStore($view, { ssr: 'initial' })
   if (more === 'none') return null
-  if (more === 'loading') return <Loading />
-  if (more === 'ready' && page < AUTOMATIC_PAGES) return <EndMarker onReached={showMore} />
+  if (page < AUTOMATIC_PAGES && more === 'ready') return <EndMarker onReached={showMore} />
+  if (page < AUTOMATIC_PAGES && more === 'loading') return <Loading />
   return (
     <div className="search-more">
       {more === 'failed' && <p role="alert">The next articles could not be loaded.</p>}
-      <button className="button button-plain" type="button" onClick={() => showMore('button')}>
+      <BusyButton plain act={showMoreAndGoOn}>
         {more === 'failed' ? 'Try again' : 'Show more'}
-      </button>
+      </BusyButton>
     </div>
   )
+}
+
+/** The focus goes to the first of those that have come, which stand above the button. */
+async function showMoreAndGoOn(): Promise<void> {
+  const links = () => document.querySelectorAll<HTMLElement>('.search-results .card-title a')
+  const before = links().length
+  await showMore('button')
+  links()[before]?.focus({ preventScroll: true })
 }
 
 /** Goes back to where the reader was, once the list is as long as it was. */

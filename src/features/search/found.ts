@@ -1,4 +1,5 @@
 import type { ArticleImage } from '../articles/contract.ts'
+import type { StateFilter } from './address.ts'
 import type { ServerAnswer } from './api.ts'
 import type { State } from './contract.ts'
 
@@ -19,8 +20,11 @@ export type Found = {
   state: State
 }
 
-/** What the server says of an article, as the list shows it. */
-export const fromServer = (article: ServerAnswer['results'][number]): Found => ({
+/** What the server says of an article, as the list shows it; what lies in the bin is asked for by itself. */
+export const fromServer = (
+  article: ServerAnswer['results'][number],
+  asked: StateFilter,
+): Found => ({
   id: article.id,
   title: article.title,
   subtitle: article.subtitle,
@@ -32,10 +36,10 @@ export const fromServer = (article: ServerAnswer['results'][number]): Found => (
   publishedAt: article.published_at,
   comments: article.num_comments,
   image: article.images[0] ?? null,
-  state: stateOf(article),
+  state: asked === 'binned' ? asked : stateOf(article),
 })
 
-/** Product specification, section 4; what lies in the bin is asked for by itself. */
+/** Product specification, section 4. */
 function stateOf({
   published,
   published_at,

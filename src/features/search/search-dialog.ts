@@ -1,4 +1,9 @@
+import { deleteCookie, readCookie, writeCookie } from '../../lib/cookies.ts'
+
+const COOKIE = 'search_key'
+
 const dialog = document.querySelector<HTMLDialogElement>('#search-dialog')
+const key = dialog?.querySelector<HTMLInputElement>('[data-search-key]')
 
 /** Opens the search over the page; the suggestions come with the first opening. */
 async function open(): Promise<void> {
@@ -18,7 +23,17 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))
 
+if (key) {
+  key.checked = readCookie(COOKIE) !== 'off'
+  // A key without a modifier can be switched off by those who press one by accident (WCAG 2.1.4).
+  key.addEventListener('change', () => {
+    if (key.checked) deleteCookie(COOKIE)
+    else writeCookie(COOKIE, 'off')
+  })
+}
+
 document.addEventListener('keydown', (event) => {
+  if (!key?.checked) return
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
   if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]'))
     return

@@ -43,7 +43,7 @@ async function askServer(view: SearchView, slice: Slice, signal: AbortSignal): P
     ...cut(slice).map((part) => sendSearch(view, part, signal)),
   ])
   return {
-    found: answers.flatMap(({ results }) => results.map(fromServer)),
+    found: answers.flatMap(({ results }) => results.map((one) => fromServer(one, view.state))),
     count,
     corrected: answers[0]?.corrected ?? null,
     offline: false,

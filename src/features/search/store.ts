@@ -77,8 +77,10 @@ export function submit(): void {
 export async function showMore(by: 'marker' | 'button'): Promise<void> {
   const view = $view.get()
   if (by === 'marker' && view.page >= AUTOMATIC_PAGES) return
-  if (!(await listMore(view))) return
-  $view.set({ ...$view.get(), page: view.page + 1 })
+  const added = await listMore(view)
+  // Something else was chosen meanwhile, and will be searched for after its pause.
+  if (!added || $view.get() !== view) return
+  $view.set({ ...view, page: view.page + 1 })
   replaceEntry(writeAddress($view.get()))
 }
 

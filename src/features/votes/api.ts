@@ -4,6 +4,7 @@ import {
   dislikeComment,
   likeArticle,
   likeComment,
+  NO_RESPONSE,
   readArticleVote,
   readCommentVotes,
 } from './contract.ts'
@@ -37,10 +38,15 @@ export async function fetchArticleVote(id: string): Promise<Vote> {
   return liked ? 1 : disliked ? -1 : 0
 }
 
-/** What the user has cast on the comments of an article, by comment. */
+/**
+ * What the user has cast on the comments of an article, by comment.
+ *
+ * @throws when the answer has nothing of it
+ */
 export async function fetchCommentVotes(articleId: string): Promise<Record<number, Vote>> {
-  const { likes, dislikes } = (await callAsUser(readCommentVotes, { article_id: articleId }))
-    .results
+  const { results } = await callAsUser(readCommentVotes, { article_id: articleId })
+  if (!results) throw new Error(NO_RESPONSE)
+  const { likes, dislikes } = results
   return Object.fromEntries([
     ...likes.map((id) => [id, 1] as const),
     ...dislikes.map((id) => [id, -1] as const),

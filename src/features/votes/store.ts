@@ -1,3 +1,3 @@
 export { fetchCommentVotes, sendCommentVote } from './api.ts'
-export type { Tally, Vote } from './tally.ts'
+export type { Vote } from './tally.ts'
 export { createVoting, type Voting } from './voting.ts'

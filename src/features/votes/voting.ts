@@ -8,8 +8,8 @@ export type VotingOptions = {
   show(tally: Tally): void
   /** Sends the vote that is wanted in place of the one that stands; answers the counts. */
   send(wanted: Vote, standing: Vote): Promise<Counts>
-  /** Says why the votes since the last answer were taken back. */
-  refused(error: Error): void
+  /** Says why the votes since the last answer were taken back; `wanted` is the one that was sent. */
+  refused(error: Error, wanted: Vote): void
 }
 
 /** Takes presses on Like (1) and Dislike (-1). */
@@ -28,13 +28,14 @@ export function createVoting({ read, show, send, refused }: VotingOptions): Voti
     if (sending) return
     sending = true
     let standing = before
+    let wanted = before.mine
     try {
       while (read().mine !== standing.mine) {
-        const wanted = read().mine
+        wanted = read().mine
         standing = { ...(await send(wanted, standing.mine)), mine: wanted }
       }
     } catch (error) {
-      refused(error as Error)
+      refused(error as Error, wanted)
     } finally {
       sending = false
       show(standing)

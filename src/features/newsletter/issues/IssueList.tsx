@@ -14,7 +14,7 @@ export default function IssueList({ issues, subscribers }: Props) {
       <p>
         {subscribers === 0
           ? 'Nobody has confirmed a subscription yet.'
-          : `${counted(subscribers, 'person', 'people')} will get the next issue.`}
+          : `The next issue goes to ${counted(subscribers, 'person', 'people')}.`}
       </p>
       <p>
         <button className="button" type="button" onClick={() => $open.set('new')}>
@@ -27,9 +27,11 @@ export default function IssueList({ issues, subscribers }: Props) {
           <li className="issues-item" key={issue.id}>
             <h2 className="issues-subject">{issue.subject}</h2>
             <IssueProgress issue={issue} />
-            <div className="panel-actions">
-              <IssueActions issue={issue} />
-            </div>
+            {issue.state !== 'sent' && (
+              <div className="panel-actions">
+                <IssueActions issue={issue} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -39,7 +41,6 @@ export default function IssueList({ issues, subscribers }: Props) {
 
 function IssueActions({ issue }: { issue: Issue }) {
   const { id, state, subject } = issue
-  if (state === 'sent') return null
   if (state === 'sending') {
     return (
       <BusyButton plain act={() => sendOut(id).catch(() => {})}>

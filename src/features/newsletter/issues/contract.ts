@@ -55,7 +55,6 @@ const content = {
     v.transform((ids) => [...new Set(ids)]),
   ),
 }
-export type Content = v.InferOutput<ReturnType<typeof form<typeof content>>>
 
 const admin = { access: 'administrator' } as const
 const path = '/api/admin/newsletter'

@@ -53,9 +53,8 @@ export async function writeIssue(
   call: Call,
 ): Promise<AnswerOf<typeof createIssue>> {
   const { client } = await requireSession(call)
-  const { id } = rowsOf<{ id: number }>(
-    await client.from('newsletter_issues').insert(content).select('id').single(),
-  )
+  const inserted = await client.from('newsletter_issues').insert(content).select('id').single()
+  const { id } = rowsOf<{ id: number }>(inserted)
   return { issue: await findIssue(client, id) }
 }
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../../server/errors.ts'
 import { randomCode, sha256 } from '../../../server/hash.ts'
 import { hasAllowance, spendAllowance } from '../../../server/rate-limit.ts'
 import { serviceClient } from '../../../server/service-client.ts'
-import { loggedOut, requireSession, type Session } from '../../../server/session.ts'
+import { loggedOut, requireSession } from '../../../server/session.ts'
 import { confirmNewsletterLetter, subscribedAlreadyLetter } from '../../mail/newsletter-letters.ts'
 import { queueLetter } from '../../mail/queue/server.ts'
 import { linkTo } from '../../mail/server.ts'
@@ -77,12 +77,9 @@ export async function ownSubscription(
   _: unknown,
   call: Call,
 ): Promise<AnswerOf<typeof readSubscription>> {
-  return { subscription: await findSubscription(await requireSession(call)) }
+  const { client } = await requireSession(call)
+  return { subscription: known(rowsOf(await client.rpc('own_newsletter'))) }
 }
-
-/** How the newsletter stands for a session's user. */
-export const findSubscription = async ({ client }: Session): Promise<Subscription> =>
-  known(rowsOf(await client.rpc('own_newsletter')))
 
 /** Begins or ends the newsletter for the caller; an address that is not verified is mailed a link. */
 export async function changeOwnSubscription(

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadStyles } from '../lib/load-styles.ts'
+
+type Overlay = {
+  /** Begins the ids of what is mounted. */
+  name: string
+  /** Addresses of the style sheets that it waits for. */
+  styles: string[]
+  content(close: () => void): ReactNode
+}
+
+/** Puts something over the page that is open, and leaves nothing behind when it is closed. */
+export async function mountOverPage({ name, styles, content }: Overlay): Promise<void> {
+  await Promise.all(styles.map(loadStyles))
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place, { identifierPrefix: `${name}-` })
+  const close = () => {
+    root.unmount()
+    place.remove()
+  }
+  root.render(content(close))
+}

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { showToast } from '../../components/toast.ts'
+import { CallError } from '../../lib/call.ts'
+import { fetchPage, fetchThread } from './api.ts'
+import { commentOf } from './comment.fixture.ts'
+import type { Thread } from './contract.ts'
+import { createDiscussion } from './discussion.ts'
+import { changeSort, findComment, loadMore } from './loading.ts'
+import { branchOf, TOP } from './thread.ts'
+
+vi.mock('./api.ts', () => ({ fetchPage: vi.fn(), fetchThread: vi.fn() }))
+vi.mock('../../components/toast.ts', () => ({ showToast: vi.fn() }))
+const pages = vi.mocked(fetchPage)
+const threads = vi.mocked(fetchThread)
+
+const page = (ids: number[], total = ids.length) => ({
+  comments: ids.map((id) => commentOf(id)),
+  total,
+})
+/** A comment and those above it, below `root`. */
+const threadOf = (id: number, path: number[], root: number | null = null): Thread => {
+  const above = [root, ...path]
+  return {
+    comment: commentOf(id, { parent_comment: path.at(-1) ?? null }),
+    ancestors: path.map((one, index) => commentOf(one, { parent_comment: above[index] ?? null })),
+    level: (root ?? 0) + path.length + 1,
+    article: { id: 'salt', title: 'Salt' },
+  }
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+describe('pages', () => {
+  it('are asked for one at a time, each where the last one ended', async () => {
+    const salt = createDiscussion('salt')
+    pages.mockResolvedValueOnce(page([1, 2], 3)).mockResolvedValueOnce(page([3], 3))
+    await Promise.all([loadMore(salt), loadMore(salt)])
+    await loadMore(salt)
+    expect(pages.mock.calls.map(([, { offset }]) => offset)).toEqual([0, 2])
+    expect(branchOf(salt.$state.get(), TOP).ids).toEqual([1, 2, 3])
+  })
+
+  it('of replies go no deeper than the discussion does', async () => {
+    const salt = createDiscussion('salt')
+    pages.mockResolvedValueOnce(page([1]))
+    await loadMore(salt)
+    pages.mockResolvedValueOnce({ comments: [commentOf(2, { parent_comment: 1 })], total: 1 })
+    await loadMore(salt, 1)
+    expect(pages).toHaveBeenLastCalledWith('salt', {
+      sort: 'rating',
+      offset: 0,
+      parent: 1,
+      levels: 3,
+    })
+  })
+
+  it('that do not come say why, until they are asked for again', async () => {
+    const salt = createDiscussion('salt')
+    pages.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
+    await loadMore(salt)
+    expect(salt.$state.get()).toMatchObject({
+      problems: { [TOP]: 'A network error occurred.' },
+      loading: [],
+    })
+    pages.mockResolvedValueOnce(page([1]))
+    await loadMore(salt)
+    expect(salt.$state.get().problems).toEqual({})
+  })
+})
+
+describe('another order', () => {
+  it('begins anew, and what was there stays until it has come', async () => {
+    const salt = createDiscussion('salt')
+    pages.mockResolvedValueOnce(page([1, 2]))
+    await loadMore(salt)
+    pages.mockResolvedValueOnce(page([2, 1]))
+    const sorted = changeSort(salt, 'new')
+    expect(branchOf(salt.$state.get(), TOP).ids).toEqual([1, 2])
+    await sorted
+    expect(branchOf(salt.$state.get(), TOP).ids).toEqual([2, 1])
+  })
+
+  it('is the last one that was picked, whichever answer comes first', async () => {
+    const salt = createDiscussion('salt')
+    const slow = Promise.withResolvers<ReturnType<typeof page>>()
+    pages.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(page([1, 2]))
+    const first = changeSort(salt, 'new')
+    await changeSort(salt, 'rating')
+    slow.resolve(page([2, 1]))
+    await first
+    expect(salt.$state.get().sort).toBe('rating')
+    expect(branchOf(salt.$state.get(), TOP).ids).toEqual([1, 2])
+  })
+
+  it('that does not come is not said to be there', async () => {
+    const salt = createDiscussion('salt')
+    pages.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
+    await changeSort(salt, 'new')
+    expect(salt.$state.get().sort).toBe('rating')
+    expect(showToast).toHaveBeenCalledWith({ tone: 'error', message: 'A network error occurred.' })
+  })
+})
+
+describe('a link to a comment', () => {
+  it('marks one that is there, and opens the threads that it is in', async () => {
+    const salt = createDiscussion('salt')
+    const child = commentOf(2, { parent_comment: 1 })
+    pages.mockResolvedValueOnce({ comments: [commentOf(1, { children: [child] })], total: 1 })
+    await loadMore(salt)
+    salt.$state.set({ ...salt.$state.get(), collapsed: [1, 7] })
+    await findComment(salt, 2)
+    expect(salt.$state.get()).toMatchObject({ marked: 2, collapsed: [7], notice: '' })
+    expect(threads).not.toHaveBeenCalled()
+  })
+
+  it('loads what stands above it, however deep it is', async () => {
+    const salt = createDiscussion('salt')
+    threads
+      .mockResolvedValueOnce(threadOf(6, [3, 4, 5], 2))
+      .mockResolvedValueOnce(threadOf(3, [1, 2]))
+    await findComment(salt, 6)
+    const state = salt.$state.get()
+    expect([TOP, 1, 2, 3, 4, 5].map((id) => branchOf(state, id).ids)).toEqual([
+      [1],
+      [2],
+      [3],
+      [4],
+      [5],
+      [6],
+    ])
+    expect(state.marked).toBe(6)
+  })
+
+  it('says when it is gone, or was never of this article', async () => {
+    const salt = createDiscussion('salt')
+    threads.mockRejectedValueOnce(new CallError(404, 'No comment found.'))
+    await findComment(salt, 6)
+    expect(salt.$state.get().notice).toBe('This comment is no longer here.')
+    const elsewhere = { ...threadOf(6, []), article: { id: 'cedar', title: 'Cedar' } }
+    threads.mockResolvedValueOnce(elsewhere)
+    await findComment(salt, 6)
+    expect(salt.$state.get()).toMatchObject({
+      notice: 'This comment is no longer here.',
+      marked: null,
+      entries: {},
+    })
+  })
+
+  it('does not call a comment gone that cannot be asked for', async () => {
+    const salt = createDiscussion('salt')
+    threads.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
+    await findComment(salt, 6)
+    expect(salt.$state.get().notice).toBe('A network error occurred.')
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isBlank, lengthOf } from './rules.ts'
+
+test.each([
+  '',
+  ' \n\t',
+  '\u00a0\u2003',
+  '\u200b\u200d\u2060\ufeff',
+  '\u3164\u2800',
+  '\u0000\u001f',
+])('%j is blank', (text) => {
+  expect(isBlank(text)).toBe(true)
+})
+
+test.each(['.', ' a ', '🌾', '\u200bא', '>'])('%j is not blank', (text) => {
+  expect(isBlank(text)).toBe(false)
+})
+
+test('characters are counted as Postgres counts them', () => {
+  expect([lengthOf('jam'), lengthOf('🌾🌾'), lengthOf('e\u0301')]).toEqual([3, 2, 2])
+})

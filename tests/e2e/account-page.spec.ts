@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
+import { enrol, joinAs, logInAs, newPerson } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const form = (page: Page, name: string) => page.getByRole('form', { name })
+const field = (page: Page, of: string, name: string) =>
+  form(page, of).getByLabel(name, { exact: true })
+const send = (page: Page, of: string) => form(page, of).locator('button[type=submit]')
+
+const fillPasswords = async (page: Page, present: string, next: string) => {
+  await field(page, 'Change the password', 'Current password').fill(present)
+  await field(page, 'Change the password', 'New password').fill(next)
+  await field(page, 'Change the password', 'Confirm the new password').fill(next)
+  await send(page, 'Change the password').click()
+}
+
+test('is right on a phone and a desk, by day and by night', async ({ page }) => {
+  await joinAs(page, 'wren')
+  for (const path of ['/account', '/change-password']) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(path)
+      await expect(send(page, 'Change the password')).toBeEnabled()
+      await overflow(page)
+      await axe(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await contrast(page)
+    }
+  }
+})
+
+test('a name that is taken is refused at its field, and what else was typed stays', async ({
+  page,
+  request,
+  trouble,
+}) => {
+  trouble.allow(/422/)
+  const other = newPerson('ada')
+  await enrol(request, other)
+  await joinAs(page, 'wren')
+  await page.goto('/account')
+  await field(page, 'Profile', 'Username').fill(other.username.toUpperCase())
+  await page.getByLabel('First name').fill('Wren')
+  await send(page, 'Profile').click()
+  await expect(field(page, 'Profile', 'Username')).toHaveAccessibleDescription(
+    'This username is taken.',
+  )
+  await expect(field(page, 'Profile', 'Username')).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveValue('Wren')
+})
+
+test('a new password needs the present one, and must be hard to guess', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/422/)
+  const wren = await joinAs(page, 'wren')
+  await page.goto('/change-password')
+  await fillPasswords(page, 'not this one', 'a shelf of quince jelly')
+  const present = field(page, 'Change the password', 'Current password')
+  await expect(present).toHaveAccessibleDescription('The password is incorrect.')
+  await expect(present).toBeFocused()
+  await fillPasswords(page, wren.password, 'password1')
+  const next = field(page, 'Change the password', 'New password')
+  await expect(next).toHaveAccessibleDescription(/one of the first that somebody else would try/)
+  await fillPasswords(page, wren.password, wren.password)
+  await expect(next).toHaveAccessibleDescription(/differs from the present one/)
+})
+
+test('a new password ends the sessions elsewhere, and keeps this one', async ({
+  page,
+  browser,
+  baseURL,
+  trouble,
+}) => {
+  const wren = await joinAs(page, 'wren')
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  await trouble.watch(elsewhere)
+  trouble.allow(/401/)
+  const other = await elsewhere.newPage()
+  await logInAs(other, wren)
+  await page.goto('/account')
+  await fillPasswords(page, wren.password, 'a shelf of quince jelly')
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await other.goto('/account')
+  await expect(other).toHaveURL('/login')
+  await page.reload()
+  await expect(field(page, 'Profile', 'Username')).toHaveValue(wren.username)
+  await elsewhere.close()
+})
+
+test('nobody is deleted by a slip of the hand', async ({ page, trouble }) => {
+  trouble.allow(/422/)
+  const wren = await joinAs(page, 'wren')
+  await page.goto('/account')
+  const password = field(page, 'Delete the account', 'Password')
+  await expect(send(page, 'Delete the account')).toBeEnabled()
+  await password.fill(wren.password)
+  await send(page, 'Delete the account').click()
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(password).toHaveValue(wren.password)
+  await password.fill('not this one')
+  await send(page, 'Delete the account').click()
+  await question.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(password).toHaveAccessibleDescription('The password is incorrect.')
+  await page.reload()
+  await expect(field(page, 'Profile', 'Username')).toHaveValue(wren.username)
+})

@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+
+test.use({ serviceWorkers: 'allow' })
+/** The whole index is fetched before a worker takes over. */
+const soon = { timeout: 20_000 }
+
+const READ = '/article/sauerkraut-by-weight'
+/** What a browser says of calls that found no network. */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)/
+
+/** Waits until the worker of the release has what it keeps and answers for the page. */
+async function settle(page: Page) {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated' && navigator.serviceWorker.controller) return
+    await new Promise((done) =>
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    )
+  })
+}
+
+/** Every path that is kept, whichever cache it lies in. */
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+async function withoutNetwork(context: BrowserContext, story: () => Promise<void>) {
+  await context.setOffline(true)
+  await story()
+  await context.setOffline(false)
+}
+
+test('the index that is kept finds an article by an odd word', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(OFFLINE)
+  await page.goto('/search')
+  await settle(page)
+  await withoutNetwork(context, async () => {
+    const found = await page.evaluate(async () => {
+      const pagefind = await import(new URL('/pagefind/pagefind.js', location.href).href)
+      const { results } = await pagefind.search('leuconostoc', {
+        filters: { category: { any: ['1'] }, series: '1' },
+        sort: { date: 'desc' },
+      })
+      return Promise.all(results.map(({ data }: { data(): Promise<unknown> }) => data()))
+    })
+    expect(found).toMatchObject([
+      {
+        url: '/article/sauerkraut-by-weight',
+        meta: {
+          id: 'sauerkraut-by-weight',
+          title: 'Sauerkraut by weight',
+          subtitle: expect.stringContaining('per cent'),
+          headline: expect.stringContaining('Salt cabbage'),
+          author: 'Maren Holt',
+          date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        },
+      },
+    ])
+  })
+})
+
+test('the first page that somebody opens is kept with its pictures', async ({ page }) => {
+  await page.goto(READ)
+  await expect.poll(() => keptPaths(page), soon).toContain(READ)
+  await expect
+    .poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/images/')), soon)
+    .not.toEqual([])
+})
+
+test('nothing of the API, of accounts, of the desk or of a secret link is kept', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await settle(page)
+  for (const path of [
+    '/account',
+    '/login',
+    '/vii/articles',
+    '/activate/a-code',
+    '/reset-password/a-key',
+  ]) {
+    const tab = await context.newPage()
+    await tab.goto(path, { waitUntil: 'commit' })
+    await tab.close()
+  }
+  await page.evaluate(() => fetch('/api/category'))
+  await page.goto(READ)
+  await expect.poll(() => keptPaths(page), soon).toContain(READ)
+  const kept = await keptPaths(page)
+  const allowed =
+    /^\/(_astro|images|pagefind)\/|^\/(article\/|offline$|search$|suggestions\.json$|$)/
+  expect(kept.filter((path) => !allowed.test(path))).toEqual([])
+})
+
+test('an article that was withdrawn is gone while there is a network, and afterwards', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(OFFLINE)
+  trouble.allow(/404/)
+  const WITHDRAWN = '/article/withdrawn-since'
+  await page.goto('/')
+  await settle(page)
+  await page.evaluate(async (path) => {
+    const pages = await caches.open('pages')
+    await pages.put(path, new Response('<h1>As it was read</h1>'))
+  }, WITHDRAWN)
+  await page.goto(WITHDRAWN)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Not Found.')
+  await expect.poll(() => keptPaths(page), soon).not.toContain(WITHDRAWN)
+  await withoutNetwork(context, async () => {
+    await page.goto(WITHDRAWN)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('there is no network')
+  })
+})
+
+test('a new release takes the place of the old one', async ({ page, context, trouble }) => {
+  trouble.allow(OFFLINE)
+  await page.goto('/')
+  await page.evaluate(async () => {
+    const old = await caches.open('shell-of-last-week')
+    await old.put('/search', new Response('<h1>Last week</h1>'))
+  })
+  await settle(page)
+  expect(await page.evaluate(() => caches.keys())).not.toContain('shell-of-last-week')
+  await withoutNetwork(context, async () => {
+    await page.goto('/search')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+  })
+})

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test'
+import postgres, { type Sql } from 'postgres'
+import { expect } from './browser.ts'
+import { joinAs, type Person } from './people.ts'
+
+/** The database of the site that is looked at, for arranging what a story begins with. */
+export function openDatabase(): Sql {
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Error('DATABASE_URL says where the database of the site is.')
+  return postgres(url, { max: 1, onnotice() {} })
+}
+
+/** Somebody who is logged in and may write. */
+export async function joinAsWriter(page: Page, sql: Sql, name: string): Promise<Person> {
+  const person = await joinAs(page, name)
+  await sql`
+    update public.accounts set email_verified_at = now()
+    where user_id = (select id from public.profiles where username = ${person.username})`
+  return person
+}
+
+/** The same with the role `administrator`. */
+export async function joinAsAdministrator(page: Page, sql: Sql, name: string): Promise<Person> {
+  const person = await joinAsWriter(page, sql, name)
+  await sql`select public.grant_role(${person.email}, 'administrator')`
+  return person
+}
+
+export type Planted = {
+  article: string
+  by: Person
+  text: string
+  parent?: number
+  likes?: number
+  html?: string
+}
+
+/** Puts a comment there as if it had been written before; answers its id. */
+export async function plant(sql: Sql, { article, by, text, parent, likes = 0, html }: Planted) {
+  const [row] = await sql<{ id: number }[]>`
+    insert into public.comments (article_id, author_id, parent_id, body, html, likes)
+    values ((select id from public.articles where slug = ${article}),
+      (select id from public.profiles where username = ${by.username}),
+      ${parent ?? null}, ${text}, ${html ?? `<p>${text}</p>`}, ${likes})
+    returning id::integer`
+  return row?.id ?? 0
+}
+
+/** Opens an article where its discussion is, and waits until that is alive. */
+export async function openDiscussion(page: Page, article: string): Promise<Locator> {
+  await page.goto(`/article/${article}`)
+  return liveDiscussion(page)
+}
+
+/** The discussion of the page that is open, once it is alive. */
+export async function liveDiscussion(page: Page): Promise<Locator> {
+  const discussion = page.locator('#comments')
+  await discussion.scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-island=comments][data-live]')).toBeAttached()
+  return discussion
+}
+
+/** A comment that has these words, without the replies below it. */
+export const commentSaying = (place: Page | Locator, text: string): Locator =>
+  place.getByRole('article').filter({ hasText: text })
+
+/** Opens what is done less often with a comment, and presses one of it. */
+export async function choose(comment: Locator, name: string): Promise<void> {
+  await comment.getByRole('button', { name: /^More for/ }).click()
+  await comment.getByRole('button', { name, exact: true }).click()
+}
+
+export const toast = (page: Page): Locator => page.getByRole('status', { name: 'Messages' })
