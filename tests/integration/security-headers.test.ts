@@ -7,14 +7,6 @@ import { openTestSite } from '../support/site.ts'
 
 openTestSite()
 
-/** What a function has another reason for. */
-const OTHERWISE: Record<string, Record<string, string>> = {
-  // The desk shows it in a frame.
-  'newsletter-preview.ts': { 'Referrer-Policy': 'no-referrer', 'X-Frame-Options': 'SAMEORIGIN' },
-  // Its address is a secret.
-  'newsletter-unsubscribe.ts': { 'Referrer-Policy': 'no-referrer' },
-}
-
 describe('security headers', () => {
   it('are the same for pages, in netlify.toml, as for functions', async () => {
     const { headers } = await readNetlifyConfig()
@@ -35,8 +27,7 @@ describe('security headers', () => {
         params: {},
       } as Context)
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-        const wanted = OTHERWISE[file]?.[name] ?? value
-        expect(response.headers.get(name), `${file}: ${name}`).toBe(wanted)
+        expect(response.headers.get(name), `${file}: ${name}`).toBe(value)
       }
       expect(response.headers.get('content-security-policy'), file).toContain("default-src 'none'")
     }
