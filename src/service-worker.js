@@ -100,7 +100,8 @@ async function openPage(event, page) {
 /** Keeps what was read; forgets what is no longer there. */
 async function remember(page, answer) {
   if (RELEASE.shell.includes(page) || answer.status >= 500) return
-  if (answer.status === 200 && !answer.redirected) await keep(PAGES, page, answer)
+  const mayKeep = !answer.headers.get('cache-control')?.includes('no-store')
+  if (answer.status === 200 && !answer.redirected && mayKeep) await keep(PAGES, page, answer)
   else await (await caches.open(PAGES)).delete(page)
 }
 

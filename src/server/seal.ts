@@ -23,10 +23,12 @@ export function seal(text: string): string {
  */
 export function unseal(sealed: string): string {
   const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', sealKey(), bytes.subarray(0, IV_BYTES))
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
   const text = bytes.subarray(IV_BYTES, -TAG_BYTES)
   try {
+    const decipher = createDecipheriv('aes-256-gcm', sealKey(), bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
   } catch {
     throw new Error('It was sealed with another secret key.')

@@ -1,6 +1,6 @@
 -- Comments are written by their authors, who may not say how their words are rendered: whoever calls
 -- the database without the site would otherwise choose the HTML that others read, and how often.
--- The site lays the rendering down first (docs/decisions/009); the author's own insert or update
+-- The site lays the rendering down first (docs/decisions/020); the author's own insert or update
 -- finds it there, or fails.
 
 create table public.renderings (

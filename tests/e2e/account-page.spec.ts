@@ -17,6 +17,7 @@ const fillPasswords = async (page: Page, present: string, next: string) => {
 }
 
 test('is right on a phone and a desk, by day and by night', async ({ page }) => {
+  test.setTimeout(120_000)
   await joinAs(page, 'wren')
   for (const path of ['/account', '/change-password']) {
     for (const width of [360, 1280]) {

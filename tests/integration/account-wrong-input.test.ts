@@ -38,7 +38,7 @@ describe('every call of an account', () => {
     const { ENDPOINTS } = await import('../../src/features/endpoints.ts')
     const nora = await site.join('nora')
     const calls = ENDPOINTS.filter(
-      ({ path, method }) => /auth|account/.test(path) && method !== 'GET',
+      ({ path, method }) => /^\/api\/(auth\/|account(\/settings)?$)/.test(path) && method !== 'GET',
     )
     expect(calls).toHaveLength(12)
     const values = [

@@ -21,6 +21,8 @@ describe('the index of words', () => {
     await site.sql`update public.articles set published = false where id = ${id}`
     expect(await words('heddle')).toEqual([])
     expect(await mistyped('hedddle')).toBeNull()
+    const { data } = await site.client().rpc('nearest_word', { p_word: 'hedddle' } as never)
+    expect(data).toBeNull()
   })
 
   it('has what is written now', async () => {

@@ -11,7 +11,7 @@ type Props = {
   optional?: boolean
 }
 
-/** Characters from the end at which the counter begins to matter. */
+/** Characters from the end, or a fifth of a short text, at which the counter begins to matter. */
 const NEAR = 500
 
 /** Text of several lines. */
@@ -37,7 +37,7 @@ export default function TextAreaField({
         defaultValue={String(field.initial)}
         onInput={({ currentTarget }) => field.edit(currentTarget.value)}
       />
-      {left < NEAR && (
+      {left < Math.min(NEAR, longest / 5) && (
         <p className="field-count" data-over={left < 0 || undefined}>
           {left < 0 ? `${-left} too many` : `${left} left`}
         </p>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import Form from '../../components/form/Form.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
-import TextArea from '../../components/form/TextArea.tsx'
+import TextAreaField from '../../components/form/TextAreaField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { showToast } from '../../components/toast.ts'
 import { sendReport } from './api.ts'
@@ -36,11 +36,11 @@ export default function ReportDialog({ id, author, onClose }: Props) {
         </h2>
         <div className="dialog-body">
           <Form form={form} label="Report the comment">
-            <TextArea
+            <TextAreaField
               name="reason"
               label="What is wrong with it?"
               hint={`An administrator reads it. At most ${MAX_REASON} characters.`}
-              maxLength={MAX_REASON}
+              longest={MAX_REASON}
               optional
             />
             <p className="dialog-actions">

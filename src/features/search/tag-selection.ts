@@ -1,5 +1,5 @@
 import type { Category } from '../categories/contract.ts'
-import { flatten, pathTo, subtreeIds } from '../categories/rules.ts'
+import { flatten, subtreeIds } from '../categories/rules.ts'
 
 /**
  * The categories of a search as its address and its request carry them: only those that are chosen
@@ -38,8 +38,6 @@ export function toggleTag(tree: Category[], tags: Tags, category: Category): num
   const chosen = new Set(expandTags(tree, tags))
   if (chosenWhole(category, chosen)) {
     for (const id of subtreeIds(category)) chosen.delete(id)
-    // What holds it is no longer chosen with everything below.
-    for (const { id } of pathTo(tree, category.slug)) chosen.delete(id)
   } else for (const id of subtreeIds(category)) chosen.add(id)
   return reduceTags(tree, chosen)
 }
