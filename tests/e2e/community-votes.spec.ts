@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { joinAsWriter, openDatabase, openDiscussion, plant, toast } from '../support/discussion.ts'
-import { enrol, newPerson } from '../support/people.ts'
+import {
+  eraseComments,
+  joinAsWriter,
+  openDatabase,
+  openDiscussion,
+  plant,
+  toast,
+} from '../support/discussion.ts'
+import { enrol, newPerson, type Person } from '../support/people.ts'
 
 const ARTICLE = 'a-shaving-horse-in-a-weekend'
 const VOTE = /\/api\/article(?:\/comment)?\/(?:dis)?like/
@@ -9,7 +16,11 @@ const VOTE = /\/api\/article(?:\/comment)?\/(?:dis)?like/
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sql = openDatabase()
-test.afterAll(() => sql.end())
+const people: Person[] = []
+test.afterAll(async () => {
+  await eraseComments(sql, people)
+  await sql.end()
+})
 
 const button = (place: Page | Locator, name: 'Like' | 'Dislike') =>
   place.getByRole('button', { name: new RegExp(`^${name}`) })
@@ -20,6 +31,7 @@ const pressed = (place: Page | Locator, name: 'Like' | 'Dislike', state: boolean
 async function commentToVoteOn(page: Page): Promise<{ id: number; comment: Locator }> {
   const by = newPerson('bo')
   await enrol(page.request, by)
+  people.push(by)
   const id = await plant(sql, { article: ARTICLE, by, text: `Wedge it. ${by.username}`, likes: 60 })
   return { id, comment: page.locator(`#comment-${id} > .comment-text`) }
 }
