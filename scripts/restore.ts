@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import { counted } from '../src/lib/counted.ts'
 import { readManifest } from './backup/manifest.ts'
-import { restoreFiles, restoreTables } from './backup/restore.ts'
+import { expectSameVersion, restoreFiles, restoreTables } from './backup/restore.ts'
 import { startLocalBackend } from './local/backend.ts'
 import { readSettings } from './local/settings.ts'
 import { main } from './local/steps.ts'
@@ -41,12 +41,13 @@ async function restoreInto(
   manifest: Awaited<ReturnType<typeof readManifest>>,
   folder: string,
 ): Promise<void> {
+  await expectSameVersion(manifest)
+  await restoreFiles(manifest, join(folder, 'storage'), join(dataDir, 'storage'))
   const siteUrl = 'http://localhost'
   const backend = await startLocalBackend({ dataDir, siteUrl, async sendMail() {} })
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice() {} })
   try {
     await restoreTables(sql, manifest, join(folder, 'tables'))
-    await restoreFiles(manifest, join(folder, 'storage'), join(dataDir, 'storage'))
   } finally {
     await sql.end()
     await backend.close()

@@ -1,23 +1,29 @@
 import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Sql, TransactionSql } from 'postgres'
 import { copyFiles } from './files.ts'
-import { appliedMigrations, type Manifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { listTables, sumUp } from './tables.ts'
+
+/** @throws Error with one sentence when the backup is of other migrations than those that are here */
+export async function expectSameVersion({ migrations }: Manifest): Promise<void> {
+  const files = (await readdir('supabase/migrations')).filter((file) => file.endsWith('.sql'))
+  const here = files.map((file) => file.split('_')[0]).sort()
+  if (`${here}` === `${migrations}`) return
+  throw new Error(
+    'The backup was made by another version of the site: check that version out, restore, then come back and start.',
+  )
+}
 
 /**
  * Puts the rows of a backup into a database that was just migrated, all of them or none.
  *
- * @throws Error with one sentence when the backup is of another version, or what arrived differs
+ * @throws Error with one sentence when what arrived differs
  */
 export async function restoreTables(sql: Sql, manifest: Manifest, folder: string): Promise<void> {
-  if (`${await appliedMigrations(sql)}` !== `${manifest.migrations}`) {
-    throw new Error(
-      'The backup was made by another version of the site: check that version out, restore, then come back and start.',
-    )
-  }
   await sql.begin(async (transaction) => {
     // Rows come table by table, before those that they refer to, and no trigger counts them again.
     await transaction`set local session_replication_role = replica`

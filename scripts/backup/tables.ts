@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ISql } from 'postgres'
@@ -48,15 +47,12 @@ export async function keepTables(sql: ISql, folder: string): Promise<KeptTable[]
   for (const [index, { name, columns }] of (await listTables(sql)).entries()) {
     const file = `${String(index + 1).padStart(3, '0')}.copy.gz`
     const rows = await sql.unsafe(`copy ${name} (${columns.join()}) to stdout`).readable()
-    await pipeline(chunksOf(rows), createGzip(), createWriteStream(join(folder, file)))
+    await pipeline(rows, createGzip(), createWriteStream(join(folder, file)))
+    // The driver pauses its socket for a stream that is full, and forgets it when that stream ends.
+    rows._read(0)
     kept.push({ name, columns, file, ...(await sumUp(sql, name)) })
   }
   return kept
-}
-
-/** One by one: the driver's stream stops for good when it is asked for more while it hands over. */
-async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
-  for await (const chunk of stream) yield chunk
 }
 
 /** A counter of ids and how far it has come; null when it was never used. */
