@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { site } from '../../src/site.ts'
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
+import { enrol, logInAs, newPerson, type Person } from '../support/people.ts'
 
 const button = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true })
 const menu = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })
@@ -100,27 +101,8 @@ test.describe('for everyone', () => {
 })
 
 test.describe('the user panel', () => {
-  const maren = {
-    id: '00000000-0000-4000-8000-00000000000a',
-    username: 'maren_holt',
-    email: 'maren@example.com',
-    first_name: 'Maren',
-    last_name: 'Holt',
-    email_verified: true,
-    created_at: '2025-01-01T00:00:00Z',
-  }
-  const administrator = { slug: 'administrator', name: 'Administrator' }
-
-  const comeAs = async (page: Page, roles: { slug: string; name: string }[]): Promise<void> => {
-    const hour = Math.floor(Date.now() / 1000) + 3600
-    const token = ['{"alg":"HS256"}', JSON.stringify({ exp: hour, sub: maren.id }), 'signature']
-      .map((part) => Buffer.from(part).toString('base64url'))
-      .join('.')
-    await page.route('**/api/auth/authenticate', (route) =>
-      route.fulfill({ json: { token, user: { ...maren, roles } } }),
-    )
-    const url = test.info().project.use.baseURL ?? ''
-    await page.context().addCookies([{ name: 'resedit_usr_token', value: token, url }])
+  const comeAs = async (page: Page, person: Omit<Person, 'email'>): Promise<void> => {
+    await logInAs(page, person)
     await page.goto('/about')
     await button(page).click()
   }
@@ -135,9 +117,11 @@ test.describe('the user panel', () => {
   })
 
   test('Maren sees who she is, her profile and the way out, and no desk', async ({ page }) => {
-    await comeAs(page, [])
-    await expect(menu(page).getByText('maren_holt')).toBeVisible()
-    await expect(menu(page).getByText('maren@example.com')).toBeVisible()
+    const maren = newPerson('maren')
+    await enrol(page.request, maren)
+    await comeAs(page, maren)
+    await expect(menu(page).getByText(maren.username, { exact: true })).toBeVisible()
+    await expect(menu(page).getByText(maren.email)).toBeVisible()
     const profile = menu(page).getByRole('link', { name: 'User Profile' })
     await expect(profile).toHaveAttribute('href', '/account')
     await expect(menu(page).getByText('Log Out')).toBeVisible()
@@ -146,7 +130,7 @@ test.describe('the user panel', () => {
   })
 
   test('an administrator also finds the article manager', async ({ page }) => {
-    await comeAs(page, [administrator])
+    await comeAs(page, { username: 'admin@example.com', password: 'demo-admin-password' })
     const desk = menu(page).getByRole('link', { name: 'Article Mgr.' })
     await expect(desk).toHaveAttribute('href', '/vii/articles')
   })

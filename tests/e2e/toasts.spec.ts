@@ -5,7 +5,13 @@ import { openInStillTime } from './still-time.ts'
 const ARTICLE = '/article/sauerkraut-by-weight'
 
 const toasts = (page: Page): Locator => page.getByRole('status', { name: 'Messages' })
-const copy = (page: Page): Promise<void> => page.getByRole('button', { name: 'Copy link' }).click()
+/** Opens the ways to share, which close by themselves some time after a click. */
+const share = (page: Page): Promise<void> =>
+  page.locator('summary').getByText('Share', { exact: true }).click()
+const copy = async (page: Page): Promise<void> => {
+  await share(page)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+}
 
 /** Waits until the region was opened for the nth message: only then does a frame bring it. */
 const opened = (page: Page, times = 1): Promise<void> =>
@@ -73,6 +79,7 @@ test.describe('a message', () => {
 
   test('is read out without taking the focus', async ({ page }) => {
     await openInStillTime(page, ARTICLE)
+    await share(page)
     const button = page.getByRole('button', { name: 'Copy link' })
     await button.focus()
     await page.keyboard.press('Enter')
