@@ -87,6 +87,9 @@ export function attachSuggestions(input: HTMLInputElement): () => void {
     },
     { signal },
   )
+  // What was typed before this script had come waits as long.
+  if (document.activeElement === input && input.value !== input.defaultValue)
+    timer = setTimeout(open, WAIT)
   input.addEventListener('blur', close, { signal })
   // A press must not take the focus from the field, which would close the list before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })
