@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Half of what these tests do is to wait for Postgres: no core is kept free for it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

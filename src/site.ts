@@ -4,6 +4,13 @@ export type MenuLink = { href: string; label: string }
 /** Dates of publication are those of the editors' desk; apart, because browsers need no more of it. */
 export const timeZone = 'America/Los_Angeles'
 
+/** What administrators do beside writing; apart for the same reason. */
+export const desks: (MenuLink & { about: string })[] = [
+  { href: '/vii/reports', label: 'Reports', about: 'Comments that readers have reported.' },
+  { href: '/vii/newsletter', label: 'Newsletter', about: 'Write an issue, try it, send it.' },
+  { href: '/vii/mail', label: 'Mail', about: 'Letters that wait for the mail server.' },
+]
+
 /**
  * The identity of the site. Everything that names it, places it or lists its pages is read from
  * here, so that another journal can be made by changing this file alone.

@@ -49,6 +49,9 @@ test('the desk says "Loading..." until it is known who is there', async ({ page 
   await axe(page)
   answer.resolve()
   await expect(page.getByRole('main').getByText('Loading...')).toBeHidden()
+  for (const desk of ['Reports', 'Newsletter', 'Mail'])
+    await expect(page.getByRole('main').getByRole('link', { name: desk })).toBeVisible()
+  await axe(page)
 })
 
 test('a login that leads nowhere back leaves no trace of the guarded page', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import Loading from '../../components/Loading.tsx'
+import { desks } from '../../site.ts'
 import { $settings, changeSetting, loadSettings } from './settings-state.ts'
 
 /** What concerns those who write the journal. */
@@ -30,12 +31,11 @@ export default function AdministratorPane() {
         <li>
           <a href="/vii/articles">Article Mgr.</a>
         </li>
-        <li>
-          <a href="/vii/newsletter">Newsletter</a>
-        </li>
-        <li>
-          <a href="/vii/mail">Mail</a>
-        </li>
+        {desks.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
       </ul>
     </>
   )
