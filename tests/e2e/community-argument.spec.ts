@@ -15,7 +15,6 @@ const ARTICLE = 'hot-composting-in-the-rain'
 const PHONE = { width: 375, height: 700 }
 
 const sql = openDatabase()
-test.afterAll(() => sql.end())
 
 const editor = (page: Page, name: string | RegExp) => page.getByRole('form', { name })
 const text = (page: Page, name: string | RegExp) => editor(page, name).getByRole('textbox')

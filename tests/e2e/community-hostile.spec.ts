@@ -17,10 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 375, 
 
 const sql = openDatabase()
 const people: Person[] = []
-test.afterAll(async () => {
-  await eraseComments(sql, people)
-  await sql.end()
-})
+test.afterAll(() => eraseComments(sql, people))
 
 const corpus = <Row>(name: string): Row[] =>
   JSON.parse(readFileSync(`tests/fixtures/corpora/${name}.json`, 'utf8'))

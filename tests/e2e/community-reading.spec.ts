@@ -15,10 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sql = openDatabase()
 const people: Person[] = []
-test.afterAll(async () => {
-  await eraseComments(sql, people)
-  await sql.end()
-})
+test.afterAll(() => eraseComments(sql, people))
 
 const COMMENTS = '**/api/article/comment?**'
 const top = (page: Page) => page.locator('.comment-list > .comment')

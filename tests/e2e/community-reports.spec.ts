@@ -16,7 +16,6 @@ const ARTICLE = 'planting-bare-root-fruit-trees'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sql = openDatabase()
-test.afterAll(() => sql.end())
 
 test('Nora reports two comments; Hazel reads them where they stand, keeps one and deletes one', async ({
   page,

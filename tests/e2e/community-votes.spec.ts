@@ -17,10 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sql = openDatabase()
 const people: Person[] = []
-test.afterAll(async () => {
-  await eraseComments(sql, people)
-  await sql.end()
-})
+test.afterAll(() => eraseComments(sql, people))
 
 const button = (place: Page | Locator, name: 'Like' | 'Dislike') =>
   place.getByRole('button', { name: new RegExp(`^${name}`) })

@@ -17,7 +17,6 @@ const POST = '**/api/article/comment'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sql = openDatabase()
-test.afterAll(() => sql.end())
 
 const editor = (page: Page, name: string | RegExp = 'Your comment'): Locator =>
   page.getByRole('form', { name })

@@ -3,11 +3,14 @@ import postgres, { type Sql } from 'postgres'
 import { expect } from './browser.ts'
 import { joinAs, type Person } from './people.ts'
 
-/** The database of the site that is looked at, for arranging what a story begins with. */
+/**
+ * The database of the site that is looked at, for arranging what a story begins with. It closes by
+ * itself: a worker may come back to a file after the file's last hook.
+ */
 export function openDatabase(): Sql {
   const url = process.env.DATABASE_URL
   if (!url) throw new Error('DATABASE_URL says where the database of the site is.')
-  return postgres(url, { max: 1, onnotice() {} })
+  return postgres(url, { max: 1, idle_timeout: 2, onnotice() {} })
 }
 
 /** Somebody who is logged in and may write. */
