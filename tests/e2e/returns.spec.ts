@@ -69,6 +69,7 @@ test('somebody who is logged in is not asked where to answer, and loses nothing'
   await expect(form(page).getByRole('alert')).toHaveText('A network error occurred.')
   await page.reload()
   await form(page).scrollIntoViewIfNeeded()
+  await expect(form(page).getByText(`We answer to ${pia.email}.`)).toBeVisible()
   await expect(send(page)).toBeEnabled()
   await expect(field(page, 'Subject')).toHaveValue(pia.username)
   await expect(field(page, 'Message')).toHaveValue('The lid is cracked.')
