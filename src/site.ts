@@ -6,6 +6,7 @@ export const timeZone = 'America/Los_Angeles'
 
 /** What administrators do beside writing; apart for the same reason. */
 export const desks: (MenuLink & { about: string })[] = [
+  { href: '/vii/articles', label: 'Articles', about: 'Write, publish, correct, withdraw.' },
   { href: '/vii/reports', label: 'Reports', about: 'Comments that readers have reported.' },
   { href: '/vii/newsletter', label: 'Newsletter', about: 'Write an issue, try it, send it.' },
   { href: '/vii/mail', label: 'Mail', about: 'Letters that wait for the mail server.' },
