@@ -12,8 +12,16 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],
+  projects: [
+    {
+      name: 'site',
+      testIgnore: 'desk/**',
+      use: { baseURL: process.env.SITE_URL ?? 'http://localhost:8888' },
+    },
+    // On a site of its own: what is published there changes no count of the other's.
+    { name: 'desk', testMatch: 'desk/**/*.spec.ts', use: { baseURL: process.env.DESK_URL } },
+  ],
   use: {
-    baseURL: process.env.SITE_URL ?? 'http://localhost:8888',
     // Only the stories of the worker itself have it: it would answer before a test's own routes.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },

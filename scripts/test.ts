@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runChecks } from './check/index.ts'
 import { main, step } from './local/steps.ts'
 import { ensureChromium } from './test/chromium.ts'
-import { startTestSite } from './test/site.ts'
+import { startDeskSite, startTestSite } from './test/site.ts'
 import { runSuite, type SuiteOutcome } from './test/suite.ts'
 
 /**
@@ -35,6 +35,7 @@ await main(async () => {
         ),
       )
       console.log('Browser tests')
+      const desk = await step('The desk is up', () => startDeskSite(join(folder, 'desk')))
       outcomes.push(
         await runSuite(
           'playwright',
@@ -46,10 +47,12 @@ await main(async () => {
           {
             SITE_URL: site.url,
             DATABASE_URL: site.databaseUrl,
+            DESK_URL: desk.url,
+            DESK_DATABASE_URL: desk.databaseUrl,
             PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
             ...(chromium && { CHROMIUM: chromium }),
           },
-        ),
+        ).finally(desk.stop),
       )
     } finally {
       await site.stop()

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readlink } from 'node:fs/promises'
+import { cp, readlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { CheckedSite } from '../check/index.ts'
 import { findRunning } from '../local/running.ts'
@@ -10,11 +10,18 @@ export type StartedSite = CheckedSite & { url: string; stop(): Promise<void> }
 /**
  * Starts the whole site as a process and waits for `Ready`.
  *
+ * @param seed the folder of its content, when it is not that of the demonstration
  * @throws Error with what the site said when it does not come up
  */
-export async function startTestSite(dataDir: string): Promise<StartedSite> {
+export async function startTestSite(dataDir: string, seed?: string): Promise<StartedSite> {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: '0', SITE_DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      SITE_DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      ...(seed && { SITE_SEED_DIR: seed }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''
@@ -42,4 +49,11 @@ export async function startTestSite(dataDir: string): Promise<StartedSite> {
       await ended
     },
   }
+}
+
+/** A copy of the site with one article, on which tests publish and withdraw as they like. */
+export async function startDeskSite(folder: string): Promise<StartedSite> {
+  // A copy: prints of the drawings are kept beside them.
+  await cp('tests/fixtures/seed', join(folder, 'seed'), { recursive: true })
+  return startTestSite(join(folder, 'data'), join(folder, 'seed'))
 }

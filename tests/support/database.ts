@@ -1,8 +1,15 @@
 import postgres, { type Sql } from 'postgres'
 
 /** Does something in the database of the site under test: what only time, or a fault, would bring. */
-export async function inDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice() {} })
+export const inDatabase = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
+  workIn(process.env.DATABASE_URL, work)
+
+/** The same in the database of the desk's own site. */
+export const inDeskDatabase = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
+  workIn(process.env.DESK_DATABASE_URL, work)
+
+async function workIn<T>(url: string | undefined, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url ?? '', { max: 1, onnotice() {} })
   try {
     return await work(sql)
   } finally {
