@@ -20,6 +20,8 @@ export default defineConfig({
     },
     // On a site of its own: what is published there changes no count of the other's.
     { name: 'desk', testMatch: 'desk/**/*.spec.ts', use: { baseURL: process.env.DESK_URL } },
+    // Only for `npm run test:deep`, on the desk's site.
+    { name: 'deep', testDir: 'tests/deep', use: { baseURL: process.env.DESK_URL } },
   ],
   use: {
     // Only the stories of the worker itself have it: it would answer before a test's own routes.
