@@ -15,7 +15,7 @@ const BREAKOUTS = [
   '</textarea><script>alert(1)</script>',
   '</style><img src=x onerror=alert(1)>',
   '{{constructor.constructor("alert(1)")()}}',
-  '${alert(1)}',
+  '#{alert(1)}',
   '\\u003cscript\\u003ealert(1)\\u003c/script\\u003e',
   'a\u2028alert(1)\u2029b',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
