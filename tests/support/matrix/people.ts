@@ -13,6 +13,8 @@ export type MatrixSite = CommunitySite & {
   people: Record<Exclude<Who, 'guest'>, Member>
   /** Whose things somebody tries their rights on: a suspended reader on what was theirs. */
   ownerFor(who: Who): Member
+  /** Somebody new of the same kind, for a call that ends sessions or accounts. */
+  spare(who: Exclude<Who, 'guest'>): Promise<Member>
   /** The other editor, whom no matrix lets act: what is theirs is nobody's of the five. */
   editor: Member
 }
@@ -28,9 +30,16 @@ export function openMatrixSite(): MatrixSite {
       administrator: await site.administrator('ada'),
     }
     site.editor = await site.administrator('hugo')
-    await site.sql`update auth.users set banned_until = now() + interval '100 years'
-      where id = ${site.people.suspended.id}`
+    await suspend(site.people.suspended)
   })
+  const suspend = ({ id }: Member) =>
+    site.sql`update auth.users set banned_until = now() + interval '100 years' where id = ${id}`
+  site.spare = async (who) => {
+    const name = `spare-${crypto.randomUUID().slice(0, 8)}`
+    const person = await (who === 'administrator' ? site.administrator(name) : site.member(name))
+    if (who === 'suspended') await suspend(person)
+    return person
+  }
   site.ownerFor = (who) => site.people[who === 'suspended' ? 'suspended' : 'owner']
   return site
 }
