@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+
+type Props = {
+  /** What was removed; null when there is nothing to put back. */
+  removed: { name: string } | null
+  onPutBack(): void
+}
+
+/** Offers the entry that was removed last; it takes the focus, which went with the entry. */
+export default function PutBack({ removed, onPutBack }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (removed) button.current?.focus()
+  }, [removed])
+  if (!removed) return null
+  return (
+    <p className="put-back">
+      {removed.name} was removed.
+      <button className="text-button" type="button" ref={button} onClick={onPutBack}>
+        Put it back
+      </button>
+    </p>
+  )
+}
