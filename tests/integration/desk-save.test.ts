@@ -223,7 +223,8 @@ describe('saving an article', () => {
   it('shows editors a series with the articles that readers do not see, in the places that count', async () => {
     const [series] =
       await site.sql`insert into public.series (title) values ('Four jars') returning id::integer`
-    for (const id of ['jar-a', 'jar-b', 'jar-c']) await site.write(id, { series: { id: series?.id } })
+    for (const id of ['jar-a', 'jar-b', 'jar-c'])
+      await site.write(id, { series: { id: series?.id } })
     await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'jar-b' })
     await site.ask(site.ada, 'DELETE', '/api/article?id=jar-c')
     const jars = async () => {

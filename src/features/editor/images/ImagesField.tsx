@@ -23,8 +23,8 @@ export default function ImagesField({ value, onChange, problem, title }: Props) 
   const list = useList({
     value,
     onChange,
-    nameOf: (_, index) => `Image ${index + 1}`,
-    placeOf: (index) => (index === 0 ? 'the cover' : undefined),
+    nameOf: (_, index) => `Image ${index + 1} of ${value.length}`,
+    meaningOfFirst: ', the cover',
   })
   const uploads = useUploads((uploaded) => {
     const image = newImage(uploaded)

@@ -21,7 +21,7 @@ export default function FieldGroup({ part, title, hint, problem, said, children 
       aria-describedby={problem ? `${id}problem` : undefined}
       data-invalid={problem ? true : undefined}
     >
-      <h2 className="field-group-title" id={`${id}title`} tabIndex={-1}>
+      <h2 className="field-group-title" id={`${id}title`}>
         {title}
       </h2>
       {hint && <p className="field-hint">{hint}</p>}

@@ -6,8 +6,8 @@ type Options<Item> = {
   onChange(value: Item[]): void
   /** What an entry is called when it is read out, `Image 2`. */
   nameOf(item: Item, index: number): string
-  /** What an entry's new place means, `the cover`. */
-  placeOf?(index: number): string | undefined
+  /** What it means to be the first, `, the cover`. */
+  meaningOfFirst?: string
 }
 
 type Removed<Item> = { item: Item; at: number; name: string }
@@ -32,7 +32,7 @@ export function useList<Item>({
   value,
   onChange,
   nameOf,
-  placeOf,
+  meaningOfFirst = '',
 }: Options<Item>): OrderedList<Item> {
   // An upload ends when it ends: what was typed since must not be lost to it.
   const latest = useRef({ value, onChange })
@@ -58,8 +58,7 @@ export function useList<Item>({
       if (item === undefined || to < 0 || to >= now().length || from === to) return
       const name = nameOf(item, from)
       change(moved(now(), from, to))
-      const meaning = placeOf?.(to)
-      say(`${name} is now ${to + 1} of ${now().length}${meaning ? `, ${meaning}` : ''}.`)
+      say(`${name} is now ${placeName(to, now().length)}${to === 0 ? meaningOfFirst : ''}.`)
     },
     remove(index) {
       const item = now()[index]
@@ -76,4 +75,9 @@ export function useList<Item>({
       say(`${removed.name} is back.`)
     },
   }
+}
+
+const placeName = (index: number, count: number): string => {
+  if (index === 0) return 'first'
+  return index === count - 1 ? 'last' : `number ${index + 1}`
 }

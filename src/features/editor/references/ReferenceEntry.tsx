@@ -23,7 +23,7 @@ type Props = {
 export default function ReferenceEntry(props: Props) {
   const { reference, index, list, problems, refused, count, isNew } = props
   const isWrong = Object.keys(problems).length > 0
-  const [editing, setEditing] = useState(isNew)
+  const [editing, setEditing] = useState(isNew || isWrong)
   const [strict, setStrict] = useState(false)
   const entry = useRef<HTMLLIElement>(null)
   const focus = (target: string) =>
@@ -35,9 +35,10 @@ export default function ReferenceEntry(props: Props) {
     setEditing(true)
     setStrict(true)
   }, [refused])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is new only as it appears
   useEffect(() => {
     if (isNew) entry.current?.querySelector('input')?.focus()
-  }, [isNew])
+  }, [])
 
   const done = () => {
     setStrict(isWrong)

@@ -33,7 +33,7 @@ export default function ReferenceForm({ reference, problems, strict, onChange }:
         const problem = strict || left.has(key) ? problems[key] : undefined
         const described = problem ? `${id}${key}problem` : hint && `${id}${key}hint`
         return (
-          <div className="form-field" key={key} data-field={key}>
+          <div className="form-field" key={key} data-part={key}>
             <label className="field-label" htmlFor={id + key}>
               {label} {!required && <span className="field-optional">optional</span>}
             </label>

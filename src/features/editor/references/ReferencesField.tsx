@@ -42,7 +42,7 @@ export default function ReferencesField({
               list={list}
               problems={problems[index] ?? {}}
               refused={problem}
-              isNew={reference.id === added}
+              isNew={reference.id === added && !reference.author && !reference.title}
             />
           ))}
         </ol>

@@ -23,7 +23,12 @@ export default function TagsField({ value, onChange, problem }: FieldProps<Writi
     choices.status === 'there' ? flatten(choices.items).map(({ id, name }) => [id, name]) : [],
   )
   const named = (id: number) => names.get(id) ?? `Category ${id}`
-  const list = useList({ value, onChange, nameOf: named })
+  const list = useList({
+    value,
+    onChange,
+    nameOf: named,
+    meaningOfFirst: ', and readers see it above the title',
+  })
   return (
     <FieldGroup part="tags" title="Categories" hint={HINT} problem={problem} said={list.said}>
       <TagChips tag={value} list={list} named={named} />
