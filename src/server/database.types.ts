@@ -1070,6 +1070,12 @@ isOneToOne: true
       foreignKeyName: "series_articles_series_id_fkey"
       columns: ["series_id"]
 isOneToOne: false
+      referencedRelation: "desk_series"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "series_articles_series_id_fkey"
+      columns: ["series_id"]
+isOneToOne: false
       referencedRelation: "series"
       referencedColumns: ["id"]
     },{
@@ -1186,6 +1192,14 @@ isOneToOne: false
       referencedRelation: "builds"
       referencedColumns: ["id"]
     }
+                  ]
+                },"desk_series": {
+                  Row: {
+                    "articles": Json | null,"id": number,"position": number,"title": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
                   ]
                 },"full_articles": {
                   Row: {
