@@ -19,6 +19,7 @@ export const $build: ReadableAtom<Build | null> = $newest
 export const $builds: ReadableAtom<Build[] | null> = $list
 
 let timer: ReturnType<typeof setTimeout> | undefined
+let looking: Promise<void> | undefined
 let looks = 0
 let watchers = 0
 
@@ -56,8 +57,16 @@ function lookWhenShown(): void {
   else void look()
 }
 
-async function look(): Promise<void> {
+function look(): Promise<void> {
   clearTimeout(timer)
+  looking ??= ask().finally(() => {
+    looking = undefined
+    lookLater()
+  })
+  return looking
+}
+
+async function ask(): Promise<void> {
   try {
     const builds = await fetchBuilds()
     const [newest = null] = builds
@@ -68,7 +77,6 @@ async function look(): Promise<void> {
   } catch {
     // Nothing new is known; the next look may say more.
   }
-  lookLater()
 }
 
 /** Only while there is more to come, and somebody to see it. */
