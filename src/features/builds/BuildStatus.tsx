@@ -21,7 +21,6 @@ export default function BuildStatus() {
       {build && (
         <p className="build-state">
           <BuildMark build={build} />
-          {' · '}
           <Times build={build} />
         </p>
       )}

@@ -26,7 +26,7 @@ export default function ArticleFigures({ articles }: Props) {
       </ul>
       {articles.scheduled > 0 && (
         <p>
-          {shortNumber(articles.scheduled)} of them {articles.scheduled === 1 ? 'is' : 'are'}{' '}
+          {articles.scheduled === 1 ? 'One of them is' : `${articles.scheduled} of them are`}{' '}
           planned.
         </p>
       )}

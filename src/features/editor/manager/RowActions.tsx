@@ -13,6 +13,15 @@ const WORDS: Record<Verb, string> = {
   purge: 'Delete for good',
 }
 
+/** A button that takes the place of another keeps its focus. */
+const PLACES: Record<Verb, string> = {
+  publish: 'first',
+  suspend: 'first',
+  restore: 'first',
+  bin: 'last',
+  purge: 'last',
+}
+
 type Props = { article: ArticleOfDesk }
 
 /** What can be done with an article without opening it. */
@@ -21,7 +30,7 @@ export default function RowActions({ article }: Props) {
   const of = <span className="visually-hidden"> “{title}”</span>
   const act = (verb: Verb) => async () => {
     await actOn(article, verb)
-    // The button goes when the article goes from the list, or moves to another state.
+    // The button went with the article.
     if (document.activeElement === document.body) document.getElementById(LIST_STATUS)?.focus()
   }
   return (
@@ -29,7 +38,7 @@ export default function RowActions({ article }: Props) {
       {state !== 'binned' && <Link href={`/vii/articles/${id}`}>Edit{of}</Link>}
       {state === 'published' && <a href={`/article/${id}`}>View{of}</a>}
       {verbsOf(article).map((verb) => (
-        <BusyButton key={verb} plain act={act(verb)}>
+        <BusyButton key={PLACES[verb]} plain act={act(verb)}>
           {WORDS[verb]}
           {of}
         </BusyButton>
