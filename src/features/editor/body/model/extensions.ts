@@ -36,7 +36,9 @@ const CHANGES: Record<string, object> = {
 const Kit = StarterKit.extend({
   addExtensions() {
     const extensions = (this.parent?.() ?? []) as AnyExtension[]
-    return extensions.map((one) => (CHANGES[one.name] ? (one as Node).extend(CHANGES[one.name]) : one))
+    return extensions.map((one) =>
+      CHANGES[one.name] ? (one as Node).extend(CHANGES[one.name]) : one,
+    )
   },
 }).configure({
   heading: { levels: [2, 3] },

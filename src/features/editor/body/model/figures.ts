@@ -65,7 +65,11 @@ export const Figcaption = Node.create({
         const { $from } = editor.state.selection
         if ($from.parent.type !== this.type) return false
         const after = $from.after(-1)
-        return editor.chain().insertContentAt(after, { type: 'paragraph' }).focus(after + 1).run()
+        return editor
+          .chain()
+          .insertContentAt(after, { type: 'paragraph' })
+          .focus(after + 1)
+          .run()
       },
     }
   },

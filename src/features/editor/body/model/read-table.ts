@@ -1,5 +1,5 @@
-import type { Element, RootContent } from 'hast'
 import { TableMap } from '@tiptap/pm/tables'
+import type { Element, RootContent } from 'hast'
 import { SCHEMA } from './extensions.ts'
 import { type NodeJson, onlyElements, runsOf, Unfit } from './runs.ts'
 
@@ -27,7 +27,11 @@ function captionOf(caption: Element | undefined): string {
 const rowsOf = (part: Element | undefined, head: boolean, read: ReadBlocks): NodeJson[] =>
   (part ? onlyElements(part) : []).map((row) => {
     if (row.tagName !== 'tr') throw new Unfit()
-    return { type: 'tableRow', attrs: { head }, content: onlyElements(row).map((cell) => cellOf(cell, read)) }
+    return {
+      type: 'tableRow',
+      attrs: { head },
+      content: onlyElements(row).map((cell) => cellOf(cell, read)),
+    }
   })
 
 function cellOf({ tagName, properties, children }: Element, read: ReadBlocks): NodeJson {

@@ -79,6 +79,9 @@ function collect(nodes: (RootContent | ElementContent)[], marks: MarkJson[], int
     else if (node.tagName === 'br') into.push({ type: 'hardBreak', ...marked })
     else if (node.tagName === 'img')
       into.push({ type: 'image', attrs: imageAttributes(node.properties), ...marked })
+    // A link that leads nowhere is only its words.
+    else if (node.tagName === 'a' && typeof node.properties.href !== 'string')
+      collect(node.children, marks, into)
     else collect(node.children, withMark(marks, markOf(node)), into)
   }
 }
@@ -88,11 +91,15 @@ function withMark(marks: MarkJson[], mark: MarkJson): MarkJson[] {
   return [...others, mark].sort((a, b) => RANK.indexOf(a.type) - RANK.indexOf(b.type))
 }
 
-const markOf = ({ tagName, properties }: { tagName: string; properties: Record<string, unknown> }) => {
+const markOf = ({
+  tagName,
+  properties,
+}: {
+  tagName: string
+  properties: Record<string, unknown>
+}) => {
   const type = MARK_OF[tagName] ?? ''
   if (tagName !== 'a') return { type }
-  // A link that leads nowhere is no link to the surface.
-  if (typeof properties.href !== 'string') throw new Unfit()
   return { type, attrs: { href: properties.href, title: properties.title ?? null } }
 }
 

@@ -7,6 +7,9 @@ const spans = {
   colwidth: { default: null, rendered: false },
 }
 
+/** What readers have around a table. */
+const BOX = ['div', { class: 'table-scroll' }] as const
+
 /** What a table is made of; its caption is plain text, an attribute. */
 export const TABLES = [
   Table.extend({
@@ -29,8 +32,8 @@ export const TABLES = [
     ],
     renderHTML: ({ node }) =>
       node.attrs.caption
-        ? ['table', ['caption', node.attrs.caption], ['tbody', 0]]
-        : ['table', ['tbody', 0]],
+        ? [...BOX, ['table', ['caption', node.attrs.caption], ['tbody', 0]]]
+        : [...BOX, ['table', ['tbody', 0]]],
     addNodeView: () => null,
   }).configure({ resizable: false, allowTableNodeSelection: true }),
   TableRow.extend({

@@ -5,12 +5,21 @@ export const Uploading = Node.create({
   name: 'uploading',
   group: 'block',
   atom: true,
-  selectable: false,
   addAttributes: () => ({ key: { default: '' }, name: { default: '' } }),
-  renderHTML: ({ node }) => [
-    'div',
-    { class: 'body-uploading', 'data-upload': node.attrs.key },
-    ['span', {}, `Uploading ${node.attrs.name}`],
-    ['progress', { max: '1', 'aria-label': `Uploading ${node.attrs.name}` }],
-  ],
+  renderHTML: () => ['div'],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const { key, name } = node.attrs
+      const dom = document.createElement('div')
+      dom.className = 'body-uploading'
+      dom.dataset.upload = key
+      const label = document.createElement('span')
+      label.textContent = `Uploading ${name}`
+      const progress = document.createElement('progress')
+      progress.setAttribute('aria-label', `Uploading ${name}`)
+      dom.append(label, progress)
+      // Its progress is not the text's.
+      return { dom, ignoreMutation: () => true }
+    },
 })

@@ -91,7 +91,9 @@ function tableOf({ attrs, content: rows = [] }: NodeJson): Element {
 }
 
 const isHead = ({ attrs, content = [] }: NodeJson): boolean =>
-  typeof attrs?.head === 'boolean' ? attrs.head : content.every(({ type }) => type === 'tableHeader')
+  typeof attrs?.head === 'boolean'
+    ? attrs.head
+    : content.every(({ type }) => type === 'tableHeader')
 
 const rowOf = ({ content = [] }: NodeJson): Element => element('tr', {}, content.map(cellOf))
 
