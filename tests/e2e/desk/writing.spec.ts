@@ -7,7 +7,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const unique = (word: string) => `${word} ${randomBytes(4).toString('hex')}`
 const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
-test('Maud writes an article, is told what is missing, and corrects it', async ({ page, trouble }) => {
+test('Maud writes an article, is told what is missing, and corrects it', async ({
+  page,
+  trouble,
+}) => {
   const title = unique('Rye and whey')
   await sitDown(page, 'maud')
   await page.goto('/vii/articles/new')
@@ -24,7 +27,9 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
 
   // A save that is refused leads to the first field that is wrong.
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('alert').getByText('Please correct the highlighted fields.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('Please correct the highlighted fields.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   await axe(page)
 
@@ -60,7 +65,9 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await expect(page.getByText('Success: Record updated.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Subtitle')).toHaveValue('Of two evenings')
-  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toHaveText(/^Saved \d+:\d\d [AP]M$/)
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toHaveText(
+    /^Saved \d+:\d\d [AP]M$/,
+  )
 
   // The next new article begins empty.
   await page.goto('/vii/articles/new')
@@ -68,7 +75,10 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await expect(page.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0)
 })
 
-test('an article that nobody wrote is not found, and another is one step away', async ({ page, trouble }) => {
+test('an article that nobody wrote is not found, and another is one step away', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/404/)
   await sitDown(page, 'ned')
   const id = await writeArticle(page, idOf(unique('found again')))

@@ -27,6 +27,18 @@ async function mayLeave(): Promise<boolean> {
   return leaves
 }
 
+/** The address has changed already: it is put back until somebody has answered. */
+function goBack(event: PopStateEvent): void {
+  const page = addressOf(watched?.id() ?? null)
+  if (!holds() || location.pathname === page) return
+  event.stopImmediatePropagation()
+  history.pushState(null, '', page)
+  mayLeave().then((leaves) => leaves && history.back())
+}
+
+// A window hears in the order of asking, and the router asks as soon as it is shown.
+if (typeof window !== 'undefined') addEventListener('popstate', goBack)
+
 /** Goes on with a navigation within the desk, at once unless text would be left behind. */
 export async function leaveFor(navigate: Navigation): Promise<void> {
   if (!holds() || (await mayLeave())) navigate()
@@ -40,28 +52,17 @@ export function watchLeaving(desk: Desk): () => void {
     desk.keeping.flush()
     event.preventDefault()
   }
-  // The address has changed already: it is put back until somebody has answered.
-  const goBack = (event: PopStateEvent) => {
-    const page = addressOf(desk.id())
-    if (!holds() || location.pathname === page) return
-    event.stopImmediatePropagation()
-    history.pushState(null, '', page)
-    mayLeave().then((leaves) => leaves && history.back())
-  }
   const keepNow = () => {
     if (document.visibilityState === 'hidden') desk.keeping.flush()
   }
   const send = () => {
     desk.keeping.flush()
   }
-  // Before the router hears of it.
-  addEventListener('popstate', goBack, { capture: true })
   addEventListener('beforeunload', beforeUnload)
   addEventListener('online', send)
   addEventListener('pagehide', send)
   document.addEventListener('visibilitychange', keepNow)
   return () => {
-    removeEventListener('popstate', goBack, { capture: true })
     removeEventListener('beforeunload', beforeUnload)
     removeEventListener('online', send)
     removeEventListener('pagehide', send)

@@ -39,6 +39,15 @@ test('two texts are both offered, the newest first', () => {
   ])
 })
 
+test('what was typed while a draft was on its way is newer than that draft', () => {
+  const offers = offersOf(
+    saved,
+    draft({ ...saved, title: 'Rye b' }, '2026-11-20T10:00:03Z'),
+    copy({ ...saved, title: 'Rye bread' }, '2026-11-20T10:00:01Z'),
+  )
+  expect(offers.map(({ from }) => from)).toEqual(['copy', 'draft'])
+})
+
 test('a draft of some fields stands on what is saved, and never moves the id', () => {
   const [offer] = offersOf(saved, draft({ id: 'other', title: 'Rye bread' }, LATE), null)
   expect(offer?.writing).toEqual({ ...saved, title: 'Rye bread' })

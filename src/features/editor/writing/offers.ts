@@ -12,6 +12,9 @@ export type Offer = {
   saved_at: string
 }
 
+/** A draft may have been under way this long: what was typed meanwhile is newer, and has the older time. */
+const UNDER_WAY_MS = 10_000
+
 /** A text as it was kept, on top of what is saved: the id of an article that there is never changes. */
 export const writingOfDraft = (
   { content }: Pick<Draft | LocalCopy, 'content'>,
@@ -40,5 +43,8 @@ export function offersOf(saved: Writing, draft: Draft | null, copy: LocalCopy | 
   return [sent, twice ? null : own]
     .filter((offer) => offer !== null)
     .filter(({ writing }) => !sameWriting(writing, saved))
-    .sort((one, other) => Date.parse(other.saved_at) - Date.parse(one.saved_at))
+    .sort((one, other) => lastTyped(other) - lastTyped(one))
 }
+
+const lastTyped = ({ from, saved_at }: Offer): number =>
+  Date.parse(saved_at) - (from === 'draft' ? UNDER_WAY_MS : 0)
