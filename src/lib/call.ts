@@ -80,8 +80,16 @@ async function read(response: Response): Promise<unknown> {
   const text = await response.text()
   const body = parse(text)
   if (response.ok && body) return body
+  // Netlify's own limit stands before the API and answers a page.
+  if (response.status === 429 && !body?.message) throw new CallError(429, tooFast(response))
   if (typeof body?.message !== 'string') throw new CallError(0, NOT_COMPLETED)
   throw new CallError(response.status, body.message, body.errors as Record<string, string>)
+}
+
+function tooFast({ headers }: Response): string {
+  const wait = Number(headers.get('retry-after'))
+  const later = wait > 0 && wait <= 90 ? `in ${wait} seconds` : 'in a few minutes'
+  return `That was a little fast. Please try again ${later}.`
 }
 
 function parse(text: string): Record<string, unknown> | null {

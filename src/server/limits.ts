@@ -1,3 +1,5 @@
+import { isDeployed } from './env.ts'
+
 /** How often something may be done: `burst` at once, growing back by one every `every` seconds. */
 export type Limit = { every: number; burst: number }
 
@@ -67,7 +69,7 @@ export function limitOf(name: LimitName, env: NodeJS.ProcessEnv = process.env): 
 }
 
 const unlimited = (env: NodeJS.ProcessEnv): boolean =>
-  env.RATE_LIMITS === 'off' && env.SITE_BACKEND === 'embedded' && !env.NETLIFY
+  env.RATE_LIMITS === 'off' && env.SITE_BACKEND === 'embedded' && !isDeployed(env)
 
 /** What one account may not write: against floods and against advertising. */
 export type CommentRules = {
