@@ -27,4 +27,5 @@ export const config: Config = {
     '/api/admin/article/revision/:revision/restore',
     '/api/admin/article/preview-link',
   ],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }
