@@ -55,6 +55,17 @@ describe('what is sent', () => {
     expect(path).toBe('/api/find?keyword=salt+%26+cedar')
     expect(init?.body).toBeUndefined()
   })
+
+  test('a DELETE says in its query what goes, unless its contract has a body', async () => {
+    const fetch = answers(null, { status: 204 })
+    const drop = { ...find, method: 'DELETE' } as const
+    await call(drop, { keyword: 'rye' })
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/find?keyword=rye')
+    expect(fetch.mock.calls[0]?.[1].body).toBeUndefined()
+    await call({ ...drop, maxBody: 4096 }, { keyword: 'rye' })
+    expect(fetch.mock.calls[1]?.[0]).toBe('/api/find')
+    expect(fetch.mock.calls[1]?.[1].body).toBe('{"keyword":"rye"}')
+  })
 })
 
 describe('what comes back', () => {

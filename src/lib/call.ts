@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput } from 'valibot'
-import type { AnswerOf, AnyEndpoint, Endpoint } from './endpoint.ts'
+import { type AnswerOf, type AnyEndpoint, type Endpoint, takesBody } from './endpoint.ts'
 
 /** What a caller gives an endpoint, before the schema has made anything of it. */
 export type AskedOf<E> = E extends Endpoint<infer Input, GenericSchema> ? InferInput<Input> : never
@@ -56,8 +56,9 @@ export async function call<E extends AnyEndpoint>(
   }
 }
 
-/** Parameters go into the path, the rest into the query of a GET and the body of anything else. */
-function requestOf({ method, path }: AnyEndpoint, input: Record<string, unknown>) {
+/** Parameters go into the path, the rest into the body, or the query of a call that has none. */
+function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>) {
+  const { method, path } = endpoint
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest.get(name))
@@ -65,7 +66,7 @@ function requestOf({ method, path }: AnyEndpoint, input: Record<string, unknown>
     return encodeURIComponent(value)
   })
   const headers = new Headers({ Accept: 'application/json' })
-  if (method === 'GET') {
+  if (!takesBody(endpoint)) {
     const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))
     return { path: query.size > 0 ? `${filled}?${query}` : filled, init: { method, headers } }
   }

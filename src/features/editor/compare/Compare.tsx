@@ -1,0 +1,19 @@
+import type { Writing } from '../writing/writing.ts'
+
+type Props = {
+  mine: Partial<Writing>
+  theirs: Partial<Writing>
+  labels: { mine: string; theirs: string }
+}
+
+/** Two texts side by side. */
+export default function Compare({ mine, theirs, labels }: Props) {
+  return (
+    <dl>
+      <dt>{labels.mine}</dt>
+      <dd>{mine.body}</dd>
+      <dt>{labels.theirs}</dt>
+      <dd>{theirs.body}</dd>
+    </dl>
+  )
+}
