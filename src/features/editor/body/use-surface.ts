@@ -26,6 +26,17 @@ function openBody(value: string): Opened | null {
   }
 }
 
+/** Shows another text, with the caret where it was: a save may only have moved its pictures. */
+function setContent(editor: Editor, doc: NodeJson): void {
+  const { from, to } = editor.state.selection
+  editor
+    .chain()
+    .setMeta('addToHistory', false)
+    .setContent(doc, { emitUpdate: false })
+    .setTextSelection({ from, to })
+    .run()
+}
+
 /** The surface over a value: tells of changes that its writer makes, and takes those from outside. */
 export function useSurface({ id, value, onChange, problem, open }: Given) {
   const [first] = useState(() => openBody(value))
@@ -64,7 +75,7 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
     const now = openBody(given)
     opened.current = now
     known.current = given
-    if (now) editor.commands.setContent(now.doc, { emitUpdate: false })
+    if (now) setContent(editor, now.doc)
     setSource(now === null)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from outside is shown

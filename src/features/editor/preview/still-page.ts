@@ -5,6 +5,7 @@
 export function stillPage(html: string, theme: string | undefined): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const script of page.querySelectorAll('script')) script.remove()
+  for (const eager of page.querySelectorAll('[autofocus]')) eager.removeAttribute('autofocus')
   if (theme) page.documentElement.dataset.theme = theme
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
