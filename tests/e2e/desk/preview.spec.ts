@@ -7,11 +7,16 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 })
 
+/** What the tests themselves want to run in every frame may not run in this one. */
+const NO_SCRIPTS = /Blocked script execution in 'about:srcdoc'/
+
 test('Vera sees her unsaved text on the page that readers would get, and shows it to a friend', async ({
   page,
   browser,
   baseURL,
+  trouble,
 }) => {
+  trouble.allow(NO_SCRIPTS)
   await sitDown(page, 'vera')
   const id = await writeArticle(page, `vera-${randomBytes(4).toString('hex')}`, {
     body: '<h2>The crock</h2><p>Saved words.</p><h2>The lid</h2>',
@@ -61,6 +66,7 @@ test('Vera sees her unsaved text on the page that readers would get, and shows i
 
 test('a page that cannot be made says so, and can be made again', async ({ page, trouble }) => {
   trouble.allow(/article\/preview|ERR_FAILED/)
+  trouble.allow(NO_SCRIPTS)
   await sitDown(page, 'vito')
   const id = await writeArticle(page, `vito-${randomBytes(4).toString('hex')}`)
   await page.goto(`/vii/articles/${id}`)

@@ -44,8 +44,7 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
   /** What the owner of the value has. */
   const known = useRef(value)
   const [source, setSource] = useState(first === null)
-  const tell = (editor: Editor) => {
-    const html = writeBody(editor.getJSON() as NodeJson)
+  const tell = (html: string) => {
     // Undone to the beginning it is the text that was given, to the last space.
     const written = html === opened.current?.html ? opened.current.value : html
     if (written === known.current) return
@@ -57,7 +56,7 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
     content: first?.doc ?? EMPTY,
     // The policy allows no styles but those of files.
     injectCSS: false,
-    onUpdate: ({ editor }) => tell(editor),
+    onUpdate: ({ editor }) => tell(writeBody(editor.getJSON() as NodeJson)),
     editorProps: {
       attributes: {
         id: `${id}text`,
@@ -71,12 +70,13 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
       ...handlersOf(() => editor, open),
     },
   })
-  const show = (given: string) => {
+  const show = (given: string): Opened | null => {
     const now = openBody(given)
     opened.current = now
     known.current = given
     if (now) setContent(editor, now.doc)
     setSource(now === null)
+    return now
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from outside is shown
   useEffect(() => {
@@ -86,7 +86,13 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
     editor,
     source,
     showSource: () => setSource(true),
-    /** The changed source, as far as it can be; what cannot stays there. */
-    showText: () => show(value),
+    /** The changed source, without what no article may have; what cannot be shown stays there. */
+    showText: () => {
+      const isChanged = value !== known.current
+      const now = show(value)
+      if (!now || !isChanged) return
+      opened.current = { ...now, value: now.html }
+      tell(now.html)
+    },
   }
 }
