@@ -11,9 +11,9 @@ export default function Compare({ mine, theirs, labels }: Props) {
   return (
     <dl>
       <dt>{labels.mine}</dt>
-      <dd>{mine.body}</dd>
+      <dd>{JSON.stringify(mine)}</dd>
       <dt>{labels.theirs}</dt>
-      <dd>{theirs.body}</dd>
+      <dd>{JSON.stringify(theirs)}</dd>
     </dl>
   )
 }
