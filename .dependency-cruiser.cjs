@@ -39,8 +39,8 @@ module.exports = {
         pathNot: [
           '^src/features/$1/',
           '/(contract|rules|store|state|listed)\\.ts$',
-          // Stands before every desk; and the state of the builds is told on several of them.
-          '^src/features/(session/AdministratorGate|builds/BuildStatus)\\.tsx$',
+          // Stand on several desks: the gate, how builds go, what needs attention.
+          '^src/features/(session/AdministratorGate|builds/Build(Status|List)|overview/Attention)\\.tsx$',
         ],
       },
     },

@@ -75,14 +75,21 @@ function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>) {
   return { path: filled, init: { method, headers, body } }
 }
 
-/** Only the API's own words count: a page of anything in between is no answer. */
 async function read(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  const text = await response.text()
+  return readAnswer(response.status, await response.text())
+}
+
+/**
+ * What an answer says. Only the API's own words count: a page of anything in between is none.
+ *
+ * @throws CallError
+ */
+export function readAnswer(status: number, text: string): unknown {
   const body = parse(text)
-  if (response.ok && body) return body
+  if (status >= 200 && status < 300 && body) return body
   if (typeof body?.message !== 'string') throw new CallError(0, NOT_COMPLETED)
-  throw new CallError(response.status, body.message, body.errors as Record<string, string>)
+  throw new CallError(status, body.message, body.errors as Record<string, string>)
 }
 
 function parse(text: string): Record<string, unknown> | null {

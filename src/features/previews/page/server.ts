@@ -1,5 +1,4 @@
 import { notFoundPage } from '../../../server/pages.ts'
-import { secure } from '../../../server/security-headers.ts'
 import { filledPage } from '../../articles/early/server.ts'
 import { openPreview } from '../server.ts'
 
@@ -19,7 +18,7 @@ export async function previewPage(request: Request, token: string): Promise<Resp
   if (!article) return notFoundPage(request)
   if (article.published) {
     const headers = { ...SECRET, Location: `/article/${article.id}` }
-    return secure(new Response(null, { status: 301, headers }))
+    return new Response(null, { status: 301, headers })
   }
   return filledPage(request, article, { notice: NOTICE, robots: 'noindex, nofollow' }, SECRET)
 }
