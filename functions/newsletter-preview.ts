@@ -1,5 +1,6 @@
-import type { Config, Context } from '@netlify/functions'
+import type { Config } from '@netlify/functions'
 import { htmlOfIssue } from '../src/features/newsletter/preview/server.ts'
+import { observed } from '../src/server/observe.ts'
 import { secure } from '../src/server/security-headers.ts'
 
 /** Mail has inline styles and nothing that runs; only the desk may frame it. */
@@ -7,10 +8,10 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups"
 
 /** The HTML of an issue, for whoever holds a key of its preview. */
-export default async (_request: Request, { params }: Context): Promise<Response> => {
+export default observed('/newsletter/preview/:key', async (_request, { params }) => {
   const html = await htmlOfIssue(params.key ?? '')
   return secure(html === null ? over() : frame(html))
-}
+})
 
 const frame = (html: string) =>
   new Response(html, {

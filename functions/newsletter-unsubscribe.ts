@@ -1,7 +1,8 @@
-import type { Config, Context } from '@netlify/functions'
+import type { Config } from '@netlify/functions'
 import { leaveByToken } from '../src/features/newsletter/subscription/server.ts'
 import { ApiError } from '../src/server/errors.ts'
 import { log } from '../src/server/log.ts'
+import { observed } from '../src/server/observe.ts'
 import { spendAllowance } from '../src/server/rate-limit.ts'
 import { secure } from '../src/server/security-headers.ts'
 
@@ -13,7 +14,7 @@ const DONE = '/newsletter/unsubscribed'
  * providers send neither an Origin nor a session: the token in the address is the whole right, and it
  * can do nothing else (docs/decisions/018-leaving-by-one-click.md).
  */
-export default async (request: Request, { params, ip }: Context): Promise<Response> => {
+export default observed('/newsletter/unsubscribe/:token', async (request, { params, ip }) => {
   const { token = '' } = params
   try {
     await spendAllowance('unsubscribe', ip)
@@ -26,7 +27,7 @@ export default async (request: Request, { params, ip }: Context): Promise<Respon
   return person
     ? answer(null, 303, { Location: DONE })
     : answer('You are unsubscribed.', 200, { 'Content-Type': 'text/plain; charset=utf-8' })
-}
+})
 
 const answer = (body: string | null, status: number, headers: Record<string, string>) =>
   secure(
@@ -38,7 +39,7 @@ const answer = (body: string | null, status: number, headers: Record<string, str
 
 function failed(error: unknown): Response {
   const refusal = error instanceof ApiError ? error : new ApiError(500, 'Please try again later.')
-  if (refusal.status >= 500) log.error({ error: String(error) }, 'A subscription did not end.')
+  if (refusal.status >= 500) log.error({ error }, 'A subscription did not end.')
   return answer(refusal.message, refusal.status, {
     ...refusal.headers,
     'Content-Type': 'text/plain; charset=utf-8',

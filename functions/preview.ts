@@ -1,8 +1,10 @@
-import type { Config, Context } from '@netlify/functions'
+import type { Config } from '@netlify/functions'
 import { previewPage } from '../src/features/previews/page/server.ts'
+import { observedPage } from '../src/server/pages.ts'
 
 /** An unpublished article, for whoever was given its link. */
-export default (request: Request, { params }: Context): Promise<Response> =>
-  previewPage(request, params.token ?? '')
+export default observedPage('/preview/:token', (request, { params }) =>
+  previewPage(request, params.token ?? ''),
+)
 
 export const config: Config = { path: '/preview/:token', method: ['GET'] }

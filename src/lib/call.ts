@@ -80,8 +80,20 @@ async function read(response: Response): Promise<unknown> {
   const text = await response.text()
   const body = parse(text)
   if (response.ok && body) return body
-  if (typeof body?.message !== 'string') throw new CallError(0, NOT_COMPLETED)
-  throw new CallError(response.status, body.message, body.errors as Record<string, string>)
+  if (typeof body?.message !== 'string') throw new CallError(0, quotable(NOT_COMPLETED, response))
+  const { status } = response
+  const message = status >= 500 ? quotable(body.message, response) : body.message
+  throw new CallError(status, message, body.errors as Record<string, string>)
+}
+
+/**
+ * The sentence for a failure of ours, with the id by which the log knows it: `We could not complete
+ * your request. (Reference abc123)`. Every other sentence is shown word for word; a network error
+ * goes by itself, and nobody needs to write to us about it.
+ */
+function quotable(message: string, { headers }: Response): string {
+  const reference = headers.get('x-request-id') ?? headers.get('x-nf-request-id')
+  return reference && message === NOT_COMPLETED ? `${message} (Reference ${reference})` : message
 }
 
 function parse(text: string): Record<string, unknown> | null {

@@ -1,10 +1,12 @@
 import type { Context } from '@netlify/functions'
-import { Hono, type Context as HonoContext } from 'hono'
+import { Hono } from 'hono'
 import type { AnswerOf, AnyEndpoint, InputOf } from '../lib/endpoint.ts'
 import type { Call } from './call.ts'
-import { ApiError, type ErrorBody, NOT_COMPLETED } from './errors.ts'
+import { currentCall } from './current-call.ts'
+import { ApiError, type ErrorBody } from './errors.ts'
 import { readInput } from './input.ts'
 import { log } from './log.ts'
+import { failure, observed } from './observe.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { secure } from './security-headers.ts'
 import { requireRole, requireSession } from './session.ts'
@@ -30,6 +32,7 @@ export function createApi(
   const app = new Hono<Bindings>({ strict: false })
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, endpoint.path, async (c) => {
+      noteRoute(endpoint.path, endpoint.effect === 'write')
       if (endpoint.effect === 'write') refuseOtherSites(c.req.raw)
       const call: Call = { request: c.req.raw, ...c.env }
       if (endpoint.access === 'user') await requireSession(call)
@@ -48,12 +51,17 @@ export function createApi(
     const methods = routes.filter(({ endpoint }) => endpoint.path === path)
     const allow = methods.map(({ endpoint }) => endpoint.method).join(', ')
     app.all(path, () => {
+      noteRoute(path)
       throw new ApiError(405, 'This method is not allowed here.', { headers: { Allow: allow } })
     })
   }
-  app.notFound((c) => answerError(c, new ApiError(404, 'No such call.')))
-  app.onError((error, c) => answerError(c, error))
-  return async (request, context) => {
+  app.notFound(() => answerError(new ApiError(404, 'No such call.')))
+  app.onError(answerError)
+  // Pictures take as long as they take to encode; the platform itself sets the limit.
+  const patience = routes.some(({ endpoint }) => endpoint.files) ? null : undefined
+  return observed('unknown', answer, { patience })
+
+  async function answer(request: Request, context: Context): Promise<Response> {
     const reply = new Headers()
     const defer = (work: Promise<unknown>) => context.waitUntil(work.catch(logDeferred))
     const response = secure(await app.fetch(request, { address: context.ip, reply, defer }))
@@ -62,19 +70,21 @@ export function createApi(
   }
 }
 
-const logDeferred = (error: Error) =>
-  log.error({ deferred: true, error: error.message, stack: error.stack })
+function noteRoute(route: string, writes = false): void {
+  const call = currentCall()
+  if (call) Object.assign(call, { route, writes })
+}
 
-function answerError(c: HonoContext, error: Error): Response {
-  const refusal = error instanceof ApiError ? error : new ApiError(500, NOT_COMPLETED)
-  if (refusal.status >= 500) {
-    log.error({ path: new URL(c.req.url).pathname, error: error.message, stack: error.stack })
-  }
-  const body: ErrorBody = { message: refusal.message }
-  if (refusal.errors) body.errors = refusal.errors
-  if (refusal.results) body.results = refusal.results
-  return Response.json(body, {
-    status: refusal.status,
-    headers: { ...refusal.headers, 'Cache-Control': 'no-store' },
-  })
+const logDeferred = (error: Error) =>
+  log.error({ error }, 'What an answer had left to be done failed.')
+
+function answerError(error: Error): Response {
+  if (!(error instanceof ApiError)) return failure(error)
+  const { status, message, errors, results, headers } = error
+  const body: ErrorBody = { message }
+  if (errors) body.errors = errors
+  if (results) body.results = results
+  const reference = currentCall()?.id
+  if (status >= 500 && reference) body.reference = reference
+  return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
 }

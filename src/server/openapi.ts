@@ -33,6 +33,7 @@ const ERROR = {
   properties: {
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
+    reference: { type: 'string' },
   },
 }
 
