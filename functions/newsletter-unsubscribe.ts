@@ -23,7 +23,10 @@ export default answering(async (request, { params, ip }) => {
 })
 
 const answer = (body: string | null, status: number, headers: Record<string, string>) =>
-  new Response(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+  new Response(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', ...headers },
+  })
 
 export const config: Config = {
   path: '/newsletter/unsubscribe/:token',
