@@ -23,7 +23,10 @@ export default observed('/newsletter/unsubscribe/:token', async (request, { para
 })
 
 const answer = (body: string | null, status: number, headers: Record<string, string>) =>
-  new Response(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+  new Response(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', ...headers },
+  })
 
 export const config: Config = {
   path: '/newsletter/unsubscribe/:token',

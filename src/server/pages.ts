@@ -40,8 +40,11 @@ async function unavailablePage(request: Request): Promise<Response> {
   })
 }
 
-/** The site's 404 page, from a function. */
-export async function notFoundPage(request: Request): Promise<Response> {
+/** The site's 404 page, from a function; with headers of its own where the address is a secret. */
+export async function notFoundPage(
+  request: Request,
+  own: Record<string, string> = { 'Cache-Control': 'no-cache' },
+): Promise<Response> {
   const { html, headers } = await pageOf(request, '/404.html')
-  return new Response(html, { status: 404, headers: { ...headers, 'Cache-Control': 'no-cache' } })
+  return new Response(html, { status: 404, headers: { ...headers, ...own } })
 }

@@ -58,8 +58,10 @@ async function tried(row: string, who: Who, target: Target, any: Values): Promis
   for (const [letter, attempt] of attempts) {
     const answer = await attempt()
     try {
-      // A write that touches no row answers nothing, as one that is not allowed to.
-      if (succeeded({ ...answer, data: answer.data ?? false })) letters += letter
+      // A write that touches no row answers nothing, as one that is not allowed to; but a table that
+      // is closed to everybody has no answer at all.
+      const data = target.where ? (answer.data ?? false) : true
+      if (succeeded({ ...answer, data })) letters += letter
     } catch (error) {
       throw new Error(`${row}, ${letter} by the ${who}: ${(error as Error).message}`)
     }

@@ -40,7 +40,7 @@ export async function undoWrites(sql: Sql): Promise<void> {
 }
 
 /** Takes `undoWrites` back for as long as a target is made. */
-export const arranging = <T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> =>
+export const arranging = <T>(sql: Sql, work: (sql: Sql) => T | Promise<T>): Promise<T> =>
   sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`
     return work(transaction as unknown as Sql)

@@ -21,7 +21,7 @@ const SECRET = {
 /** The page behind a preview link; once the article is published, the way to it. */
 export async function previewPage(request: Request, token: string): Promise<Response> {
   const article = await openPreview(token)
-  if (!article) return notFoundPage(request)
+  if (!article) return notFoundPage(request, SECRET)
   if (article.published) {
     const headers = { ...SECRET, Location: `/article/${article.id}` }
     return new Response(null, { status: 301, headers })
