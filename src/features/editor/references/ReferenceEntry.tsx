@@ -61,6 +61,7 @@ export default function ReferenceEntry(props: Props) {
         >
           <ReferenceForm
             reference={reference}
+            name={name}
             problems={problems}
             strict={strict}
             onChange={(next) => list.replace(index, next)}

@@ -62,7 +62,7 @@ export default function ArticleFields({ desk, state }: Props) {
       />
     ),
     body: <BodyEditor {...field('body')} />,
-    images: <ImagesField {...field('images')} />,
+    images: <ImagesField {...field('images')} title={writing.title} />,
     references: <ReferencesField {...field('references')} />,
     tag: <TagsField {...field('tag')} />,
     series: <SeriesField {...field('series')} />,
