@@ -6,9 +6,9 @@ type Props = FieldProps<string> & {
   hint?: string
   /** It can be read and copied, and not changed. */
   fixed?: boolean
-  /** Several lines of text. */
+  /** It may have several lines. */
   tall?: boolean
-  /** A word that the browser should not correct. */
+  /** One word, which the browser should not correct. */
   plain?: boolean
 }
 
@@ -26,14 +26,16 @@ export default function LineField(props: Props) {
   } = props
   const id = useId()
   const described = [hint && `${id}hint`, problem && `${id}problem`].filter(Boolean).join(' ')
-  const Control = tall ? 'textarea' : 'input'
+  // A textarea shows a long line whole.
+  const Control = plain ? 'input' : 'textarea'
+  const taken = (typed: string) => (tall ? typed : typed.replace(/\s*\n\s*/g, ' '))
   return (
     <div className="form-field">
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <Control
-        className="field"
+        className="field editor-line"
         id={id}
         autoComplete="off"
         value={value}
@@ -43,8 +45,8 @@ export default function LineField(props: Props) {
         autoCapitalize={plain ? 'none' : 'sentences'}
         aria-invalid={problem ? true : undefined}
         aria-describedby={described || undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        {...(tall && { rows: 3 })}
+        onChange={({ currentTarget }) => onChange(taken(currentTarget.value))}
+        {...(!plain && { rows: tall ? 3 : 1 })}
       />
       {hint && (
         <p className="field-hint" id={`${id}hint`}>

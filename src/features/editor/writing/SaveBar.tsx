@@ -36,7 +36,9 @@ export default function SaveBar({ desk, state }: Props) {
       <p className="form-message" role="alert">
         {state.message}
       </p>
-      <BusyButton act={press}>{state.article ? 'Save' : 'Create'}</BusyButton>
+      {state.offers.length === 0 && (
+        <BusyButton act={press}>{state.article ? 'Save' : 'Create'}</BusyButton>
+      )}
     </div>
   )
 }

@@ -10,7 +10,8 @@ const clock = (at: string): string =>
  * out.
  */
 export function keptWords(state: DeskState, kept: Kept): string {
-  const { article } = state
+  const { article, offers } = state
+  if (offers.length > 0) return 'Restore or discard the unsaved text first'
   const saved = article ? `Saved ${clock(article.updated_at)}` : 'Not created yet'
   return [saved, ...(isUnsaved(state) ? unsavedWords(state, kept) : [])].join(' · ')
 }
