@@ -75,6 +75,7 @@ export const CALLS_OF_THE_DESK: Record<string, CallRow> = {
   },
   'POST /api/admin/article/preview-link': { answers: administrators(201), ask: unpublished },
   'GET /api/admin/overview': { answers: administrators(200) },
+  'GET /api/admin/article/series': { answers: administrators(200) },
 
   'GET /api/admin/newsletter': { answers: administrators(200) },
   'POST /api/admin/newsletter': { answers: administrators(201), ask: () => content },

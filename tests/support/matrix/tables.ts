@@ -46,6 +46,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   'comments, hidden': ['', '', '', '', 'S'],
   'desk_articles, published': ['', 'S', 'S', 'S', 'S'],
   'desk_articles, hidden': administrators,
+  desk_series: ['', 'S', 'S', 'S', 'S'],
   'full_articles, published': everybody,
   'full_articles, hidden': administrators,
   letters: administrators,

@@ -148,6 +148,7 @@ export const TARGETS: Record<string, Maker> = {
     return target
   },
   desk_articles: viewed,
+  desk_series: first('desk_series'),
   full_articles: viewed,
   letters: async ({ sql }) => ({
     where: await one(sql`insert into public.letters (recipient, subject, sealed)

@@ -23,18 +23,20 @@ type Props = {
 export default function ReferenceEntry(props: Props) {
   const { reference, index, list, problems, refused, count, isNew } = props
   const isWrong = Object.keys(problems).length > 0
-  const [editing, setEditing] = useState(isNew || isWrong)
-  const [strict, setStrict] = useState(false)
+  const isRefused = refused !== undefined && isWrong
+  const [opened, setEditing] = useState(isNew || isWrong)
+  const [checked, setStrict] = useState(false)
+  const [editing, strict] = [opened || isRefused, checked || isRefused]
   const entry = useRef<HTMLLIElement>(null)
   const focus = (target: string) =>
     requestAnimationFrame(() => entry.current?.querySelector<HTMLElement>(target)?.focus())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused save opens it, typing does not
+  // It stays open while it is mended.
   useEffect(() => {
-    if (!refused || !isWrong) return
+    if (!isRefused) return
     setEditing(true)
     setStrict(true)
-  }, [refused])
+  }, [isRefused])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is new only as it appears
   useEffect(() => {
     if (isNew) entry.current?.querySelector('input')?.focus()
@@ -61,6 +63,7 @@ export default function ReferenceEntry(props: Props) {
         >
           <ReferenceForm
             reference={reference}
+            name={name}
             problems={problems}
             strict={strict}
             onChange={(next) => list.replace(index, next)}

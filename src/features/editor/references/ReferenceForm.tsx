@@ -4,6 +4,8 @@ import type { WritingReference } from '../writing/writing.ts'
 
 type Props = {
   reference: WritingReference
+  /** What the reference is called, `reference 2`. */
+  name: string
   problems: ItemProblems
   /** Whether nothing waits until a field is left: a save or Done was refused. */
   strict: boolean
@@ -23,19 +25,21 @@ const FIELDS: Record<Field, Shape> = {
 }
 
 /** The fields of a reference; each is looked at when it is left. */
-export default function ReferenceForm({ reference, problems, strict, onChange }: Props) {
+export default function ReferenceForm({ reference, name, problems, strict, onChange }: Props) {
   const id = useId()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   return (
     <div className="reference-form">
-      {Object.entries(FIELDS).map(([name, { label, required, type, hint }]) => {
-        const key = name as Field
+      {Object.entries(FIELDS).map(([field, { label, required, type, hint }]) => {
+        const key = field as Field
         const problem = strict || left.has(key) ? problems[key] : undefined
         const described = problem ? `${id}${key}problem` : hint && `${id}${key}hint`
         return (
           <div className="form-field" key={key} data-part={key}>
             <label className="field-label" htmlFor={id + key}>
-              {label} {!required && <span className="field-optional">optional</span>}
+              {label}
+              <span className="visually-hidden"> of {name}</span>{' '}
+              {!required && <span className="field-optional">optional</span>}
             </label>
             <input
               className="field"

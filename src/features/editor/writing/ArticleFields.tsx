@@ -11,8 +11,7 @@ import type { Writing } from './writing.ts'
 
 type Props = { desk: Desk; state: DeskState }
 
-const REACHABLE =
-  '[aria-invalid="true"], input, textarea, [contenteditable="true"], select, button, [tabindex]'
+const REACHABLE = 'input, textarea, [contenteditable="true"], select, button, [tabindex]'
 
 /** Everything of an article that is written. */
 export default function ArticleFields({ desk, state }: Props) {
@@ -23,10 +22,10 @@ export default function ArticleFields({ desk, state }: Props) {
   useEffect(() => {
     const wrong = FIELDS.find((name) => problems[name])
     if (refusals === 0 || !wrong) return
-    place.current
-      ?.querySelector(`[data-field="${wrong}"]`)
-      ?.querySelector<HTMLElement>(REACHABLE)
-      ?.focus()
+    const field = place.current?.querySelector(`[data-field="${wrong}"]`)
+    // In a field of many parts the wrong one may not be the first.
+    const part = field?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(part ?? field?.querySelector<HTMLElement>(REACHABLE))?.focus()
   }, [refusals])
 
   const field = <Name extends FieldName>(name: Name) => ({
@@ -62,7 +61,7 @@ export default function ArticleFields({ desk, state }: Props) {
       />
     ),
     body: <BodyEditor {...field('body')} />,
-    images: <ImagesField {...field('images')} />,
+    images: <ImagesField {...field('images')} title={writing.title} />,
     references: <ReferencesField {...field('references')} />,
     tag: <TagsField {...field('tag')} />,
     series: <SeriesField {...field('series')} />,
