@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { failFirstBuild, settleBuilds } from '../../src/features/builds/run/server.ts'
+import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
 import { openClient } from '../../src/server/supabase.ts'
 import { type Functions, loadFunctions, type Peer } from '../platform/functions.ts'
 import { holdFolder } from '../platform/lock.ts'
@@ -116,4 +117,7 @@ function localPages(hook: ReturnType<typeof createBuildHook>, mailbox: Mailbox) 
 }
 
 const starting = () =>
-  new Response('The site is starting.', { status: 503, headers: { 'Retry-After': '2' } })
+  new Response('The site is starting.', {
+    status: 503,
+    headers: { ...SECURITY_HEADERS, 'Retry-After': '2' },
+  })

@@ -57,7 +57,7 @@ import {
   testIssue,
 } from './newsletter/issues/contract.ts'
 import { readOverview } from './overview/contract.ts'
-import { makePreviewLink } from './previews/contract.ts'
+import { makePreviewLink, previewWriting } from './previews/contract.ts'
 import { startReturn } from './returns/contract.ts'
 import { readRevision, readRevisions, restoreRevision } from './revisions/contract.ts'
 import {
@@ -67,7 +67,7 @@ import {
   searchArticles,
   searchFullText,
 } from './search/contract.ts'
-import { readSeries } from './series/contract.ts'
+import { readDeskSeries, readSeries } from './series/contract.ts'
 import { authenticate, login, logout } from './session/contract.ts'
 import { recordShare } from './shares/contract.ts'
 import { recordView } from './views/contract.ts'
@@ -111,6 +111,7 @@ export const ENDPOINTS = [
   searchAllArticles,
   countAllArticles,
   readSeries,
+  readDeskSeries,
   readCategories,
   readTags,
   readTagTypes,
@@ -165,6 +166,7 @@ export const ENDPOINTS = [
   readRevision,
   restoreRevision,
   makePreviewLink,
+  previewWriting,
   readOverview,
 ]
 

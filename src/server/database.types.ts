@@ -1084,6 +1084,12 @@ isOneToOne: true
       foreignKeyName: "series_articles_series_id_fkey"
       columns: ["series_id"]
 isOneToOne: false
+      referencedRelation: "desk_series"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "series_articles_series_id_fkey"
+      columns: ["series_id"]
+isOneToOne: false
       referencedRelation: "series"
       referencedColumns: ["id"]
     },{
@@ -1200,6 +1206,14 @@ isOneToOne: false
       referencedRelation: "builds"
       referencedColumns: ["id"]
     }
+                  ]
+                },"desk_series": {
+                  Row: {
+                    "articles": Json | null,"id": number,"position": number,"title": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
                   ]
                 },"full_articles": {
                   Row: {
@@ -1645,6 +1659,9 @@ isOneToOne: false
                            },
 "suspend_article":
 { Args: { "p_slug": string }; Returns: undefined
+                           },
+"sweep_temporary_images":
+{ Args: { "p_before": string }; Returns: string[]
                            },
 "unshaped_export":
 { Args: { "p_user": string }; Returns: Json

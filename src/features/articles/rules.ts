@@ -1,16 +1,28 @@
 const WORDS_PER_MINUTE = 220
 const SECONDS_PER_FIGURE = 10
 
+/** How many words the body of an article has, counted in the HTML itself. */
+export const countWords = (body: string): number =>
+  body
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
+
 /**
  * How many minutes the body of an article takes to read: its words, and a look at each figure,
  * rounded up. It counts in the HTML itself, which is cheap enough for a list of every article.
  */
 export function readingMinutes(body: string): number {
-  const words = body
-    .replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean).length
+  const words = countWords(body)
   const figures = body.match(/<img\b/g)?.length ?? 0
   const minutes = words / WORDS_PER_MINUTE + (figures * SECONDS_PER_FIGURE) / 60
   return Math.max(1, Math.ceil(minutes))
+}
+
+const DOI = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+)$/i
+
+/** Where a DOI leads, whichever way it was written down; null when it is none. */
+export function doiAddress(doi: string): string | null {
+  const [, name] = DOI.exec(doi.trim()) ?? []
+  return name ? `https://doi.org/${encodeURI(name)}` : null
 }

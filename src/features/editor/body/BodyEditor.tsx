@@ -1,6 +1,16 @@
+import { lazy, Suspense } from 'react'
+import Loading from '../../../components/Loading.tsx'
 import type { FieldProps } from '../field.ts'
+import PlainBody from './PlainBody.tsx'
+
+// Without its script, which the network may withhold, the text stays in reach as HTML.
+const Surface = lazy(() => import('./Surface.tsx').catch(() => ({ default: PlainBody })))
 
 /** The body of an article: HTML in, HTML out. */
-export default function BodyEditor({ value, onChange }: FieldProps<string>) {
-  return <textarea aria-label="Body" value={value} onChange={(e) => onChange(e.target.value)} />
+export default function BodyEditor(props: FieldProps<string>) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Surface {...props} />
+    </Suspense>
+  )
 }

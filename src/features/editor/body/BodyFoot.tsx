@@ -1,0 +1,51 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { useEffect, useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
+import { countWords, readingMinutes } from '../../articles/rules.ts'
+import { countUndescribed } from './pictures/selected.ts'
+
+type Props = { id: string; editor: Editor; html: string; problem: string | undefined }
+
+/** How long the text is and what it still needs; and how to leave it by keyboard. */
+export default function BodyFoot({ id, editor, html, problem }: Props) {
+  const undescribed = useEditorState({ editor, selector: () => countUndescribed(editor) })
+  return (
+    <div className="body-foot">
+      <p className="field-problem" id={`${id}problem`} role="alert">
+        {problem}
+      </p>
+      {undescribed > 0 && (
+        <p className="body-note" role="status">
+          {counted(undescribed, 'picture has', 'pictures have').replace(/^./, (first) =>
+            first.toUpperCase(),
+          )}{' '}
+          no description yet.
+        </p>
+      )}
+      <p className="body-facts">
+        <Length html={html} />
+        <span id={`${id}hint`}>Escape, then Tab, leaves the text.</span>
+      </p>
+    </div>
+  )
+}
+
+const PAUSE = 1500
+
+/** Told when the writer pauses: read out at each word it would be a nuisance. */
+function Length({ html }: { html: string }) {
+  const [settled, setSettled] = useState(html)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(html), PAUSE)
+    return () => clearTimeout(timer)
+  }, [html])
+  const words = countWords(settled)
+  const minutes = readingMinutes(settled)
+  return (
+    <span role="status">
+      {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}
+      {words > 0 && `, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}
+    </span>
+  )
+}

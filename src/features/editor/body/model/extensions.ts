@@ -1,0 +1,69 @@
+import { type AnyExtension, getSchema, type Node } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Figcaption, Figure, FigureImage, InlineImage } from './figures.ts'
+import { Kept } from './kept.ts'
+import { isAllowedLink, MARKS } from './marks.ts'
+import { TABLES } from './tables.ts'
+import { Uploading } from './uploading.ts'
+
+/** What the starter kit has otherwise than an article needs it, by name. */
+const CHANGES: Record<string, object> = {
+  // Code in a link, or emphasised, is allowed.
+  code: { excludes: '' },
+  paragraph: {
+    addAttributes: () => ({
+      /** Whether a list item or a cell has its text in a `<p>` of its own, with space around. */
+      loose: { default: false, rendered: false },
+    }),
+  },
+  orderedList: {
+    addAttributes: () => ({
+      start: {
+        default: 1,
+        parseHTML: (list: HTMLOListElement) => list.start,
+        renderHTML: ({ start }: { start: number }) => (start === 1 ? {} : { start }),
+      },
+      reversed: {
+        default: false,
+        parseHTML: (list: HTMLOListElement) => list.reversed,
+        renderHTML: ({ reversed }: { reversed: boolean }) => (reversed ? { reversed: '' } : {}),
+      },
+    }),
+    renderHTML: ({ HTMLAttributes }: { HTMLAttributes: object }) => ['ol', HTMLAttributes, 0],
+  },
+}
+
+const Kit = StarterKit.extend({
+  addExtensions() {
+    const extensions = (this.parent?.() ?? []) as AnyExtension[]
+    return extensions.map((one) =>
+      CHANGES[one.name] ? (one as Node).extend(CHANGES[one.name]) : one,
+    )
+  },
+}).configure({
+  heading: { levels: [2, 3] },
+  underline: false,
+  link: {
+    openOnClick: false,
+    autolink: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: null },
+    isAllowedUri: isAllowedLink,
+  },
+  dropcursor: { color: 'var(--accent-strong)', width: 2 },
+})
+
+/** Everything that the surface can edit: what an article may be made of (articles/sanitise.ts). */
+export const EXTENSIONS = [
+  Kit,
+  ...MARKS,
+  ...TABLES,
+  Figure,
+  FigureImage,
+  Figcaption,
+  InlineImage,
+  Kept,
+  Uploading,
+]
+
+export const SCHEMA = getSchema(EXTENSIONS)

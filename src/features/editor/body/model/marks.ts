@@ -1,0 +1,32 @@
+import { Mark } from '@tiptap/core'
+
+/** As the sanitiser takes them (articles/sanitise.ts); addresses of this site have no scheme. */
+const ALLOWED = /^(?:https?|mailto|tel):/
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
+
+/** What browsers ignore when they look for the scheme. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what browsers ignore
+const IGNORED = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
+
+/** Whether a link may lead there. */
+export const isAllowedLink = (href: string): boolean => {
+  const seen = href.replace(IGNORED, '')
+  return seen !== '' && (ALLOWED.test(seen) || !HAS_SCHEME.test(seen))
+}
+
+const mark = (name: string, tags: string[], key?: string) =>
+  Mark.create({
+    name,
+    parseHTML: () => tags.map((tag) => ({ tag })),
+    renderHTML: () => [tags[0] ?? '', 0],
+    addKeyboardShortcuts() {
+      return key ? { [key]: () => this.editor.commands.toggleMark(name) } : {}
+    },
+  })
+
+/** The marks that the starter kit lacks. */
+export const MARKS = [
+  mark('superscript', ['sup'], 'Mod-.'),
+  mark('subscript', ['sub'], 'Mod-,'),
+  mark('cite', ['cite']),
+]

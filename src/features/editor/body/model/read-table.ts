@@ -1,0 +1,48 @@
+import { TableMap } from '@tiptap/pm/tables'
+import type { Element, RootContent } from 'hast'
+import { SCHEMA } from './extensions.ts'
+import { type NodeJson, onlyElements, runsOf, Unfit } from './runs.ts'
+
+/** Reads what stands in a cell. */
+type ReadBlocks = (nodes: RootContent[], parent: string) => NodeJson[]
+
+/** A table whose rows are all as wide; its caption has to be plain text. */
+export function readTable(table: Element, readBlocks: ReadBlocks): NodeJson {
+  const parts = onlyElements(table)
+  const caption = parts[0]?.tagName === 'caption' ? captionOf(parts.shift()) : ''
+  const head = parts[0]?.tagName === 'thead' ? rowsOf(parts.shift(), true, readBlocks) : []
+  const body = parts[0]?.tagName === 'tbody' ? rowsOf(parts.shift(), false, readBlocks) : []
+  if (parts.length > 0) throw new Unfit()
+  const node = { type: 'table', attrs: { caption }, content: [...head, ...body] }
+  if (TableMap.get(SCHEMA.nodeFromJSON(node)).problems) throw new Unfit()
+  return node
+}
+
+function captionOf(caption: Element | undefined): string {
+  const [text, ...others] = runsOf(caption?.children ?? [])
+  if (others.length > 0 || text?.marks) throw new Unfit()
+  return text?.text ?? ''
+}
+
+const rowsOf = (part: Element | undefined, head: boolean, read: ReadBlocks): NodeJson[] =>
+  (part ? onlyElements(part) : []).map((row) => {
+    if (row.tagName !== 'tr') throw new Unfit()
+    return {
+      type: 'tableRow',
+      attrs: { head },
+      content: onlyElements(row).map((cell) => cellOf(cell, read)),
+    }
+  })
+
+function cellOf({ tagName, properties, children }: Element, read: ReadBlocks): NodeJson {
+  const type = { td: 'tableCell', th: 'tableHeader' }[tagName]
+  if (!type) throw new Unfit()
+  const { colSpan, rowSpan, scope } = properties
+  const attrs = { colspan: Number(colSpan ?? 1), rowspan: Number(rowSpan ?? 1) }
+  const content = read(children, tagName)
+  return {
+    type,
+    attrs: { ...attrs, ...(tagName === 'th' && { scope: scope ?? null }) },
+    content: content.length > 0 ? content : [{ type: 'paragraph' }],
+  }
+}

@@ -1,0 +1,121 @@
+import type { Element, ElementContent, RootContent } from 'hast'
+
+/** A mark of the surface, as its JSON has it. */
+export type MarkJson = { type: string; attrs?: Record<string, unknown> }
+/** A node of the surface, as its JSON has it. */
+export type NodeJson = {
+  type: string
+  attrs?: Record<string, unknown>
+  content?: NodeJson[]
+  text?: string
+  marks?: MarkJson[]
+}
+
+/** What the surface has no node for: the block around it is kept as it is. */
+export class Unfit extends Error {}
+
+/** The marks of the surface by their elements; what comes first is outermost when written. */
+export const MARK_OF: Record<string, string> = {
+  a: 'link',
+  strong: 'bold',
+  em: 'italic',
+  s: 'strike',
+  cite: 'cite',
+  sup: 'superscript',
+  sub: 'subscript',
+  code: 'code',
+}
+
+const RANK = Object.values(MARK_OF)
+
+/** Whether a node stands within a line. */
+export const isInline = (node: RootContent): boolean =>
+  node.type === 'text' ||
+  (node.type === 'element' && (node.tagName in MARK_OF || ['br', 'img'].includes(node.tagName)))
+
+/**
+ * The nodes of one line of text: white space as browsers show it, neighbours with the same marks
+ * joined. Empty when nothing of it would be seen.
+ *
+ * @throws Unfit when something in it is no part of a line
+ */
+export function runsOf(nodes: (RootContent | ElementContent)[]): NodeJson[] {
+  const found: NodeJson[] = []
+  collect(nodes, [], found)
+  const runs: NodeJson[] = []
+  let spaced = true
+  for (const node of found) {
+    if (node.type !== 'text') {
+      spaced = node.type === 'hardBreak'
+      runs.push(node)
+      continue
+    }
+    let text = (node.text ?? '').replace(/[ \t\r\n\f]+/g, ' ')
+    if (spaced) text = text.replace(/^ /, '')
+    if (text === '') continue
+    spaced = text.endsWith(' ')
+    const last = runs.at(-1)
+    if (last?.type === 'text' && sameMarks(last, node)) last.text += text
+    else runs.push({ ...node, text })
+  }
+  return trimEnd(runs)
+}
+
+function trimEnd(runs: NodeJson[]): NodeJson[] {
+  const last = runs.at(-1)
+  if (last?.type !== 'text') return runs
+  last.text = last.text?.replace(/ $/, '') ?? ''
+  return last.text === '' ? runs.slice(0, -1) : runs
+}
+
+const sameMarks = (a: NodeJson, b: NodeJson) =>
+  JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? [])
+
+function collect(nodes: (RootContent | ElementContent)[], marks: MarkJson[], into: NodeJson[]) {
+  const marked = marks.length > 0 ? { marks } : {}
+  for (const node of nodes) {
+    if (node.type === 'text') into.push({ type: 'text', text: node.value, ...marked })
+    else if (node.type !== 'element' || !isInline(node)) throw new Unfit()
+    else if (node.tagName === 'br') into.push({ type: 'hardBreak', ...marked })
+    else if (node.tagName === 'img')
+      into.push({ type: 'image', attrs: imageAttributes(node.properties), ...marked })
+    // A link that leads nowhere is only its words.
+    else if (node.tagName === 'a' && typeof node.properties.href !== 'string')
+      collect(node.children, marks, into)
+    else collect(node.children, withMark(marks, markOf(node)), into)
+  }
+}
+
+function withMark(marks: MarkJson[], mark: MarkJson): MarkJson[] {
+  const others = marks.filter(({ type }) => type !== mark.type)
+  return [...others, mark].sort((a, b) => RANK.indexOf(a.type) - RANK.indexOf(b.type))
+}
+
+const markOf = ({
+  tagName,
+  properties,
+}: {
+  tagName: string
+  properties: Record<string, unknown>
+}) => {
+  const type = MARK_OF[tagName] ?? ''
+  if (tagName !== 'a') return { type }
+  return { type, attrs: { href: properties.href, title: properties.title ?? null } }
+}
+
+/** The attributes of an image, as the nodes of images have them. */
+const imageAttributes = ({ src, alt, width, height }: Record<string, unknown>) => ({
+  src: src ?? '',
+  alt: alt ?? null,
+  width: width ?? null,
+  height: height ?? null,
+})
+
+/** The elements among the children, when nothing but space stands between them. */
+export function onlyElements({ children }: Element): Element[] {
+  return children.flatMap((child) => {
+    if (child.type === 'element') return child
+    if (child.type === 'text' && /^[ \t\r\n\f]*$/.test(child.value)) return []
+    throw new Unfit()
+  })
+}

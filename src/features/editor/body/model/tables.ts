@@ -1,0 +1,53 @@
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+
+// A column is as wide as readers get it, and the policy allows no style attributes.
+const spans = {
+  colspan: { default: 1 },
+  rowspan: { default: 1 },
+  colwidth: { default: null, rendered: false },
+}
+
+/** What readers have around a table. */
+const BOX = ['div', { class: 'table-scroll' }] as const
+
+/** What a table is made of; its caption is plain text, an attribute. */
+export const TABLES = [
+  Table.extend({
+    addAttributes: () => ({
+      caption: {
+        default: '',
+        parseHTML: (element: HTMLElement) => element.querySelector('caption')?.textContent ?? '',
+      },
+    }),
+    parseHTML: () => [
+      {
+        tag: 'table',
+        // The caption is read as an attribute.
+        contentElement: (element) => {
+          const copy = element.cloneNode(true) as HTMLElement
+          copy.querySelector('caption')?.remove()
+          return copy
+        },
+      },
+    ],
+    renderHTML: ({ node }) =>
+      node.attrs.caption
+        ? [...BOX, ['table', ['caption', node.attrs.caption], ['tbody', 0]]]
+        : [...BOX, ['table', ['tbody', 0]]],
+    addNodeView: () => null,
+  }).configure({ resizable: false, allowTableNodeSelection: true }),
+  TableRow.extend({
+    addAttributes: () => ({
+      /** Whether it stands in `thead`; null when its cells decide. */
+      head: {
+        default: null,
+        rendered: false,
+        parseHTML: ({ parentElement }: HTMLElement) => parentElement?.tagName === 'THEAD' || null,
+      },
+    }),
+  }),
+  TableHeader.extend({
+    addAttributes: () => ({ ...spans, scope: { default: null } }),
+  }),
+  TableCell.extend({ addAttributes: () => spans }),
+]

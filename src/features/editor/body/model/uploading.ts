@@ -1,0 +1,25 @@
+import { Node } from '@tiptap/core'
+
+/** Holds the place of a picture that is on its way to the server; never written. */
+export const Uploading = Node.create({
+  name: 'uploading',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ key: { default: '' }, name: { default: '' } }),
+  renderHTML: () => ['div'],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const { key, name } = node.attrs
+      const dom = document.createElement('div')
+      dom.className = 'body-uploading'
+      dom.dataset.upload = key
+      const label = document.createElement('span')
+      label.textContent = `Uploading ${name}`
+      const progress = document.createElement('progress')
+      progress.setAttribute('aria-label', `Uploading ${name}`)
+      dom.append(label, progress)
+      // Its progress is not the text's.
+      return { dom, ignoreMutation: () => true }
+    },
+})

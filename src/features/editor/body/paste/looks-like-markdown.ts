@@ -1,0 +1,14 @@
+/** Each of them means little in running text, and much in Markdown. */
+const SIGNS = [
+  /^#{1,6} \S/m,
+  /^ {0,3}(?:[-*+]|\d{1,3}[.)]) +\S/m,
+  /^ {0,3}(?:```|~~~)/m,
+  /^ {0,3}> ?\S/m,
+  /^\|?(?: *:?-{3,}:? *\|)+/m,
+  /\[[^\]\n]+\]\([^)\s]+\)/,
+  /\*\*[^\s*][^*\n]*\*\*/,
+  /`[^`\n]+`/,
+]
+
+/** Whether plain text was written as Markdown. */
+export const looksLikeMarkdown = (text: string): boolean => SIGNS.some((sign) => sign.test(text))

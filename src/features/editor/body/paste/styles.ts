@@ -1,0 +1,29 @@
+import type { Element } from 'hast'
+
+/** What a `style` attribute says of one property. */
+export const styleOf = ({ properties }: Element, name: string): string =>
+  new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]*)`, 'i')
+    .exec(String(properties.style ?? ''))?.[1]
+    ?.trim() ?? ''
+
+const isBold = (weight: string) => /^(?:bold|bolder|[6-9]00)$/i.test(weight)
+
+/** The elements that say what a style said, the outer one first. */
+export function marksOf(node: Element): string[] {
+  const raised = styleOf(node, 'vertical-align')
+  return [
+    ...(isBold(styleOf(node, 'font-weight')) ? ['strong'] : []),
+    ...(/^(?:italic|oblique)/i.test(styleOf(node, 'font-style')) ? ['em'] : []),
+    ...(/line-through/i.test(styleOf(node, 'text-decoration(?:-line)?')) ? ['s'] : []),
+    ...(['super', 'sub'].includes(raised) ? [raised === 'super' ? 'sup' : 'sub'] : []),
+  ]
+}
+
+/** Whether a style takes back what the element itself would mean: Google's `<b>` around everything. */
+export const isTakenBack = (node: Element): boolean =>
+  /^(?:normal|[1-5]00)$/i.test(styleOf(node, 'font-weight')) ||
+  /^normal$/i.test(styleOf(node, 'font-style'))
+
+/** Whether nobody was meant to see it. */
+export const isHidden = (node: Element): boolean =>
+  /^none/i.test(styleOf(node, 'display')) || /^all/i.test(styleOf(node, 'mso-hide'))

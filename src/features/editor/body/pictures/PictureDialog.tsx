@@ -1,0 +1,88 @@
+import type { Editor } from '@tiptap/core'
+import { useId, useState } from 'react'
+import ToolDialog from '../tools/ToolDialog.tsx'
+import type { Picture } from './selected.ts'
+
+type Props = { editor: Editor; picture: Picture; onClose(): void }
+
+const NO_ALT = 'Describe the picture, or mark it as decorative.'
+
+/** Has a picture described for those who do not see it, or removes it. */
+export default function PictureDialog({ editor, picture: { node, position }, onClose }: Props) {
+  const [alt, setAlt] = useState(String(node.attrs.alt ?? ''))
+  const [decorative, setDecorative] = useState(node.attrs.alt === '')
+  const [problem, setProblem] = useState('')
+  const id = useId()
+  const done = () => {
+    if (!decorative && alt.trim() === '') {
+      setProblem(NO_ALT)
+      return false
+    }
+    const { tr } = editor.state
+    editor.view.dispatch(tr.setNodeAttribute(position, 'alt', decorative ? '' : alt.trim()))
+    editor.commands.focus()
+    return true
+  }
+  const remove = () => {
+    const $position = editor.state.doc.resolve(position)
+    const isOnly = $position.parent.type.name === 'figure' && $position.parent.childCount <= 2
+    const [from, to] = isOnly
+      ? [$position.before(), $position.after()]
+      : [position, position + node.nodeSize]
+    editor.chain().deleteRange({ from, to }).focus().run()
+    onClose()
+  }
+  return (
+    <ToolDialog
+      title="Describe the picture"
+      action="Keep"
+      onDone={done}
+      onClose={onClose}
+      others={
+        <button className="button button-plain" type="button" onClick={remove}>
+          Remove picture
+        </button>
+      }
+    >
+      <img className="body-picture" src={node.attrs.src} alt={alt} />
+      <div className="form-field">
+        <label className="field-label" htmlFor={id}>
+          Description
+        </label>
+        <textarea
+          className="field"
+          id={id}
+          rows={3}
+          // biome-ignore lint/a11y/noAutofocus: a dialog begins with what it asks for
+          autoFocus
+          maxLength={1000}
+          disabled={decorative}
+          value={alt}
+          aria-invalid={problem !== '' || undefined}
+          aria-describedby={`${id}hint ${id}problem`}
+          onChange={({ currentTarget }) => {
+            setAlt(currentTarget.value)
+            setProblem('')
+          }}
+        />
+        <p className="field-hint" id={`${id}hint`}>
+          Read out to those who do not see it. Write the caption below the picture, in the text.
+        </p>
+        <p className="field-problem" id={`${id}problem`} role="alert">
+          {problem}
+        </p>
+      </div>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={decorative}
+          onChange={({ currentTarget }) => {
+            setDecorative(currentTarget.checked)
+            setProblem('')
+          }}
+        />
+        Decorative: it says nothing that the text does not
+      </label>
+    </ToolDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Editor } from '@tiptap/core'
+import type { EditorProps } from '@tiptap/pm/view'
+import { drops, pastes } from './paste/paste.ts'
+import { selectedPicture } from './pictures/selected.ts'
+import type { Opens } from './tools/tools.ts'
+
+/** What the surface does with keys, the clipboard and what is dropped on it. */
+export function handlersOf(editorOf: () => Editor, open: (what: Opens) => void): EditorProps {
+  let leaving = false
+  return {
+    handleDOMEvents: {
+      // Tab indents lists and walks through tables; after Escape it leaves, as everywhere else.
+      keydown: (_, { key }) => {
+        if (key === 'Tab' && leaving) return true
+        if (key !== 'Shift') leaving = key === 'Escape'
+        return false
+      },
+      blur: () => {
+        leaving = false
+        return false
+      },
+      // Before the surface parses what comes: even unseen, the styles of other programs would be
+      // refused by the policy, loudly.
+      paste: (_, event) => {
+        const isDone = pastes(editorOf(), event.clipboardData)
+        if (isDone) event.preventDefault()
+        return isDone
+      },
+      drop: (view, event) => {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+        if (view.dragging || at === undefined || !drops(editorOf(), event.dataTransfer, at))
+          return false
+        event.preventDefault()
+        return true
+      },
+    },
+    handleKeyDown: (_, event) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+      if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey && !altKey) {
+        open('link')
+        event.preventDefault()
+        return true
+      }
+      if (key !== 'Enter' || !isPictureSelected(editorOf())) return false
+      open('picture')
+      return true
+    },
+    handleDoubleClickOn: (_view, _position, { type }) => {
+      if (type.name !== 'image' && type.name !== 'figureImage') return false
+      open('picture')
+      return true
+    },
+  }
+}
+
+const isPictureSelected = (editor: Editor): boolean =>
+  !editor.state.selection.empty && selectedPicture(editor) !== null

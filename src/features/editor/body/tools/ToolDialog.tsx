@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+type Props = {
+  title: string
+  action: string
+  /** What stands between Cancel and the action. */
+  others?: ReactNode
+  children: ReactNode
+  /** Returns false when something has to be put right first. */
+  onDone(): boolean
+  onClose(): void
+}
+
+/** Asks for what a tool needs; Escape and Cancel change nothing. */
+export default function ToolDialog({ title, action, others, children, onDone, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog className="dialog" aria-labelledby={id} ref={dialog} onClose={onClose}>
+      <form
+        className="dialog-sheet"
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          // The page of the article is a form of its own.
+          event.stopPropagation()
+          event.preventDefault()
+          if (onDone()) dialog.current?.close()
+        }}
+      >
+        <h2 className="dialog-title" id={id}>
+          {title}
+        </h2>
+        <div className="dialog-body">{children}</div>
+        <p className="dialog-actions">
+          {others}
+          <button
+            className="button button-plain"
+            type="button"
+            onClick={() => dialog.current?.close()}
+          >
+            Cancel
+          </button>
+          <button className="button" type="submit">
+            {action}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  )
+}

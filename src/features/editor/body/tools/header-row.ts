@@ -1,0 +1,23 @@
+import type { Editor } from '@tiptap/core'
+
+/** Makes the first row of the table the caret is in a header row, or an ordinary one. */
+export function toggleHeaderRow(editor: Editor): void {
+  editor
+    .chain()
+    .focus()
+    .toggleHeaderRow()
+    .command(({ tr }) => {
+      const { $from } = tr.selection
+      for (let depth = $from.depth; depth > 0; depth -= 1) {
+        const table = $from.node(depth)
+        if (table.type.name !== 'table') continue
+        // From now on the cells say which row heads the table.
+        table.forEach((_, offset) => {
+          tr.setNodeAttribute($from.start(depth) + offset, 'head', null)
+        })
+        return true
+      }
+      return false
+    })
+    .run()
+}

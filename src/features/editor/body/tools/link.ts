@@ -1,0 +1,24 @@
+import { isAllowedLink } from '../model/marks.ts'
+
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
+const IS_MAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/
+const IS_HOST = /^[^\s/@?#]+\.[a-z]{2,}(?:[/?#:]|$)/i
+
+/** Schemes are the same in capitals to a browser, and not to everything else. */
+export const withPlainScheme = (address: string): string =>
+  address.replace(HAS_SCHEME, (scheme) => scheme.toLowerCase())
+
+export const BAD_LINK =
+  'A link begins with http://, https://, mailto: or tel:, or with / for a page of this site.'
+
+/** What somebody typed as a link, completed; null when it leads nowhere that a link may lead. */
+export function linkFrom(typed: string): string | null {
+  const text = typed.trim()
+  if (/^[/#?]/.test(text)) return /\s/.test(text) ? null : text
+  if (IS_MAIL.test(text)) return `mailto:${text}`
+  const address =
+    !HAS_SCHEME.test(text) && IS_HOST.test(text) ? `https://${text}` : withPlainScheme(text)
+  return HAS_SCHEME.test(address) && isAllowedLink(address) && URL.canParse(address)
+    ? address
+    : null
+}
