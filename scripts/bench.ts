@@ -15,7 +15,7 @@ import { type BuildReport, runBuild } from './site/run-build.ts'
 import { type StartedSite, startTestSite } from './test/site.ts'
 
 /** Articles that are published and withdrawn, one after the other. */
-const PUBLISHED = 5
+const PUBLISHED = 3
 
 /**
  * Measures in one run, and prints ratios: absolute times are the machine's. `-- --articles 10000`,
