@@ -15,6 +15,9 @@ import { assertLocal } from './platform/local-only.ts'
 import { type BuildReport, runBuild } from './site/run-build.ts'
 import { type StartedSite, startTestSite } from './test/site.ts'
 
+/** Articles that are published and withdrawn, one after the other. */
+const PUBLISHED = 3
+
 /**
  * Measures in one run, and prints ratios: absolute times are the machine's. `-- --articles 10000`,
  * and `--search` or `--publish` for the searches or the publishing alone. `-- --load` and `-- --soak`
@@ -124,8 +127,6 @@ async function measureBuilds(site: StartedSite, dataDir: string): Promise<void> 
     `  one changed : full = ${ratio(again.cpu_ms, full.cpu_ms)} of the CPU, ${ratio(again.build_ms + again.index_ms, full.build_ms + full.index_ms)} of the time`,
   )
 }
-
-const PUBLISHED = 5
 
 async function printPublishing(site: StartedSite): Promise<void> {
   const costs = await measurePublishing(site, PUBLISHED)

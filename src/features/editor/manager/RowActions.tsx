@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import BusyButton from '../../../components/BusyButton.tsx'
 import type { ArticleOfDesk } from '../../search/contract.ts'
-import type { Verb } from './api.ts'
+import type { Verb } from '../verbs.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
 import { actOn, verbsOf } from './verbs.ts'
 

@@ -1,11 +1,4 @@
 import { call } from '../../../lib/call.ts'
-import {
-  deleteArticle,
-  publishArticle,
-  restoreArticle,
-  suspendArticle,
-} from '../../articles/desk/contract.ts'
-import type { Build } from '../../builds/contract.ts'
 import { readCategories } from '../../categories/contract.ts'
 import { type ArticleOfDesk, countAllArticles, searchAllArticles } from '../../search/contract.ts'
 import { readSeries } from '../../series/contract.ts'
@@ -34,22 +27,3 @@ export async function fetchPage(
 export const fetchCategories = async () => (await call(readCategories, {})).categories.top_level
 
 export const fetchSeries = async () => (await call(readSeries, {})).series
-
-/** What is done to an article from the list; the build that shows it to readers. */
-export type Verb = 'publish' | 'suspend' | 'bin' | 'restore' | 'purge'
-
-export async function sendVerb(verb: Verb, id: string): Promise<Build | null> {
-  switch (verb) {
-    case 'publish':
-      return (await callAsUser(publishArticle, { id })).build
-    case 'suspend':
-      return (await callAsUser(suspendArticle, { id })).build
-    case 'bin':
-      return (await callAsUser(deleteArticle, { id })).build
-    case 'purge':
-      return (await callAsUser(deleteArticle, { id, purge: '1' })).build
-    case 'restore':
-      await callAsUser(restoreArticle, { id })
-      return null
-  }
-}

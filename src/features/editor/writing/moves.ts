@@ -3,6 +3,7 @@ import { showToast } from '../../../components/toast.ts'
 import type { DeskArticle } from '../../articles/desk/contract.ts'
 import type { Build } from '../../builds/contract.ts'
 import { followBuild } from '../../builds/store.ts'
+import { DONE, QUESTIONS } from '../verbs.ts'
 import {
   fetchArticle,
   sendPlan,
@@ -20,11 +21,10 @@ type Moved = { results: DeskArticle[]; build?: Build | null }
 
 /** Shows the article to readers, with what was typed last. */
 export const publish = (desk: Desk): Promise<boolean> =>
-  savedFirst(desk, () => move(desk, sendPublish, 'Readers can see it now.'))
+  savedFirst(desk, () => move(desk, sendPublish, DONE.publish))
 
 /** Takes the article from readers. */
-export const suspend = (desk: Desk): Promise<boolean> =>
-  move(desk, sendSuspend, 'Readers no longer see it.')
+export const suspend = (desk: Desk): Promise<boolean> => move(desk, sendSuspend, DONE.suspend)
 
 /** Plans the publication, with what was typed last; null takes the plan back. */
 export const plan = (desk: Desk, at: string | null): Promise<boolean> =>
@@ -35,18 +35,12 @@ export const plan = (desk: Desk, at: string | null): Promise<boolean> =>
       )
 
 /** Takes the article out of the bin. */
-export const restore = (desk: Desk): Promise<boolean> =>
-  move(desk, sendRestore, 'It is back, and not published.')
+export const restore = (desk: Desk): Promise<boolean> => move(desk, sendRestore, DONE.restore)
 
 /** Puts the article into the bin, once somebody is sure. */
 export async function bin(desk: Desk): Promise<boolean> {
-  const { saved } = desk.$state.get()
-  const sure = await confirmAction({
-    head: 'Move this article to the bin?',
-    body: `“${saved.title}” is gone for readers at once. It stays in the bin for 30 days, and can be restored until then.`,
-    action: 'Move to the bin',
-  })
-  return sure && move(desk, binned, 'It is in the bin.')
+  const sure = await confirmAction(QUESTIONS.bin(desk.$state.get().saved))
+  return sure && move(desk, binned, DONE.bin)
 }
 
 const binned = async (id: string): Promise<Moved> => {
@@ -56,13 +50,8 @@ const binned = async (id: string): Promise<Moved> => {
 
 /** Removes the article and everything that hangs on it, once somebody is sure; true when it is gone. */
 export async function purge(desk: Desk): Promise<boolean> {
-  const { saved } = desk.$state.get()
-  const sure = await confirmAction({
-    head: 'Delete this article for good?',
-    body: `“${saved.title}” goes with its comments, votes, references and images. Nobody can bring it back, and its id “${saved.id}” stays taken.`,
-    action: 'Delete for good',
-  })
-  const gone = sure && (await move(desk, removed, 'It is gone for good.'))
+  const sure = await confirmAction(QUESTIONS.purge(desk.$state.get().saved))
+  const gone = sure && (await move(desk, removed, DONE.purge))
   if (gone) desk.keeping.settled()
   return gone
 }
