@@ -20,4 +20,5 @@ export const config: Config = {
   path: '/article/:number(\\d+)',
   method: ['GET'],
   preferStatic: true,
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -11,4 +11,5 @@ export const config: Config = {
   excludedPath: '/article/:number(\\d+)',
   method: ['GET'],
   preferStatic: true,
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

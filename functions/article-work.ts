@@ -1,7 +1,8 @@
 import type { Config } from '@netlify/functions'
 import { dropDraft, keepDraft, readDraft } from '../src/features/drafts/contract.ts'
 import { openDraft, throwDraftAway, writeDraft } from '../src/features/drafts/server.ts'
-import { makePreviewLink } from '../src/features/previews/contract.ts'
+import { makePreviewLink, previewWriting } from '../src/features/previews/contract.ts'
+import { showWriting } from '../src/features/previews/page/server.ts'
 import { linkToPreview } from '../src/features/previews/server.ts'
 import { readRevision, readRevisions, restoreRevision } from '../src/features/revisions/contract.ts'
 import { bringBackRevision, listRevisions, openRevision } from '../src/features/revisions/server.ts'
@@ -15,6 +16,7 @@ export const routes = [
   route(readRevision, openRevision),
   route(restoreRevision, bringBackRevision),
   route(makePreviewLink, linkToPreview),
+  route(previewWriting, showWriting),
 ]
 
 export default createApi(routes)
@@ -26,5 +28,7 @@ export const config: Config = {
     '/api/admin/article/revision/:revision',
     '/api/admin/article/revision/:revision/restore',
     '/api/admin/article/preview-link',
+    '/api/admin/article/preview',
   ],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -35,4 +35,5 @@ export default answering(async (request, { params }) => {
 export const config: Config = {
   path: ['/images/:name/:file', '/images/temp/:name/:file'],
   method: ['GET'],
+  rateLimit: { windowLimit: 3000, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

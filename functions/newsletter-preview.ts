@@ -30,4 +30,8 @@ const over = () =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 
-export const config: Config = { path: '/newsletter/preview/:key', method: ['GET'] }
+export const config: Config = {
+  path: '/newsletter/preview/:key',
+  method: ['GET'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

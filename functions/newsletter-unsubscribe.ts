@@ -25,4 +25,8 @@ export default answering(async (request, { params, ip }) => {
 const answer = (body: string | null, status: number, headers: Record<string, string>) =>
   new Response(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 
-export const config: Config = { path: '/newsletter/unsubscribe/:token', method: ['POST'] }
+export const config: Config = {
+  path: '/newsletter/unsubscribe/:token',
+  method: ['POST'],
+  rateLimit: { windowLimit: 3000, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -10,4 +10,8 @@ export default answering(() =>
   }),
 )
 
-export const config: Config = { path: '/api/openapi.json', method: ['GET'] }
+export const config: Config = {
+  path: '/api/openapi.json',
+  method: ['GET'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -5,4 +5,8 @@ import { answering } from '../src/server/answering.ts'
 /** An unpublished article, for whoever was given its link. */
 export default answering((request, { params }) => previewPage(request, params.token ?? ''))
 
-export const config: Config = { path: '/preview/:token', method: ['GET'] }
+export const config: Config = {
+  path: '/preview/:token',
+  method: ['GET'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

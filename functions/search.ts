@@ -50,4 +50,5 @@ export const config: Config = {
     '/api/admin/article/search',
     '/api/admin/article/search/count',
   ],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -14,4 +14,7 @@ export const routes = [
 
 export default createApi(routes)
 
-export const config: Config = { path: ['/api/article/series', '/api/admin/article/series'] }
+export const config: Config = {
+  path: ['/api/article/series', '/api/admin/article/series'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -57,7 +57,7 @@ import {
   testIssue,
 } from './newsletter/issues/contract.ts'
 import { readOverview } from './overview/contract.ts'
-import { makePreviewLink } from './previews/contract.ts'
+import { makePreviewLink, previewWriting } from './previews/contract.ts'
 import { startReturn } from './returns/contract.ts'
 import { readRevision, readRevisions, restoreRevision } from './revisions/contract.ts'
 import {
@@ -166,6 +166,7 @@ export const ENDPOINTS = [
   readRevision,
   restoreRevision,
   makePreviewLink,
+  previewWriting,
   readOverview,
 ]
 

@@ -98,6 +98,24 @@ describe('what comes back', () => {
     expect(error).toMatchObject({ status: 0, message: 'We could not complete your request.' })
   })
 
+  test.each([
+    ['20', 'in 20 seconds'],
+    ['3600', 'in a few minutes'],
+    ['', 'in a few minutes'],
+  ])('a limit before the API (Retry-After: %s) asks for patience', async (after, later) => {
+    const headers = after ? { 'retry-after': after } : undefined
+    answers('Too many requests', { status: 429, ...(headers && { headers }) })
+    expect(await failure(call(greet, { id: '1' }))).toMatchObject({
+      status: 429,
+      message: `That was a little fast. Please try again ${later}.`,
+    })
+    answers('{"message":"That was a little fast. Please try again in 3 hours."}', { status: 429 })
+    expect(await failure(call(greet, { id: '1' }))).toMatchObject({
+      status: 429,
+      message: 'That was a little fast. Please try again in 3 hours.',
+    })
+  })
+
   test('no answer at all is a network error', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')

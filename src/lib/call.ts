@@ -77,7 +77,7 @@ function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>) {
 
 async function read(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  return readAnswer(response.status, await response.text())
+  return readAnswer(response.status, await response.text(), response.headers.get('retry-after'))
 }
 
 /**
@@ -85,11 +85,19 @@ async function read(response: Response): Promise<unknown> {
  *
  * @throws CallError
  */
-export function readAnswer(status: number, text: string): unknown {
+export function readAnswer(status: number, text: string, retryAfter: string | null): unknown {
   const body = parse(text)
   if (status >= 200 && status < 300 && body) return body
+  // Netlify's own limit stands before the API and answers a page.
+  if (status === 429 && !body?.message) throw new CallError(429, tooFast(retryAfter))
   if (typeof body?.message !== 'string') throw new CallError(0, NOT_COMPLETED)
   throw new CallError(status, body.message, body.errors as Record<string, string>)
+}
+
+function tooFast(retryAfter: string | null): string {
+  const wait = Number(retryAfter)
+  const later = wait > 0 && wait <= 90 ? `in ${wait} seconds` : 'in a few minutes'
+  return `That was a little fast. Please try again ${later}.`
 }
 
 function parse(text: string): Record<string, unknown> | null {

@@ -35,7 +35,8 @@ export function sendFiles<E extends AnyEndpoint>(
     request.addEventListener('timeout', failed)
     request.addEventListener('load', () => {
       try {
-        resolve(readAnswer(request.status, request.responseText) as AnswerOf<E>)
+        const later = request.getResponseHeader('retry-after')
+        resolve(readAnswer(request.status, request.responseText, later) as AnswerOf<E>)
       } catch (error) {
         reject(error)
       }

@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import { ApiError, type ErrorBody, NOT_COMPLETED } from './errors.ts'
 import { readInput } from './input.ts'
 import { log } from './log.ts'
+import { spendAllowance } from './rate-limit.ts'
 import { requireOwnPage } from './same-site.ts'
 import { secure } from './security-headers.ts'
 import { requireRole, requireSession } from './session.ts'
@@ -40,7 +41,10 @@ export function createApi(routes: Route[]): Answering {
       }
       const call: Call = { request: c.req.raw, ...c.env }
       if (endpoint.access === 'user') await requireSession(call)
-      if (endpoint.access === 'administrator') await requireRole(call, endpoint.access)
+      if (endpoint.access === 'administrator') {
+        const { user } = await requireRole(call, endpoint.access)
+        await spendAllowance('desk', user.id)
+      }
       const input = await readInput(endpoint, c.req.raw, c.req.param())
       const answer = await handle(input, call)
       const isPublic =

@@ -1660,6 +1660,9 @@ isOneToOne: false
 "suspend_article":
 { Args: { "p_slug": string }; Returns: undefined
                            },
+"sweep_temporary_images":
+{ Args: { "p_before": string }; Returns: string[]
+                           },
 "unshaped_export":
 { Args: { "p_user": string }; Returns: Json
                            },

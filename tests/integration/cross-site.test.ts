@@ -2,12 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '../../src/features/endpoints.ts'
 import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
 import { takesBody } from '../../src/server/input.ts'
-import type { Browser } from '../support/accounts.ts'
-import { CALLS, nameOf } from '../support/matrix/all-calls.ts'
-import { type CallRow, makers } from '../support/matrix/calls.ts'
-import { byPerson, openMatrixSite, PEOPLE } from '../support/matrix/people.ts'
-import { requestOf } from '../support/matrix/request.ts'
-import { arranging } from '../support/matrix/rest.ts'
+import { nameOf } from '../support/matrix/all-calls.ts'
+import { openMatrixSite } from '../support/matrix/people.ts'
+import { rightfulRequest } from '../support/matrix/rightful.ts'
 import { watchWrites } from '../support/matrix/writes.ts'
 import { ORIGIN } from '../support/site.ts'
 
@@ -22,28 +19,6 @@ beforeAll(async () => {
 const WRITES: AnyEndpoint[] = ENDPOINTS.filter(({ effect }) => effect === 'write')
 const byName = (endpoints: AnyEndpoint[]) =>
   endpoints.map((endpoint): [string, AnyEndpoint] => [nameOf(endpoint), endpoint])
-
-/** A request that would succeed if a page of the site had sent it, with everything a browser adds. */
-async function rightful(endpoint: AnyEndpoint) {
-  const row = CALLS[nameOf(endpoint)] as CallRow
-  const answers = byPerson(row.answers)
-  const who = PEOPLE.find((one) => one !== 'guest' && answers[one] < 300) as 'owner'
-  const caller = site.people[who]
-  const owner = site.ownerFor(who)
-  const input = await arranging(site.sql, async (sql) =>
-    row.ask?.({ sql, owner, caller, ...makers(sql, owner) }),
-  )
-  const { method, path, body } = requestOf(endpoint, input ?? {})
-  const headers = {
-    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-    authorization: `Bearer ${caller.token}`,
-    cookie: cookiesOf(caller),
-  }
-  return { path, init: { method, headers, ...(body !== undefined && { body }) } }
-}
-
-const cookiesOf = ({ cookies }: Browser) =>
-  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 const ELSEWHERE: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -83,7 +58,7 @@ async function refused(path: string, init: RequestInit, status: number, why: str
 
 describe('a write', () => {
   it.each(byName(WRITES))('%s is for pages of the site only', async (_, endpoint) => {
-    const { path, init } = await rightful(endpoint)
+    const { path, init } = await rightfulRequest(site, endpoint)
     for (const from of ELSEWHERE) {
       const headers = { ...init.headers, ...from }
       await refused(path, { ...init, headers }, 403, JSON.stringify(from))
@@ -92,7 +67,7 @@ describe('a write', () => {
   })
 
   it.each(byName(WRITES.filter(takesBody)))('%s takes no form and no text', async (_, endpoint) => {
-    const { path, init } = await rightful(endpoint)
+    const { path, init } = await rightfulRequest(site, endpoint)
     for (const type of [
       ...OTHER_TYPES,
       endpoint.files ? 'application/json' : 'multipart/form-data',
@@ -108,7 +83,7 @@ describe('a write', () => {
     const byGet = WRITES.filter(({ method }) => method === 'GET')
     expect(byGet.length).toBeGreaterThan(0)
     for (const endpoint of byGet) {
-      const { path, init } = await rightful(endpoint)
+      const { path, init } = await rightfulRequest(site, endpoint)
       for (const from of NOT_FETCHED) {
         const headers = { ...init.headers, 'sec-fetch-site': 'same-origin', ...from }
         await refused(path, { ...init, headers }, 403, JSON.stringify(from))
@@ -124,7 +99,7 @@ describe('a write', () => {
   it('of a page of the site is noticed: the watch is awake', async () => {
     for (const own of [{ 'sec-fetch-site': 'same-origin' }, { origin: ORIGIN }]) {
       const endpoint = WRITES.find((one) => nameOf(one) === 'POST /api/article/like') as AnyEndpoint
-      const { path, init } = await rightful(endpoint)
+      const { path, init } = await rightfulRequest(site, endpoint)
       const response = await site.send(path, { ...init, headers: { ...init.headers, ...own } })
       expect(response.status).toBe(200)
       await site.sql`delete from public.article_votes`

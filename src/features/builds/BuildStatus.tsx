@@ -35,7 +35,7 @@ function Times({ build }: { build: Build }) {
   if (build.status === 'queued') return <span className="build-time">begins in a moment</span>
   return (
     <span className="build-time">
-      {seconds !== null && timeTaken(seconds)}
+      {seconds !== null && `${AFTER[build.status]}${timeTaken(seconds)}`}
       {build.finished_at && (
         <>
           , <TimeAgo at={build.finished_at} />
@@ -43,6 +43,14 @@ function Times({ build }: { build: Build }) {
       )}
     </span>
   )
+}
+
+/** What stands before the time that a build took. */
+const AFTER: Record<Build['status'], string> = {
+  queued: '',
+  building: '',
+  live: 'built in ',
+  failed: 'after ',
 }
 
 function Failure({ build }: { build: Build }) {

@@ -112,6 +112,17 @@ describe('a page that watches', () => {
     expect(server).toHaveBeenCalledTimes(2)
   })
 
+  it('that is hidden while an answer is on its way asks no further', async () => {
+    const { server, show, watchBuilds } = await open()
+    const answer = Promise.withResolvers<Build[]>()
+    server.mockReturnValueOnce(answer.promise)
+    watchBuilds()
+    show(true)
+    answer.resolve([build(7, 'building')])
+    await pass(60_000)
+    expect(server).toHaveBeenCalledTimes(1)
+  })
+
   it('asks once for all of its parts', async () => {
     const { server, watchBuilds } = await open()
     server.mockResolvedValue([])

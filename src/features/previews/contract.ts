@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { time } from '../../lib/fields.ts'
+import { REQUIRED, time } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
+import { draft } from '../drafts/contract.ts'
 
 export const makePreviewLink = endpoint({
   method: 'POST',
@@ -13,4 +14,23 @@ export const makePreviewLink = endpoint({
   input: form({ id: articleId }),
   status: 201,
   answer: v.object({ url: v.string(), expires_at: time }),
+})
+
+export const previewWriting = endpoint({
+  method: 'POST',
+  path: '/api/admin/article/preview',
+  summary: 'The page of an article as it would be with what stands in the fields; nothing is kept.',
+  access: 'administrator',
+  effect: 'write',
+  input: form(
+    {
+      /** Of the article that is changed; nothing for a new one. */
+      id: v.optional(articleId),
+      content: draft.entries.content,
+    },
+    { content: REQUIRED },
+  ),
+  maxBody: 512 * 1024,
+  status: 200,
+  answer: v.object({ html: v.string() }),
 })

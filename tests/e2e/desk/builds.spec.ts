@@ -41,7 +41,7 @@ test('an article is there at once and live soon, and gone at once when it is wit
     expect(html).not.toMatch(/name="robots"|class="share"/)
 
     await expect(status(page)).toHaveAttribute('data-status', 'live', { timeout: 60_000 })
-    await expect(status(page)).toContainText(/Live\s*\d+ s, /)
+    await expect(status(page)).toContainText(/Live\s*built in \d+ s, /)
     await expect(status(page).getByRole('status')).toHaveText('The change is live.')
     const released = await page.request.get(`/article/${id}`)
     expect(await released.text()).toContain('class="share"')

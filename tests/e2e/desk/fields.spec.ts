@@ -52,6 +52,23 @@ function noteFirstFile(): void {
   }
 }
 
+/** Drops or pastes a file as another program gives it. */
+const give = (page: Page, how: 'drop' | 'paste', to: string, name: string, bytes: Buffer) =>
+  page.locator(to).evaluate(
+    (place, { how, name, bytes }): void => {
+      const data = new DataTransfer()
+      const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([content], name, { type: 'image/jpeg' }))
+      const init = { bubbles: true, cancelable: true }
+      const event =
+        how === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data })
+      place.dispatchEvent(event)
+    },
+    { how, name, bytes: bytes.toString('base64') },
+  )
+
 const picture = (background: string, width = 800) =>
   sharp({ create: { width, height: 500, channels: 3, background } })
     .jpeg()
@@ -108,13 +125,16 @@ test('pictures of every kind come to an article, are described and put in order'
 
   // Without a network a picture waits, and goes on by itself.
   await context.setOffline(true)
-  await chooser.setInputFiles([
-    { name: 'oven.jpg', mimeType: 'image/jpeg', buffer: await picture('#a4492c', 700) },
-  ])
+  await give(page, 'drop', '.drop-zone', 'oven.jpg', await picture('#a4492c', 700))
   await expect(uploads).toContainText('A network error occurred.')
+  await images.getByLabel('Description of image 1').fill('An orchard')
   await context.setOffline(false)
   await expect(images.getByRole('heading', { name: 'Image 3' })).toBeVisible()
   await expect(uploads).toHaveCount(0)
+  // What was typed while it was away is still there.
+  await expect(images.getByLabel('Description of image 1')).toHaveValue('An orchard')
+  await give(page, 'paste', 'body', 'again.jpg', await picture('#a4492c', 700))
+  await expect(said('This picture is here already: image 3.')).toBeAttached()
 
   const described = images.getByLabel('Description of image 3')
   await described.focus()

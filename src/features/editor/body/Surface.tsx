@@ -45,10 +45,9 @@ export default function Surface({ value, onChange, problem }: FieldProps<string>
         <button
           className="text-button body-mode"
           type="button"
-          aria-pressed={source}
           onClick={source ? showText : showSource}
         >
-          HTML source
+          {source ? 'Back to the text' : 'HTML source'}
         </button>
       </div>
       {source ? (

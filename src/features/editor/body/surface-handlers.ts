@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { EditorProps } from '@tiptap/pm/view'
-import { pastes } from './paste/paste.ts'
-import { isPicture, placePictures } from './pictures/place.ts'
+import { drops, pastes } from './paste/paste.ts'
 import { selectedPicture } from './pictures/selected.ts'
 import type { Opens } from './tools/tools.ts'
 
@@ -20,6 +19,20 @@ export function handlersOf(editorOf: () => Editor, open: (what: Opens) => void):
         leaving = false
         return false
       },
+      // Before the surface parses what comes: even unseen, the styles of other programs would be
+      // refused by the policy, loudly.
+      paste: (_, event) => {
+        const isDone = pastes(editorOf(), event.clipboardData)
+        if (isDone) event.preventDefault()
+        return isDone
+      },
+      drop: (view, event) => {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+        if (view.dragging || at === undefined || !drops(editorOf(), event.dataTransfer, at))
+          return false
+        event.preventDefault()
+        return true
+      },
     },
     handleKeyDown: (_, event) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event
@@ -35,15 +48,6 @@ export function handlersOf(editorOf: () => Editor, open: (what: Opens) => void):
     handleDoubleClickOn: (_view, _position, { type }) => {
       if (type.name !== 'image' && type.name !== 'figureImage') return false
       open('picture')
-      return true
-    },
-    handlePaste: (_, event) => pastes(editorOf(), event.clipboardData),
-    handleDrop: (view, event, _slice, moved) => {
-      const files = [...(event.dataTransfer?.files ?? [])].filter(isPicture)
-      if (moved || files.length === 0) return false
-      event.preventDefault()
-      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-      placePictures(editorOf(), files, at)
       return true
     },
   }

@@ -26,6 +26,17 @@ function openBody(value: string): Opened | null {
   }
 }
 
+/** Shows another text, with the caret where it was: a save may only have moved its pictures. */
+function setContent(editor: Editor, doc: NodeJson): void {
+  const { from, to } = editor.state.selection
+  editor
+    .chain()
+    .setMeta('addToHistory', false)
+    .setContent(doc, { emitUpdate: false })
+    .setTextSelection({ from, to })
+    .run()
+}
+
 /** The surface over a value: tells of changes that its writer makes, and takes those from outside. */
 export function useSurface({ id, value, onChange, problem, open }: Given) {
   const [first] = useState(() => openBody(value))
@@ -33,8 +44,7 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
   /** What the owner of the value has. */
   const known = useRef(value)
   const [source, setSource] = useState(first === null)
-  const tell = (editor: Editor) => {
-    const html = writeBody(editor.getJSON() as NodeJson)
+  const tell = (html: string) => {
     // Undone to the beginning it is the text that was given, to the last space.
     const written = html === opened.current?.html ? opened.current.value : html
     if (written === known.current) return
@@ -46,7 +56,7 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
     content: first?.doc ?? EMPTY,
     // The policy allows no styles but those of files.
     injectCSS: false,
-    onUpdate: ({ editor }) => tell(editor),
+    onUpdate: ({ editor }) => tell(writeBody(editor.getJSON() as NodeJson)),
     editorProps: {
       attributes: {
         id: `${id}text`,
@@ -60,12 +70,13 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
       ...handlersOf(() => editor, open),
     },
   })
-  const show = (given: string) => {
+  const show = (given: string): Opened | null => {
     const now = openBody(given)
     opened.current = now
     known.current = given
-    if (now) editor.commands.setContent(now.doc, { emitUpdate: false })
+    if (now) setContent(editor, now.doc)
     setSource(now === null)
+    return now
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from outside is shown
   useEffect(() => {
@@ -75,7 +86,13 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
     editor,
     source,
     showSource: () => setSource(true),
-    /** The changed source, as far as it can be; what cannot stays there. */
-    showText: () => show(value),
+    /** The changed source, without what no article may have; what cannot be shown stays there. */
+    showText: () => {
+      const isChanged = value !== known.current
+      const now = show(value)
+      if (!now || !isChanged) return
+      opened.current = { ...now, value: now.html }
+      tell(now.html)
+    },
   }
 }

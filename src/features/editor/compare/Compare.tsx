@@ -1,19 +1,14 @@
-import type { Writing } from '../writing/writing.ts'
+import { lazy, Suspense } from 'react'
+import Loading from '../../../components/Loading.tsx'
+import type { CompareProps } from './props.ts'
 
-type Props = {
-  mine: Partial<Writing>
-  theirs: Partial<Writing>
-  labels: { mine: string; theirs: string }
-}
+const Differences = lazy(() => import('./Differences.tsx'))
 
-/** Two texts side by side. */
-export default function Compare({ mine, theirs, labels }: Props) {
+/** Two texts of an article, field by field: what only one of them has is marked. */
+export default function Compare(props: CompareProps) {
   return (
-    <dl>
-      <dt>{labels.mine}</dt>
-      <dd>{JSON.stringify(mine)}</dd>
-      <dt>{labels.theirs}</dt>
-      <dd>{JSON.stringify(theirs)}</dd>
-    </dl>
+    <Suspense fallback={<Loading />}>
+      <Differences {...props} />
+    </Suspense>
   )
 }

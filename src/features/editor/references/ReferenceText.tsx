@@ -1,4 +1,4 @@
-import { doiAddress } from '../../articles/references.ts'
+import { doiAddress } from '../../articles/rules.ts'
 import type { WritingReference } from '../writing/writing.ts'
 
 type Props = { reference: WritingReference }

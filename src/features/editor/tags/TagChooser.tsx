@@ -3,7 +3,7 @@ import CheckTree from '../../../components/tree/CheckTree.tsx'
 import { counted } from '../../../lib/counted.ts'
 import type { Category } from '../../categories/contract.ts'
 import { flatten } from '../../categories/rules.ts'
-import { branchesOf, branchesWith, foundIn } from './rules.ts'
+import { branchesOf, branchesWith, foundBy } from './rules.ts'
 
 type Props = { categories: Category[]; tag: number[]; onToggle(id: number): void }
 
@@ -18,14 +18,18 @@ export default function TagChooser({ categories, tag, onToggle }: Props) {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(
     () => new Set(branchesWith(categories, tag)),
   )
+  /** The branches that are open among what was found. */
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
-    const timer = setTimeout(() => setSought(typed.trim()), PAUSE)
+    const timer = setTimeout(() => {
+      setSought(typed.trim())
+      // Whatever is found is shown, also in what was collapsed.
+      setOpened(new Set(branchesOf(foundBy(categories, typed))))
+    }, PAUSE)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, categories])
 
-  const found = foundIn(categories, sought)
-  // Whatever is found is shown, also in what is collapsed.
-  const shown = sought ? new Set(branchesOf(found)) : expanded
+  const found = foundBy(categories, sought)
   return (
     <div className="tag-chooser">
       <div className="form-field">
@@ -66,8 +70,8 @@ export default function TagChooser({ categories, tag, onToggle }: Props) {
           items={found}
           labelledBy={`${id}tree`}
           stateOf={(one) => tag.includes(one)}
-          expanded={shown}
-          onExpanded={sought ? () => {} : setExpanded}
+          expanded={sought ? opened : expanded}
+          onExpanded={sought ? setOpened : setExpanded}
           onToggle={onToggle}
         />
       ) : (

@@ -11,7 +11,7 @@ import { $categories, loadCategories } from './store.ts'
 import TagChips from './TagChips.tsx'
 import TagChooser from './TagChooser.tsx'
 
-const HINT = 'Readers see the first above the title.'
+const HINT = 'Readers see the first above the title, unless the article belongs to a series.'
 
 /** The categories of an article: exactly those that are ticked, in the order that its author gives. */
 export default function TagsField({ value, onChange, problem }: FieldProps<Writing['tag']>) {

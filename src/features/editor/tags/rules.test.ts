@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../../categories/contract.ts'
-import { branchesWith, foundIn, toggled } from './rules.ts'
+import { branchesWith, foundBy, toggled } from './rules.ts'
 
 const node = (id: number, name: string, children: Category[] = []): Category => ({
   id,
@@ -34,7 +34,7 @@ test.each([
   ['farm', [['Farming', ['Bees']]]],
   ['shoes', []],
 ])('typing “%s” finds', (typed, expected) => {
-  expect(names(foundIn(tree, typed))).toEqual(expected)
+  expect(names(foundBy(tree, typed))).toEqual(expected)
 })
 
 test('what holds something chosen is open at first', () => {

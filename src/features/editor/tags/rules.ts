@@ -6,13 +6,13 @@ export const toggled = (tag: readonly number[], id: number): number[] =>
   tag.includes(id) ? tag.filter((one) => one !== id) : [...tag, id]
 
 /** What of a tree somebody finds by typing: names that hold every word, with what holds them. */
-export function foundIn(tree: Category[], typed: string): Category[] {
+export function foundBy(tree: Category[], typed: string): Category[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return tree
   return tree.flatMap((node) => {
     const name = node.name.toLowerCase()
     if (words.every((word) => name.includes(word))) return [node]
-    const children = foundIn(node.children, typed)
+    const children = foundBy(node.children, typed)
     return children.length > 0 ? [{ ...node, children }] : []
   })
 }

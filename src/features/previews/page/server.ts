@@ -1,6 +1,12 @@
+import type { AnswerOf, InputOf } from '../../../lib/endpoint.ts'
+import type { Call } from '../../../server/call.ts'
+import { invalid, unreachable } from '../../../server/errors.ts'
 import { notFoundPage } from '../../../server/pages.ts'
+import { requireSession } from '../../../server/session.ts'
 import { filledPage } from '../../articles/early/server.ts'
+import type { previewWriting } from '../contract.ts'
 import { openPreview } from '../server.ts'
+import { articleOfWriting } from '../writing/server.ts'
 
 const NOTICE =
   'This is a preview. The article is not published, and this link ends after seven days.'
@@ -21,4 +27,27 @@ export async function previewPage(request: Request, token: string): Promise<Resp
     return new Response(null, { status: 301, headers })
   }
   return filledPage(request, article, { notice: NOTICE, robots: 'noindex, nofollow' }, SECRET)
+}
+
+const UNSAVED = 'This is how the article would look. Only you see this.'
+
+/**
+ * The page of what stands in an editor's fields, made as every page is. It comes within an answer
+ * and not at an address: nothing on the site may be framed because of it.
+ *
+ * @throws ApiError 404 for an unknown article, 422 for a text nested too deeply, 503 before the
+ * first build
+ */
+export async function showWriting(
+  { id, content }: InputOf<typeof previewWriting>,
+  call: Call,
+): Promise<AnswerOf<typeof previewWriting>> {
+  const article = await articleOfWriting(await requireSession(call), id, content)
+  const about = { notice: UNSAVED, robots: 'noindex, nofollow' }
+  const page = await filledPage(call.request, article, about, {}).catch((error: unknown) => {
+    if (error instanceof RangeError) throw invalid({ body: 'The text is nested too deeply.' })
+    throw error
+  })
+  if (!page.ok) throw unreachable()
+  return { html: await page.text() }
 }

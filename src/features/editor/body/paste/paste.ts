@@ -30,6 +30,19 @@ export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean 
   return true
 }
 
+/** Puts what was dragged from elsewhere where it was dropped; answers as `pastes` does. */
+export function drops(editor: Editor, dragged: DataTransfer | null, at: number): boolean {
+  const files = [...(dragged?.files ?? [])].filter(isPicture)
+  if (files.length > 0) placePictures(editor, files, at)
+  else {
+    const html = dragged?.getData('text/html') ?? ''
+    if (html === '') return false
+    editor.chain().setTextSelection(at).focus().run()
+    insertHtml(editor, html)
+  }
+  return true
+}
+
 async function insertMarkdown(editor: Editor, text: string): Promise<void> {
   const { markdownToHtml } = await import('./markdown.ts')
   insertHtml(editor, markdownToHtml(text))

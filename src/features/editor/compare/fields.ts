@@ -1,0 +1,38 @@
+import type { Writing } from '../writing/writing.ts'
+import { readableLines } from './readable.ts'
+
+/** Names for what a text only has by number. */
+export type Names = { tag(id: number): string; series(id: number): string }
+
+/** A field of an article as lines of text. */
+export type Field = { name: string; lines(writing: Partial<Writing>, names: Names): string[] }
+
+const line = (text: string | undefined): string[] => (text ? [text] : [])
+
+/** Every field that can differ, in the order of the page. */
+export const FIELDS: Field[] = [
+  { name: 'Title', lines: ({ title }) => line(title) },
+  { name: 'Subtitle', lines: ({ subtitle }) => line(subtitle) },
+  { name: 'Headline', lines: ({ headline }) => line(headline) },
+  { name: 'Body', lines: ({ body = '' }) => readableLines(body) },
+  {
+    name: 'Images',
+    lines: ({ images = [] }) =>
+      images.map(({ url, alt, darken }) =>
+        [alt || 'decorative', url, ...(darken ? ['darkened'] : [])].join(' · '),
+      ),
+  },
+  {
+    name: 'References',
+    lines: ({ references = [] }) =>
+      references.map(({ author, title, publication_date, publisher, title_href, doi }) =>
+        [author, title, publication_date, publisher, title_href, doi].filter(Boolean).join(' · '),
+      ),
+  },
+  { name: 'Tags', lines: ({ tag = [] }, names) => tag.map((id) => names.tag(id)) },
+  {
+    name: 'Series',
+    lines: ({ series }, names) =>
+      series ? [`${names.series(series.id)}${series.place ? `, place ${series.place}` : ''}`] : [],
+  },
+]

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import BusyButton from '../../../components/BusyButton.tsx'
+import { showToast } from '../../../components/toast.ts'
+import { makeLink } from './api.ts'
+
+type Props = { id: string | null }
+type Link = { url: string; expires_at: string }
+
+const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+
+/** Makes a link to the saved text for somebody without an account, and copies it. */
+export default function PrivateLink({ id }: Props) {
+  const [link, setLink] = useState<Link | null>(null)
+  const inputId = useId()
+  if (id === null)
+    return <p className="preview-hint">A private link can be made once the article is saved.</p>
+  const make = async () => {
+    try {
+      const made = await makeLink(id)
+      setLink(made)
+      await copy(made.url)
+    } catch (error) {
+      showToast({ tone: 'error', message: (error as Error).message, duration: 3200 })
+    }
+  }
+  return (
+    <div className="preview-link">
+      <BusyButton plain act={make}>
+        {link ? 'Make another private link' : 'Make a private link'}
+      </BusyButton>
+      {link && (
+        <div className="preview-link-made">
+          <label className="field-label" htmlFor={inputId}>
+            Private link to the saved text
+          </label>
+          <div className="preview-link-line">
+            <input
+              className="field"
+              id={inputId}
+              readOnly
+              value={link.url}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <BusyButton plain act={() => copy(link.url)}>
+              Copy
+            </BusyButton>
+          </div>
+          <p className="preview-hint">
+            Anybody who has it may read the text until{' '}
+            <time dateTime={link.expires_at}>{until.format(new Date(link.expires_at))}</time>, or
+            until it is published: then it leads to the article.
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A browser may keep the clipboard to itself; the link stands on the page anyway. */
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ tone: 'success', message: 'The link was copied.' })
+  } catch {
+    showToast({ tone: 'error', heading: 'Not copied.', message: 'Please copy the link by hand.' })
+  }
+}

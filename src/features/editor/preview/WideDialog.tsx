@@ -1,0 +1,27 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+type Props = { title: string; onClose(): void; children: ReactNode }
+
+/** A dialog as large as the window, for what needs the room. */
+export default function WideDialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog className="dialog wide-dialog" aria-labelledby={id} ref={dialog} onClose={onClose}>
+      <div className="dialog-sheet wide-dialog-sheet">
+        <div className="dialog-head">
+          <h2 className="dialog-title" id={id}>
+            {title}
+          </h2>
+          <button className="icon-button" type="button" onClick={() => dialog.current?.close()}>
+            <X aria-hidden="true" />
+            <span className="visually-hidden">Close</span>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

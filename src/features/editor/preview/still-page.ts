@@ -1,0 +1,23 @@
+/**
+ * A page to look at: without scripts, which its frame forbids anyway, and in the theme of the page
+ * around it.
+ */
+export function stillPage(html: string, theme: string | undefined): string {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const script of page.querySelectorAll('script')) script.remove()
+  for (const eager of page.querySelectorAll('[autofocus]')) eager.removeAttribute('autofocus')
+  if (theme) page.documentElement.dataset.theme = theme
+  return `<!doctype html>${page.documentElement.outerHTML}`
+}
+
+/** Lets the contents lead to their headings, and nothing lead away. */
+export function holdLinks(page: Document): void {
+  page.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest('a')
+    if (!link) return
+    event.preventDefault()
+    const href = link.getAttribute('href') ?? ''
+    if (href.startsWith('#')) page.getElementById(href.slice(1))?.scrollIntoView()
+  })
+  page.addEventListener('submit', (event) => event.preventDefault())
+}

@@ -1,0 +1,34 @@
+import type { Revision } from '../../revisions/contract.ts'
+import { whenSaved } from './when-saved.ts'
+
+const REASONS = { save: 'Saved', publish: 'Published' }
+
+type Props = {
+  revisions: Revision[]
+  /** The one that is looked at. */
+  opened: number | null
+  onOpen(revision: Revision): void
+}
+
+/** Who saved an article and when, newest first; each opens to be compared. */
+export default function RevisionList({ revisions, opened, onOpen }: Props) {
+  return (
+    <ol className="revisions-list" reversed>
+      {revisions.map((revision) => (
+        <li key={revision.id}>
+          <button
+            className="revisions-item"
+            type="button"
+            aria-pressed={revision.id === opened}
+            onClick={() => onOpen(revision)}
+          >
+            <time dateTime={revision.saved_at}>{whenSaved(revision.saved_at)}</time>{' '}
+            <span>
+              {REASONS[revision.reason]} by {revision.saved_by ?? 'nobody: as planned'}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
