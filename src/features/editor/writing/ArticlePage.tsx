@@ -43,6 +43,11 @@ function OpenDesk({ desk }: { desk: Desk }) {
     <Gate state={gate} onRetry={() => openArticle(desk)}>
       <div className="editor">
         <div className="editor-text">
+          <p>
+            <Link className="editor-back" href={MANAGER}>
+              All articles
+            </Link>
+          </p>
           <RestoreOffers desk={desk} state={state} />
           <ConflictNotice desk={desk} state={state} />
           <ArticleFields desk={desk} state={state} />

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import BusyButton from '../../../components/BusyButton.tsx'
 import { timeZone } from '../../../site.ts'
 import type { Desk } from './desk-state.ts'
-import { plan } from './moves.ts'
+import { plan, refresh } from './moves.ts'
 import { momentInWords, momentOf, wallTime, zoneName } from './zoned-time.ts'
 
 type Props = {
@@ -13,6 +13,8 @@ type Props = {
 
 /** Nothing is planned for a moment that is over before anybody can take it back. */
 const AHEAD_MS = 2 * 60_000
+/** Between two looks at a plan whose time has come; plans are carried out once a minute. */
+const LOOK_MS = 10_000
 const TOO_SOON = 'Choose a time at least two minutes ahead.'
 
 /** Plans when an article is published, and takes the plan back. */
@@ -20,6 +22,12 @@ export default function PlanForm({ desk, planned, unsaved }: Props) {
   const id = useId()
   const [wall, setWall] = useState('')
   const [problem, setProblem] = useState('')
+  useEffect(() => {
+    if (!planned) return
+    const look = () => Date.now() >= Date.parse(planned) && refresh(desk)
+    const timer = setInterval(look, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [desk, planned])
   if (planned) {
     return (
       <div className="editor-plan">

@@ -2,8 +2,13 @@ import { NETWORK_ERROR } from '../../../lib/call.ts'
 import { type DeskState, isUnsaved } from './desk-state.ts'
 import type { Kept } from './keeping.ts'
 
-const clock = (at: string): string =>
-  new Date(at).toLocaleTimeString('en-US', { timeStyle: 'short' })
+/** The time of today, and the day of any other. */
+function clock(at: string): string {
+  const date = new Date(at)
+  return date.toDateString() === new Date().toDateString()
+    ? date.toLocaleTimeString('en-US', { timeStyle: 'short' })
+    : date.toLocaleDateString('en-US', { dateStyle: 'medium' })
+}
 
 /**
  * How safe the text is, in words; none of them changes from key to key, because all of them are read

@@ -14,7 +14,7 @@ import {
   sendToBin,
 } from './api.ts'
 import { type Desk, isUnsaved } from './desk-state.ts'
-import { save } from './saving.ts'
+import { followChange, save } from './saving.ts'
 import { writingOf } from './writing.ts'
 
 type Moved = { results: DeskArticle[]; build?: Build | null }
@@ -57,6 +57,15 @@ export async function purge(desk: Desk): Promise<boolean> {
 }
 
 const removed = async (id: string): Promise<Moved> => ({ results: [], build: await sendPurge(id) })
+
+/** Looks what has become of the article, as when its planned time has come. */
+export async function refresh(desk: Desk): Promise<void> {
+  const id = desk.id()
+  const article = id === null ? null : await fetchArticle(id).catch(() => null)
+  if (!article) return
+  takeOver(desk, article)
+  if (article.published) followChange(article)
+}
 
 const savedFirst = async (desk: Desk, act: () => Promise<boolean>): Promise<boolean> =>
   (!isUnsaved(desk.$state.get()) || (await save(desk))) && act()

@@ -51,11 +51,11 @@ function settle(desk: Desk, sent: Writing, article: DeskArticle): void {
   desk.change({ article, saved, writing, version: article.version, conflict: null })
   if (!sameWriting(writing, saved)) desk.keeping.typed(writing)
   showToast({ tone: 'success', heading: `Success: Record ${created ? 'created' : 'updated'}.` })
-  if (article.published) followSave(article)
+  if (article.published) followChange(article)
 }
 
-/** Shows the build that brings a save to readers. */
-const followSave = ({ build_id }: DeskArticle): void => {
+/** Shows the build that brings an article to readers. */
+export const followChange = ({ build_id }: DeskArticle): void => {
   if (build_id !== null)
     fetchBuild(build_id).then(followBuild, () => {
       // How the build gets on is told elsewhere too.
