@@ -5,7 +5,6 @@ import sharp from 'sharp'
 import { sanitiseBody } from '../../../src/features/articles/sanitise.ts'
 import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
 import { sitDown, writeArticle } from '../../support/editor.ts'
-import { press } from '../../support/keyboard.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -102,7 +101,6 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
     await page.keyboard.type(cell)
     await page.keyboard.press('Tab')
   }
-  await press(page, page.getByRole('button', { name: 'Remove row' })).catch(() => {})
   await axe(page, '.body-editor')
   await contrast(page)
 
@@ -119,7 +117,6 @@ test('Nell writes without a mouse, with a heading, a link and a table', async ({
   )
   expect(html).toMatch(/<thead>\s*<tr>\s*<th>Flour<\/th>\s*<th>Water<\/th>/)
   expect(html).toContain('<td>500 g</td>')
-  expect(sanitiseBody(html)).toBe(sanitiseBody(sanitiseBody(html)))
   for (const [width, scheme] of [
     [360, 'dark'],
     [768, 'light'],
