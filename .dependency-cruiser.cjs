@@ -41,8 +41,8 @@ module.exports = {
           '/(contract|rules|store|state|listed)\\.ts$',
           // What a body may be made of, for the editor that writes one.
           '^src/features/articles/sanitise\\.ts$',
-          // Stands before every desk; and the state of the builds is told on several of them.
-          '^src/features/(session/AdministratorGate|builds/BuildStatus)\\.tsx$',
+          // Stand on several desks: the gate, how builds go, what needs attention.
+          '^src/features/(session/AdministratorGate|builds/Build(Status|List)|overview/Attention)\\.tsx$',
         ],
       },
     },

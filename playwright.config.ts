@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './scripts/test/chromium-flags.ts'
 
+const { SITE_URL: SITE = 'http://localhost:8888', DESK_URL: DESK = SITE } = process.env
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -13,13 +15,23 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],
   projects: [
-    {
-      name: 'site',
-      testIgnore: 'desk/**',
-      use: { baseURL: process.env.SITE_URL ?? 'http://localhost:8888' },
-    },
+    { name: 'site', testIgnore: 'desk/**', use: { baseURL: SITE } },
     // On a site of its own: what is published there changes no count of the other's.
-    { name: 'desk', testMatch: 'desk/**/*.spec.ts', use: { baseURL: process.env.DESK_URL } },
+    { name: 'desk', testMatch: 'desk/**/*.spec.ts', use: { baseURL: DESK } },
+    // The slow ones, for `npm run test:deep`.
+    {
+      name: 'deep',
+      testDir: 'tests/deep',
+      testMatch: '*.spec.ts',
+      testIgnore: '*.desk.spec.ts',
+      use: { baseURL: SITE },
+    },
+    {
+      name: 'deep-desk',
+      testDir: 'tests/deep',
+      testMatch: '*.desk.spec.ts',
+      use: { baseURL: DESK },
+    },
   ],
   use: {
     // Only the stories of the worker itself have it: it would answer before a test's own routes.

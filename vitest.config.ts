@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+const withBackend = {
+  globalSetup: ['tests/support/cluster.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  retry: process.env.CI ? 1 : 0,
+}
+
 export default defineConfig({
   test: {
     // Half of what these tests do is to wait for Postgres: no core is kept free for it.
@@ -16,12 +23,11 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts', 'src/**/*.db.test.ts'],
-          globalSetup: ['tests/support/cluster.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          retry: process.env.CI ? 1 : 0,
+          ...withBackend,
         },
       },
+      // The slow ones, for `npm run test:deep`.
+      { test: { name: 'deep', include: ['tests/deep/**/*.test.ts'], ...withBackend } },
     ],
   },
 })

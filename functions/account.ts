@@ -30,4 +30,5 @@ export default createApi(routes)
 
 export const config: Config = {
   path: ['/api/account', '/api/account/export', '/api/account/settings'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

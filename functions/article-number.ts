@@ -1,23 +1,24 @@
-import type { Config, Context } from '@netlify/functions'
+import type { Config } from '@netlify/functions'
 import { findArticleId } from '../src/features/articles/server.ts'
+import { answering } from '../src/server/answering.ts'
 import { notFoundPage } from '../src/server/pages.ts'
-import { secure } from '../src/server/security-headers.ts'
 import { guestClient } from '../src/server/supabase.ts'
 
 const NUMBER = /^[1-9]\d{0,8}$/
 
 /** `/article/{aux_id}` leads to the article's own address (readings, 1). */
-export default async (request: Request, { params }: Context): Promise<Response> => {
+export default answering(async (request, { params }) => {
   const { number = '' } = params
   const id = NUMBER.test(number) ? await findArticleId(guestClient(), Number(number)) : null
   if (!id) return notFoundPage(request)
   const headers = { Location: `/article/${id}`, 'Cache-Control': 'no-cache' }
-  return secure(new Response(null, { status: 301, headers }))
-}
+  return new Response(null, { status: 301, headers })
+})
 
 // An article may be named by figures alone: its page goes first.
 export const config: Config = {
   path: '/article/:number(\\d+)',
   method: ['GET'],
   preferStatic: true,
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

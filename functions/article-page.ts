@@ -1,9 +1,9 @@
-import type { Config, Context } from '@netlify/functions'
+import type { Config } from '@netlify/functions'
 import { earlyPage } from '../src/features/articles/early/server.ts'
+import { answering } from '../src/server/answering.ts'
 
 /** An article that has no page yet; under `/now` one whose page may be older than its text. */
-export default (request: Request, { params }: Context): Promise<Response> =>
-  earlyPage(request, params.id ?? '')
+export default answering((request, { params }) => earlyPage(request, params.id ?? ''))
 
 // An article's own page goes first.
 export const config: Config = {
@@ -11,4 +11,5 @@ export const config: Config = {
   excludedPath: '/article/:number(\\d+)',
   method: ['GET'],
   preferStatic: true,
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -30,4 +30,5 @@ export const config: Config = {
     '/api/admin/article/preview-link',
     '/api/admin/article/preview',
   ],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -49,4 +49,5 @@ export const config: Config = {
     '/api/article/suspend',
     '/api/article/schedule',
   ],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -7,4 +7,7 @@ export const routes = [route(readBuilds, listBuilds), route(requestBuild, askFor
 
 export default createApi(routes)
 
-export const config: Config = { path: '/api/admin/build' }
+export const config: Config = {
+  path: '/api/admin/build',
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

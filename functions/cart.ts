@@ -7,4 +7,7 @@ export const routes = [route(readCart, ownCart), route(saveCart, keepOwnCart)]
 
 export default createApi(routes)
 
-export const config: Config = { path: '/api/shop/cart/:userId' }
+export const config: Config = {
+  path: '/api/shop/cart/:userId',
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

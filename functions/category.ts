@@ -21,4 +21,5 @@ export default createApi(routes)
 
 export const config: Config = {
   path: ['/api/category', '/api/article/tags', '/api/article/tags/types'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

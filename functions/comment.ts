@@ -28,4 +28,5 @@ export default createApi(routes)
 
 export const config: Config = {
   path: ['/api/article/comment', '/api/article/comment/:id'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

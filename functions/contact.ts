@@ -7,4 +7,7 @@ export const routes = [route(sendMessage, takeMessage)]
 
 export default createApi(routes)
 
-export const config: Config = { path: '/api/contact' }
+export const config: Config = {
+  path: '/api/contact',
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

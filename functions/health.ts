@@ -13,4 +13,7 @@ export const routes = [
 
 export default createApi(routes)
 
-export const config: Config = { path: '/api/health' }
+export const config: Config = {
+  path: '/api/health',
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

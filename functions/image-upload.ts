@@ -7,4 +7,7 @@ export const routes = [route(uploadImages, receiveImages)]
 
 export default createApi(routes)
 
-export const config: Config = { path: '/api/article_img_temp_upload' }
+export const config: Config = {
+  path: '/api/article_img_temp_upload',
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

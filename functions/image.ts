@@ -1,7 +1,7 @@
-import type { Config, Context } from '@netlify/functions'
+import type { Config } from '@netlify/functions'
 import { BUCKET, TEMPORARY } from '../src/features/images/rules.ts'
+import { answering } from '../src/server/answering.ts'
 import { readEnv } from '../src/server/env.ts'
-import { secure } from '../src/server/security-headers.ts'
 
 const NAME = /^[a-z0-9-]{1,120}$/
 const FILE = /^\d{1,5}\.(avif|webp)$/
@@ -14,25 +14,26 @@ const HEADERS = ['content-type', 'content-length', 'etag', 'last-modified']
  * Stored images on the site's own address, so that pages load nothing from elsewhere. Names come
  * from the content, so an answer never changes and the CDN keeps it; a temporary one goes within a day.
  */
-export default async (request: Request, { params }: Context): Promise<Response> => {
+export default answering(async (request, { params }) => {
   const { name = '', file = '' } = params
-  if (!NAME.test(name) || !FILE.test(file)) return secure(new Response(null, { status: 404 }))
+  if (!NAME.test(name) || !FILE.test(file)) return new Response(null, { status: 404 })
   const temporary = new URL(request.url).pathname.startsWith(`/images/${TEMPORARY}`)
   const path = `${BUCKET}/${temporary ? TEMPORARY : ''}${name}/${file}`
   const stored = await fetch(`${readEnv().SUPABASE_URL}/storage/v1/object/public/${path}`)
   if (!stored.ok) {
     await stored.body?.cancel()
-    return secure(new Response(null, { status: stored.status < 500 ? 404 : 503 }))
+    return new Response(null, { status: stored.status < 500 ? 404 : 503 })
   }
   const headers = new Headers(temporary ? UNKEPT : KEPT)
   for (const header of HEADERS) {
     const value = stored.headers.get(header)
     if (value !== null) headers.set(header, value)
   }
-  return secure(new Response(stored.body, { headers }))
-}
+  return new Response(stored.body, { headers })
+})
 
 export const config: Config = {
   path: ['/images/:name/:file', '/images/temp/:name/:file'],
   method: ['GET'],
+  rateLimit: { windowLimit: 3000, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -7,4 +7,7 @@ export const routes = [route(readMail, waitingLetters), route(retryLetter, sendA
 
 export default createApi(routes)
 
-export const config: Config = { path: ['/api/admin/mail', '/api/admin/mail/retry'] }
+export const config: Config = {
+  path: ['/api/admin/mail', '/api/admin/mail/retry'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

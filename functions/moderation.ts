@@ -21,4 +21,5 @@ export const config: Config = {
     '/api/admin/comment/report',
     '/api/admin/comment/report/:id',
   ],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -39,4 +39,5 @@ export const config: Config = {
     '/api/admin/newsletter/:id/test',
     '/api/admin/newsletter/:id/send',
   ],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -1,16 +1,16 @@
-import type { Config, Context } from '@netlify/functions'
+import type { Config } from '@netlify/functions'
 import { htmlOfIssue } from '../src/features/newsletter/preview/server.ts'
-import { secure } from '../src/server/security-headers.ts'
+import { answering } from '../src/server/answering.ts'
 
 /** Mail has inline styles and nothing that runs; only the desk may frame it. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups"
 
 /** The HTML of an issue, for whoever holds a key of its preview. */
-export default async (_request: Request, { params }: Context): Promise<Response> => {
+export default answering(async (_, { params }) => {
   const html = await htmlOfIssue(params.key ?? '')
-  return secure(html === null ? over() : frame(html))
-}
+  return html === null ? over() : frame(html)
+})
 
 const frame = (html: string) =>
   new Response(html, {
@@ -30,4 +30,8 @@ const over = () =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 
-export const config: Config = { path: '/newsletter/preview/:key', method: ['GET'] }
+export const config: Config = {
+  path: '/newsletter/preview/:key',
+  method: ['GET'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,9 +1,7 @@
-import type { Config, Context } from '@netlify/functions'
+import type { Config } from '@netlify/functions'
 import { leaveByToken } from '../src/features/newsletter/subscription/server.ts'
-import { ApiError } from '../src/server/errors.ts'
-import { log } from '../src/server/log.ts'
+import { answering } from '../src/server/answering.ts'
 import { spendAllowance } from '../src/server/rate-limit.ts'
-import { secure } from '../src/server/security-headers.ts'
 
 const TOKEN = /^[0-9a-f]{64}$/
 const DONE = '/newsletter/unsubscribed'
@@ -13,36 +11,22 @@ const DONE = '/newsletter/unsubscribed'
  * providers send neither an Origin nor a session: the token in the address is the whole right, and it
  * can do nothing else (docs/decisions/018-leaving-by-one-click.md).
  */
-export default async (request: Request, { params, ip }: Context): Promise<Response> => {
+export default answering(async (request, { params, ip }) => {
   const { token = '' } = params
-  try {
-    await spendAllowance('unsubscribe', ip)
-    if (TOKEN.test(token)) await leaveByToken(token)
-  } catch (error) {
-    return failed(error)
-  }
+  await spendAllowance('unsubscribe', ip)
+  if (TOKEN.test(token)) await leaveByToken(token)
   // RFC 8058, section 3.2, forbids to redirect a mail program; a person wants to read something.
   const person = request.headers.get('accept')?.includes('text/html')
   return person
     ? answer(null, 303, { Location: DONE })
     : answer('You are unsubscribed.', 200, { 'Content-Type': 'text/plain; charset=utf-8' })
-}
+})
 
 const answer = (body: string | null, status: number, headers: Record<string, string>) =>
-  secure(
-    new Response(body, {
-      status,
-      headers: { 'Cache-Control': 'no-store', ...headers },
-    }),
-  )
+  new Response(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 
-function failed(error: unknown): Response {
-  const refusal = error instanceof ApiError ? error : new ApiError(500, 'Please try again later.')
-  if (refusal.status >= 500) log.error({ error: String(error) }, 'A subscription did not end.')
-  return answer(refusal.message, refusal.status, {
-    ...refusal.headers,
-    'Content-Type': 'text/plain; charset=utf-8',
-  })
+export const config: Config = {
+  path: '/newsletter/unsubscribe/:token',
+  method: ['POST'],
+  rateLimit: { windowLimit: 3000, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }
-
-export const config: Config = { path: '/newsletter/unsubscribe/:token', method: ['POST'] }

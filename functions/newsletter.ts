@@ -24,4 +24,5 @@ export default createApi(routes)
 
 export const config: Config = {
   path: ['/api/newsletter/subscription', '/api/newsletter/confirm', '/api/account/newsletter'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -1,14 +1,17 @@
 import type { Config } from '@netlify/functions'
 import { ENDPOINTS, SHAPES } from '../src/features/endpoints.ts'
+import { answering } from '../src/server/answering.ts'
 import { readEnv } from '../src/server/env.ts'
 import { describeApi } from '../src/server/openapi.ts'
-import { secure } from '../src/server/security-headers.ts'
 
-export default async (): Promise<Response> =>
-  secure(
-    Response.json(describeApi(ENDPOINTS, SHAPES, readEnv().SITE_URL), {
-      headers: { 'Cache-Control': 'no-cache' },
-    }),
-  )
+export default answering(() =>
+  Response.json(describeApi(ENDPOINTS, SHAPES, readEnv().SITE_URL), {
+    headers: { 'Cache-Control': 'no-cache' },
+  }),
+)
 
-export const config: Config = { path: '/api/openapi.json', method: ['GET'] }
+export const config: Config = {
+  path: '/api/openapi.json',
+  method: ['GET'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

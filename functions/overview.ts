@@ -7,4 +7,7 @@ export const routes = [route(readOverview, overlook)]
 
 export default createApi(routes)
 
-export const config: Config = { path: '/api/admin/overview' }
+export const config: Config = {
+  path: '/api/admin/overview',
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

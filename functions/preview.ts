@@ -1,8 +1,12 @@
-import type { Config, Context } from '@netlify/functions'
+import type { Config } from '@netlify/functions'
 import { previewPage } from '../src/features/previews/page/server.ts'
+import { answering } from '../src/server/answering.ts'
 
 /** An unpublished article, for whoever was given its link. */
-export default (request: Request, { params }: Context): Promise<Response> =>
-  previewPage(request, params.token ?? '')
+export default answering((request, { params }) => previewPage(request, params.token ?? ''))
 
-export const config: Config = { path: '/preview/:token', method: ['GET'] }
+export const config: Config = {
+  path: '/preview/:token',
+  method: ['GET'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

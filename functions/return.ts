@@ -7,4 +7,7 @@ export const routes = [route(startReturn, takeReturn)]
 
 export default createApi(routes)
 
-export const config: Config = { path: '/api/shop/return' }
+export const config: Config = {
+  path: '/api/shop/return',
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -6,7 +6,12 @@ import {
   searchArticles,
   searchFullText,
 } from '../src/features/search/contract.ts'
-import { countMatches, findArticles, findPassages } from '../src/features/search/server.ts'
+import {
+  countMatches,
+  findArticles,
+  findArticlesOfDesk,
+  findPassages,
+} from '../src/features/search/server.ts'
 import { createApi, route } from '../src/server/api.ts'
 import { spendAllowance } from '../src/server/rate-limit.ts'
 import { requireSession } from '../src/server/session.ts'
@@ -27,7 +32,7 @@ export const routes = [
   }),
   route(searchAllArticles, async (filter, call) => {
     const { client } = await requireSession(call)
-    return { results: await findArticles(client, filter) }
+    return { results: await findArticlesOfDesk(client, filter) }
   }),
   route(countAllArticles, async (filter, call) => {
     const { client } = await requireSession(call)
@@ -45,4 +50,5 @@ export const config: Config = {
     '/api/admin/article/search',
     '/api/admin/article/search/count',
   ],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -7,4 +7,7 @@ export const routes = [route(recordShare, recordArticleShare)]
 
 export default createApi(routes)
 
-export const config: Config = { path: '/api/article/share/:id' }
+export const config: Config = {
+  path: '/api/article/share/:id',
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

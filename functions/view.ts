@@ -7,4 +7,7 @@ export const routes = [route(recordView, recordArticleView)]
 
 export default createApi(routes)
 
-export const config: Config = { path: '/api/article/view/:id' }
+export const config: Config = {
+  path: '/api/article/view/:id',
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

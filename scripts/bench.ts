@@ -5,6 +5,7 @@ import postgres from 'postgres'
 import { generateDiscussion, measureDiscussion } from './bench/discussion.ts'
 import { generateArticles, type Keywords } from './bench/generate.ts'
 import { type Load, measureLoad } from './bench/load.ts'
+import { measurePublishing, median } from './bench/publish.ts'
 import { measureSearch } from './bench/search.ts'
 import { weighArticles } from './check/page-weight.ts'
 import { startLocalBackend } from './local/backend.ts'
@@ -15,13 +16,14 @@ import { type StartedSite, startTestSite } from './test/site.ts'
 
 /**
  * Measures in one run, and prints ratios: absolute times are the machine's. `-- --articles 10000`,
- * and `--search` for the searches alone.
+ * and `--search` or `--publish` for the searches or the publishing alone.
  */
 await main(async () => {
   assertLocal()
   const flag = process.argv.indexOf('--articles')
   const count = flag < 0 ? 1000 : Number(process.argv[flag + 1])
   if (!Number.isInteger(count) || count < 1) throw new Error('Say how many: -- --articles 1000')
+  const publishing = process.argv.includes('--publish')
   const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'))
   try {
     const backend = await startLocalBackend({
@@ -31,7 +33,8 @@ await main(async () => {
     })
     try {
       const write = () => generateArticles(backend.databaseUrl, count)
-      await printSearches(backend.databaseUrl, await step(`${count} articles are written`, write))
+      const keywords = await step(`${count} articles are written`, write)
+      if (!publishing) await printSearches(backend.databaseUrl, keywords)
       await generateDiscussion(backend.databaseUrl, 'article-2')
     } finally {
       await backend.close()
@@ -39,9 +42,11 @@ await main(async () => {
     if (process.argv.includes('--search')) return
     const site = await step('The site is up', () => startTestSite(dataDir))
     try {
+      if (publishing) return await printPublishing(site)
       await measureDiscussion(site.databaseUrl, 'article-2')
       await measureBuilds(site, dataDir)
       await measureServing(site)
+      await printPublishing(site)
     } finally {
       await site.stop()
     }
@@ -83,6 +88,21 @@ async function measureBuilds(site: StartedSite, dataDir: string): Promise<void> 
   printBuild('one changed article', again)
   console.log(
     `  one changed : full = ${ratio(again.cpu_ms, full.cpu_ms)} of the CPU, ${ratio(again.build_ms + again.index_ms, full.build_ms + full.index_ms)} of the time`,
+  )
+}
+
+const PUBLISHED = 5
+
+async function printPublishing(site: StartedSite): Promise<void> {
+  const costs = await measurePublishing(site, PUBLISHED)
+  const of = (name: keyof (typeof costs)[number]) => median(costs.map((cost) => cost[name]))
+  const [answered, visible, live, gone] = [of('answered'), of('visible'), of('live'), of('gone')]
+  console.log(`\nPublishing (median of ${PUBLISHED})`)
+  console.log(
+    `  call answered ${answered.toFixed(0)} ms, visible ${visible.toFixed(0)} ms, live ${live.toFixed(0)} ms; withdrawn: gone ${gone.toFixed(0)} ms`,
+  )
+  console.log(
+    `  visible : live = ${ratio(visible, live)}, visible : answered = ${ratio(visible, answered)}`,
   )
 }
 

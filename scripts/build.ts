@@ -7,6 +7,7 @@ import { createResources } from './local/resources.ts'
 import { findRunning } from './local/running.ts'
 import { readSettings, type Settings } from './local/settings.ts'
 import { main } from './local/steps.ts'
+import { BILL, writeBill } from './packages/bill-of-materials.ts'
 import { assertLocal } from './platform/local-only.ts'
 import { holdFolder } from './platform/lock.ts'
 import { runBuild } from './site/run-build.ts'
@@ -27,6 +28,8 @@ await main(async () => {
 async function buildForDeployment(): Promise<void> {
   const problems = envProblems({ SITE_URL: process.env.URL, ...process.env })
   if (problems.length > 0) throw new Error(`The site cannot be built: ${problems.join(' ')}`)
+  await writeBill()
+  console.log(`${BILL} says which packages it is made of.`)
   const out = resolve('dist')
   await rm(out, { recursive: true, force: true })
   const report = await runBuild(out, { SITE_URL: process.env.SITE_URL ?? process.env.URL ?? '' })

@@ -3,37 +3,46 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { main, step } from './local/steps.ts'
 import { ensureChromium } from './test/chromium.ts'
-import { auditPages, type Scores, WANTED } from './test/lighthouse.ts'
-import { startTestSite } from './test/site.ts'
+import { runLighthouse } from './test/lighthouse.ts'
+import { startDeskSite, startTestSite } from './test/site.ts'
+import { concludeRun, runPlaywright, runVitest, type SuiteOutcome } from './test/suite.ts'
 
 const PAGES = ['/', '/article/a-hen-house-for-wet-winters', '/category/food', '/articles']
 
-/** What takes too long for every run: Lighthouse on the pages that readers land on. */
+/**
+ * What takes too long for every run: the corpora in every field, every article, the time that
+ * answers take, and Lighthouse on the pages that readers land on.
+ */
 await main(async () => {
-  const chromium = await ensureChromium()
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-deep-'))
-  const site = await step('The site is up', () => startTestSite(dataDir))
+  const folder = await mkdtemp(join(tmpdir(), 'site-deep-'))
+  const outcomes: SuiteOutcome[] = []
   try {
-    const audits = await auditPages(
-      PAGES.map((path) => site.url + path),
-      chromium,
-    )
-    let failed = 0
-    for (const [url, { scores, complaints }] of audits) {
-      const short = (Object.keys(WANTED) as (keyof Scores)[]).filter(
-        (name) => scores[name] < WANTED[name],
+    const chromium = await step('A browser is here', ensureChromium)
+    const site = await step('The site is up', () => startTestSite(join(folder, 'data')))
+    try {
+      // First, and alone: it measures.
+      console.log('Lighthouse')
+      outcomes.push(
+        await runLighthouse(
+          PAGES.map((path) => site.url + path),
+          chromium,
+        ),
       )
-      if (short.length > 0) failed += 1
-      const line = Object.entries(scores)
-        .map(([name, score]) => `${name} ${score}`)
-        .join(', ')
-      console.log(`  ${short.length > 0 ? '✗' : '✓'} ${new URL(url).pathname}: ${line}`)
-      if (short.length > 0) for (const complaint of complaints) console.log(`      ${complaint}`)
+      console.log('Integration tests')
+      outcomes.push(await runVitest(['deep'], folder))
+      const desk = await step('The desk is up', () => startDeskSite(join(folder, 'desk')))
+      try {
+        console.log('Browser tests')
+        const sites = { site, desk, chromium }
+        outcomes.push(await runPlaywright(['deep', 'deep-desk'], sites, folder))
+      } finally {
+        await desk.stop()
+      }
+    } finally {
+      await site.stop()
     }
-    console.log(`\n${audits.size - failed} passed, ${failed} failed`)
-    process.exitCode = failed > 0 ? 1 : 0
   } finally {
-    await site.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
+    concludeRun(outcomes, 3)
   }
 })

@@ -20,6 +20,7 @@ export async function bundleFunctions({ env }: Site): Promise<void> {
   })
   const before = { ...process.env }
   Object.assign(process.env, env)
+  refuseUnwalled(bundles)
   try {
     await importBundles(bundles)
   } finally {
@@ -27,6 +28,39 @@ export async function bundleFunctions({ env }: Site): Promise<void> {
     process.env = before
   }
   await rm(out, { recursive: true, force: true })
+}
+
+type Bundle = { name: string; routes?: unknown[]; trafficRules?: TrafficRules }
+type TrafficRules = {
+  action: {
+    config: {
+      rateLimitConfig: { windowLimit: number; windowSize: number }
+      aggregate: { keys: { type: string }[] }
+    }
+  }
+}
+
+/**
+ * How many calls of one address each function that answers readers takes in a minute, as Netlify
+ * read it: it understands nothing but literals, and passes over what it does not understand.
+ */
+export const wallsOf = (bundles: Bundle[]): Record<string, number | null> =>
+  Object.fromEntries(
+    bundles
+      .filter(({ routes = [] }) => routes.length > 0)
+      .map(({ name, trafficRules }) => [name, trafficRules ? aMinute(trafficRules) : null]),
+  )
+
+function aMinute({ action: { config } }: TrafficRules): number | null {
+  const keys = config.aggregate.keys.map(({ type }) => type)
+  if (!keys.includes('ip')) return null
+  const { windowLimit, windowSize } = config.rateLimitConfig
+  return (windowLimit / windowSize) * 60
+}
+
+function refuseUnwalled(bundles: Bundle[]): void {
+  const open = Object.entries(wallsOf(bundles)).flatMap(([name, wall]) => (wall ? [] : [name]))
+  if (open.length > 0) throw new Error(`Netlify limits nobody at ${open.join(', ')}.`)
 }
 
 async function importBundles(bundles: { name: string; path: string }[]): Promise<void> {

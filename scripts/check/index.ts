@@ -1,3 +1,4 @@
+import { auditPackages } from '../packages/audit.ts'
 import { checkPrints } from '../seed/art.ts'
 import { bundleFunctions } from './bundles.ts'
 import { checkDatabaseTypes } from './database-types.ts'
@@ -12,7 +13,8 @@ export type CheckedSite = {
   release: string
 }
 
-type Check = { name: string; run(site: CheckedSite): Promise<void> }
+/** A check may answer why it could not be made: then it has neither passed nor failed. */
+type Check = { name: string; run(site: CheckedSite): Promise<unknown> }
 
 const CHECKS: Check[] = [
   { name: 'format and lint', run: () => runTool('biome', ['ci', '--colors=off', '.']) },
@@ -26,6 +28,7 @@ const CHECKS: Check[] = [
   { name: 'prints of the artwork', run: checkPrints },
   { name: 'function bundles', run: bundleFunctions },
   { name: 'page weight', run: ({ release }) => checkPageWeight(release) },
+  { name: 'advisories', run: auditPackages },
 ]
 
 /** What came of the checks; each counts as a test. */
@@ -38,16 +41,25 @@ export async function runChecks(site: CheckedSite): Promise<Outcome> {
   const work = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) {
       const started = performance.now()
-      const problem = await check.run(site).then(
-        () => null,
-        (error: Error) => error.message,
-      )
-      outcome[problem === null ? 'passed' : 'failed'] += 1
+      const { result, said } = await resultOf(check, site)
+      if (result !== 'skipped') outcome[result] += 1
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      console.log(`  ${problem === null ? '✓' : '✗'} ${check.name} (${seconds} s)`)
-      if (problem !== null) console.log(problem.replace(/^/gm, '      '))
+      console.log(`  ${MARKS[result]} ${check.name} (${seconds} s)`)
+      if (said) console.log(said.replace(/^/gm, '      '))
     }
   }
   await Promise.all([work(), work()])
   return outcome
 }
+
+const MARKS = { passed: '✓', failed: '✗', skipped: '– skipped:' }
+
+const resultOf = (
+  check: Check,
+  site: CheckedSite,
+): Promise<{ result: keyof typeof MARKS; said?: string }> =>
+  check.run(site).then(
+    (reason) =>
+      typeof reason === 'string' ? { result: 'skipped', said: reason } : { result: 'passed' },
+    (error: Error) => ({ result: 'failed', said: error.message }),
+  )

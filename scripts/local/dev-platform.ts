@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { AstroIntegration } from 'astro'
-import { loadFunctions } from '../platform/functions.ts'
+import { type FunctionMatch, loadFunctions } from '../platform/functions.ts'
 import { createMailPages } from '../platform/mail-pages.ts'
 import type { Mailbox } from '../platform/mailbox.ts'
 import { readNetlifyConfig } from '../platform/netlify-config.ts'
@@ -36,6 +37,8 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
           if (functions instanceof Error) return next(functions)
           const redirect = redirectOf(url)
           const found = functions.find(incoming.method ?? 'GET', url.pathname)
+          const moved = found?.preferStatic && (await leadsOn(found, incoming, url))
+          if (moved) return void outgoing.writeHead(moved.status, moved.headers).end()
           // Astro makes every page here: none is missing for a function to stand in.
           const ours =
             (found !== null && !found.preferStatic) ||
@@ -53,4 +56,18 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
       'astro:server:done': () => schedule?.stop(),
     },
   }
+}
+
+/**
+ * Where a function behind the pages leads to from an address that is none of them, as from the number
+ * of an article; null when there is a page, or the function has an answer of its own.
+ */
+async function leadsOn(found: FunctionMatch, { socket }: IncomingMessage, { pathname }: URL) {
+  const url = new URL(pathname, `http://127.0.0.1:${socket.localPort}`)
+  // No function takes a HEAD: Astro answers it.
+  const page = await fetch(url, { method: 'HEAD', redirect: 'manual' })
+  if (page.status !== 404) return null
+  const { status, headers } = await found.call(new Request(url), { ip: '127.0.0.1' })
+  if (status < 300 || status >= 400) return null
+  return { status, headers: Object.fromEntries(headers) }
 }

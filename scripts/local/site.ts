@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { settleBuilds } from '../../src/features/builds/run/server.ts'
+import { failFirstBuild, settleBuilds } from '../../src/features/builds/run/server.ts'
+import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
 import { openClient } from '../../src/server/supabase.ts'
 import { type Functions, loadFunctions, type Peer } from '../platform/functions.ts'
 import { holdFolder } from '../platform/lock.ts'
 import { createMailPages } from '../platform/mail-pages.ts'
 import { createMailbox, type Mailbox } from '../platform/mailbox.ts'
 import { readNetlifyConfig } from '../platform/netlify-config.ts'
+import { BuildFailure, type Releases } from '../platform/releases.ts'
 import { createRouter, type Router } from '../platform/router.ts'
 import { startSchedule } from '../platform/schedule.ts'
 import { listen } from '../platform/server.ts'
@@ -74,8 +76,10 @@ async function start({ dataDir, port }: Settings, { hold }: Resources): Promise<
   )
   // Nobody can write yet: what a copy that was killed left to be built is in these pages.
   const since = new Date()
-  await step('Pages are up to date', bringUpToDate)
-  await settleBuilds(since)
+  await step('Pages are up to date', bringUpToDate).then(
+    () => settleBuilds(since),
+    (problem) => keepFormerRelease(releases, problem),
+  )
 
   const config = await readNetlifyConfig()
   const functions = await hold(
@@ -99,10 +103,21 @@ async function start({ dataDir, port }: Settings, { hold }: Resources): Promise<
   return url
 }
 
+/** A site with older pages is better than none; the desk shows that a build failed, and why. */
+async function keepFormerRelease(releases: Releases, problem: unknown): Promise<void> {
+  if (!(problem instanceof BuildFailure) || releases.current() === null) throw problem
+  const { message } = problem
+  console.error(`\n${message}\n\nThe former release is served; the build is tried again.`)
+  await failFirstBuild(message)
+}
+
 function localPages(hook: ReturnType<typeof createBuildHook>, mailbox: Mailbox) {
   const mail = createMailPages(mailbox)
   return async (request: Request, peer: Peer) => (await hook(request, peer)) ?? mail(request, peer)
 }
 
 const starting = () =>
-  new Response('The site is starting.', { status: 503, headers: { 'Retry-After': '2' } })
+  new Response('The site is starting.', {
+    status: 503,
+    headers: { ...SECURITY_HEADERS, 'Retry-After': '2' },
+  })

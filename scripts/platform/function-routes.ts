@@ -7,6 +7,16 @@ const oneOrMore = <T extends v.GenericSchema>(item: T) => v.optional(v.union([it
 const path = v.pipe(v.string(), v.startsWith('/', 'A path begins with a slash'))
 const method = v.pipe(v.string(), v.toUpperCase(), v.picklist(METHODS))
 
+/**
+ * Netlify counts by it, and nobody here. It takes `aggregateBy: 'ip'` for `['domain']`, which would
+ * make all callers share one allowance, and windows of three minutes at most.
+ */
+const rateLimit = v.strictObject({
+  windowLimit: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  windowSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(180)),
+  aggregateBy: v.strictTuple([v.literal('ip'), v.literal('domain')], "It must be ['ip', 'domain']"),
+})
+
 /** What Netlify reads of a function's `config`; an unknown entry is a slip of the pen. */
 const shape = v.pipe(
   v.strictObject({
@@ -16,8 +26,8 @@ const shape = v.pipe(
     preferStatic: v.optional(v.boolean(), false),
     background: v.optional(v.boolean(), false),
     schedule: v.optional(v.string()),
+    rateLimit: v.optional(rateLimit),
     // Read by Netlify only.
-    rateLimit: v.optional(v.unknown()),
     name: v.optional(v.string()),
     generator: v.optional(v.string()),
     region: v.optional(v.string()),

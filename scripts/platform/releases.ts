@@ -30,7 +30,7 @@ export type Releases = {
    * share one more build after it.
    *
    * @returns the release whose build started after this request
-   * @throws Error with the log's last lines when that build failed; the running release stays
+   * @throws BuildFailure with the log's last lines; the running release stays
    */
   request(reason: string): Promise<Release>
   /** Stops a build under way and refuses further requests. */
@@ -38,6 +38,9 @@ export type Releases = {
 }
 
 type Turn = PromiseWithResolvers<Release> & { reasons: string[] }
+
+/** A build that failed, as the end of its log tells; the release before it stays. */
+export class BuildFailure extends Error {}
 
 /** Builds a site aside and swaps it in whole. Cleans up first after processes that were killed. */
 export async function createReleases(options: ReleasesOptions): Promise<Releases> {
@@ -100,8 +103,8 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
 
 const shuttingDown = () => new Error('The site is shutting down; nothing was built.')
 
-function failed(error: unknown): Error {
+function failed(error: unknown): BuildFailure {
   const log = error instanceof Error ? error.message : String(error)
   const tail = log.trimEnd().split('\n').slice(-TAIL_LINES).join('\n')
-  return new Error(`The build failed; the site stays as it was.\n${tail}`, { cause: error })
+  return new BuildFailure(`The build failed; the site stays as it was.\n${tail}`, { cause: error })
 }

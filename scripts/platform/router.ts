@@ -49,7 +49,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     if (redirect?.force)
       return (await follow(redirect, request, peer, url)) ?? notFound(request, url)
     const file = await files.find(url.pathname)
-    if (file?.cleanUrl) return moved(301, file.cleanUrl + url.search)
+    if (file?.cleanUrl) return underRules(url, moved(301, file.cleanUrl + url.search))
     if (file && (isRead(request) || !found)) return publish(file, request, url)
     if (found) return call(found, request, peer, url)
     return (redirect && (await follow(redirect, request, peer, url))) ?? notFound(request, url)
@@ -57,7 +57,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
 
   /** Null when a rewrite leads nowhere. The function or file sees the address that was asked for. */
   async function follow({ status, location }: Redirect, request: Request, peer: Peer, url: URL) {
-    if (status !== 200 && status !== 404) return moved(status, location)
+    if (status !== 200 && status !== 404) return underRules(url, moved(status, location))
     const { pathname } = new URL(location, url)
     const found = status === 200 ? functions.find(request.method, pathname) : null
     if (found) return call(found, request, peer, url)

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isPreview, UNLISTED } from '../../src/server/security-headers.ts'
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]+)"/i
 
@@ -13,17 +14,21 @@ const POLICIES: Record<string, string> = {
 
 /**
  * Sends the policy that Astro wrote into every page, with the hashes of the build's own scripts and
- * styles, as a header too, with what a meta tag cannot say. Netlify reads `_headers`.
+ * styles, as a header too, with what a meta tag cannot say. Netlify reads `_headers`. A preview of a
+ * branch also says that it is not to be found.
  *
  * @throws Error when a page has no policy
  */
 export async function writePolicy(out: string): Promise<void> {
-  const rules = Object.entries(POLICIES).map(
-    async ([path, page]) =>
-      `${path}\n  Content-Security-Policy: ${await policyOf(join(out, page))}\n`,
+  const rules = Object.entries(POLICIES).map(async ([path, page]) =>
+    headersOf(path, { 'Content-Security-Policy': await policyOf(join(out, page)) }),
   )
-  await writeFile(join(out, '_headers'), (await Promise.all(rules)).join(''))
+  const unlisted = isPreview(process.env.CONTEXT) ? [headersOf('/*', UNLISTED)] : []
+  await writeFile(join(out, '_headers'), [...(await Promise.all(rules)), ...unlisted].join(''))
 }
+
+const headersOf = (path: string, headers: Readonly<Record<string, string>>): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
 
 async function policyOf(file: string): Promise<string> {
   const [, policy] = META.exec(await readFile(file, 'utf8')) ?? []

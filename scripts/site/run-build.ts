@@ -9,6 +9,9 @@ export type BuildReport = {
   pages: number
 }
 
+/** No reader waits for a build, and one that gives up leaves them with older pages. */
+const PATIENCE_MS = '30000'
+
 /**
  * Builds pages and index into a folder, in a process of its own: Astro is built for one build a
  * process, and a build that runs wild must not take the server with it.
@@ -21,7 +24,13 @@ export async function runBuild(
   signal?: AbortSignal,
 ): Promise<BuildReport> {
   const child = spawn(process.execPath, ['scripts/site/build-site.ts', '--out', out], {
-    env: { ...process.env, ...env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    env: {
+      DATABASE_TIMEOUT: PATIENCE_MS,
+      ...process.env,
+      ...env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
   })

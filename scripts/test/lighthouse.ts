@@ -1,12 +1,13 @@
 import { launch, type Options } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_FLAGS } from './chromium-flags.ts'
+import type { SuiteOutcome } from './suite.ts'
 
 /** Scores of 0 to 100, as Lighthouse gives them for a phone. */
-export type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
+type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
 
 /** The least that a page may score. */
-export const WANTED: Scores = {
+const WANTED: Scores = {
   performance: 95,
   accessibility: 100,
   'best-practices': 100,
@@ -14,14 +15,30 @@ export const WANTED: Scores = {
 }
 
 /** A page's scores, and the audits that cost it points. */
-export type Audit = { scores: Scores; complaints: string[] }
+type Audit = { scores: Scores; complaints: string[] }
+
+/** Audits the given addresses, prints what each scores, and counts those that score too little. */
+export async function runLighthouse(urls: string[], chromium?: string): Promise<SuiteOutcome> {
+  const audits = await auditPages(urls, chromium)
+  let failed = 0
+  for (const [url, { scores, complaints }] of audits) {
+    const short = (Object.keys(WANTED) as (keyof Scores)[]).some(
+      (name) => scores[name] < WANTED[name],
+    )
+    if (short) failed += 1
+    const line = Object.entries(scores).map(([name, score]) => `${name} ${score}`)
+    console.log(`  ${short ? '✗' : '✓'} ${new URL(url).pathname}: ${line.join(', ')}`)
+    if (short) for (const complaint of complaints) console.log(`      ${complaint}`)
+  }
+  return { passed: audits.size - failed, failed }
+}
 
 /**
  * Runs Lighthouse's mobile settings on the given addresses, one after the other in one browser.
  *
  * @throws Error when a page could not be measured
  */
-export async function auditPages(urls: string[], chromium?: string): Promise<Map<string, Audit>> {
+async function auditPages(urls: string[], chromium?: string): Promise<Map<string, Audit>> {
   const options: Options = { chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS] }
   if (chromium) options.chromePath = chromium
   const chrome = await launch(options)

@@ -67,7 +67,7 @@ import {
   searchArticles,
   searchFullText,
 } from './search/contract.ts'
-import { readSeries } from './series/contract.ts'
+import { readDeskSeries, readSeries } from './series/contract.ts'
 import { authenticate, login, logout } from './session/contract.ts'
 import { recordShare } from './shares/contract.ts'
 import { recordView } from './views/contract.ts'
@@ -111,6 +111,7 @@ export const ENDPOINTS = [
   searchAllArticles,
   countAllArticles,
   readSeries,
+  readDeskSeries,
   readCategories,
   readTags,
   readTagTypes,

@@ -55,6 +55,17 @@ describe('what is sent', () => {
     expect(path).toBe('/api/find?keyword=salt+%26+cedar')
     expect(init?.body).toBeUndefined()
   })
+
+  test('a DELETE says in its query what goes, unless its contract has a body', async () => {
+    const fetch = answers(null, { status: 204 })
+    const drop = { ...find, method: 'DELETE' } as const
+    await call(drop, { keyword: 'rye' })
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/find?keyword=rye')
+    expect(fetch.mock.calls[0]?.[1].body).toBeUndefined()
+    await call({ ...drop, maxBody: 4096 }, { keyword: 'rye' })
+    expect(fetch.mock.calls[1]?.[0]).toBe('/api/find')
+    expect(fetch.mock.calls[1]?.[1].body).toBe('{"keyword":"rye"}')
+  })
 })
 
 describe('what comes back', () => {
@@ -85,6 +96,24 @@ describe('what comes back', () => {
     answers(body, { status })
     const error = await failure(call(greet, { id: '1' }))
     expect(error).toMatchObject({ status: 0, message: 'We could not complete your request.' })
+  })
+
+  test.each([
+    ['20', 'in 20 seconds'],
+    ['3600', 'in a few minutes'],
+    ['', 'in a few minutes'],
+  ])('a limit before the API (Retry-After: %s) asks for patience', async (after, later) => {
+    const headers = after ? { 'retry-after': after } : undefined
+    answers('Too many requests', { status: 429, ...(headers && { headers }) })
+    expect(await failure(call(greet, { id: '1' }))).toMatchObject({
+      status: 429,
+      message: `That was a little fast. Please try again ${later}.`,
+    })
+    answers('{"message":"That was a little fast. Please try again in 3 hours."}', { status: 429 })
+    expect(await failure(call(greet, { id: '1' }))).toMatchObject({
+      status: 429,
+      message: 'That was a little fast. Please try again in 3 hours.',
+    })
   })
 
   test('no answer at all is a network error', async () => {

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput } from 'valibot'
-import type { AnswerOf, AnyEndpoint, Endpoint } from './endpoint.ts'
+import { type AnswerOf, type AnyEndpoint, type Endpoint, takesBody } from './endpoint.ts'
 
 /** What a caller gives an endpoint, before the schema has made anything of it. */
 export type AskedOf<E> = E extends Endpoint<infer Input, GenericSchema> ? InferInput<Input> : never
@@ -56,8 +56,9 @@ export async function call<E extends AnyEndpoint>(
   }
 }
 
-/** Parameters go into the path, the rest into the query of a GET and the body of anything else. */
-function requestOf({ method, path }: AnyEndpoint, input: Record<string, unknown>) {
+/** Parameters go into the path, the rest into the body, or the query of a call that has none. */
+function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>) {
+  const { method, path } = endpoint
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest.get(name))
@@ -65,7 +66,7 @@ function requestOf({ method, path }: AnyEndpoint, input: Record<string, unknown>
     return encodeURIComponent(value)
   })
   const headers = new Headers({ Accept: 'application/json' })
-  if (method === 'GET') {
+  if (!takesBody(endpoint)) {
     const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))
     return { path: query.size > 0 ? `${filled}?${query}` : filled, init: { method, headers } }
   }
@@ -74,14 +75,29 @@ function requestOf({ method, path }: AnyEndpoint, input: Record<string, unknown>
   return { path: filled, init: { method, headers, body } }
 }
 
-/** Only the API's own words count: a page of anything in between is no answer. */
 async function read(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  const text = await response.text()
+  return readAnswer(response.status, await response.text(), response.headers.get('retry-after'))
+}
+
+/**
+ * What an answer says. Only the API's own words count: a page of anything in between is none.
+ *
+ * @throws CallError
+ */
+export function readAnswer(status: number, text: string, retryAfter: string | null): unknown {
   const body = parse(text)
-  if (response.ok && body) return body
+  if (status >= 200 && status < 300 && body) return body
+  // Netlify's own limit stands before the API and answers a page.
+  if (status === 429 && !body?.message) throw new CallError(429, tooFast(retryAfter))
   if (typeof body?.message !== 'string') throw new CallError(0, NOT_COMPLETED)
-  throw new CallError(response.status, body.message, body.errors as Record<string, string>)
+  throw new CallError(status, body.message, body.errors as Record<string, string>)
+}
+
+function tooFast(retryAfter: string | null): string {
+  const wait = Number(retryAfter)
+  const later = wait > 0 && wait <= 90 ? `in ${wait} seconds` : 'in a few minutes'
+  return `That was a little fast. Please try again ${later}.`
 }
 
 function parse(text: string): Record<string, unknown> | null {

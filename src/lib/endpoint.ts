@@ -38,6 +38,13 @@ export function endpoint<Input extends GenericSchema, Answer extends GenericSche
   return definition
 }
 
+/**
+ * Whether the input of an endpoint comes in a body and not in its query: a DELETE has one when its
+ * contract says how large it may be.
+ */
+export const takesBody = ({ method, maxBody }: AnyEndpoint): boolean =>
+  method !== 'GET' && (method !== 'DELETE' || maxBody !== undefined)
+
 /** An endpoint of any shape, for lists of them. */
 // biome-ignore lint/suspicious/noExplicitAny: a list holds endpoints of every shape
 export type AnyEndpoint = Endpoint<GenericSchema<any, any>, GenericSchema<any, any>>

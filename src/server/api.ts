@@ -1,11 +1,12 @@
-import type { Context } from '@netlify/functions'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { AnswerOf, AnyEndpoint, InputOf } from '../lib/endpoint.ts'
+import type { Answering } from './answering.ts'
 import type { Call } from './call.ts'
 import { ApiError, type ErrorBody, NOT_COMPLETED } from './errors.ts'
 import { readInput } from './input.ts'
 import { log } from './log.ts'
-import { refuseOtherSites } from './same-site.ts'
+import { spendAllowance } from './rate-limit.ts'
+import { requireOwnPage } from './same-site.ts'
 import { secure } from './security-headers.ts'
 import { requireRole, requireSession } from './session.ts'
 
@@ -24,16 +25,26 @@ type Bindings = { Bindings: Pick<Call, 'address' | 'reply' | 'defer'> }
  * A Netlify function that answers the given routes: origin, session, role, media type, size and
  * schema are checked before a handler runs, and every refusal has the one error shape.
  */
-export function createApi(
-  routes: Route[],
-): (request: Request, context: Context) => Promise<Response> {
+export function createApi(routes: Route[]): Answering {
   const app = new Hono<Bindings>({ strict: false })
+  const refuseMethod = (path: string): never => {
+    const methods = routes.filter(({ endpoint }) => endpoint.path === path)
+    const allow = methods.map(({ endpoint }) => endpoint.method).join(', ')
+    throw new ApiError(405, 'This method is not allowed here.', { headers: { Allow: allow } })
+  }
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, endpoint.path, async (c) => {
-      if (endpoint.effect === 'write') refuseOtherSites(c.req.raw)
+      if (endpoint.effect === 'write') {
+        requireOwnPage(c.req.raw)
+        // Hono answers a HEAD by what answers the GET, which must then change nothing.
+        if (c.req.raw.method === 'HEAD') refuseMethod(endpoint.path)
+      }
       const call: Call = { request: c.req.raw, ...c.env }
       if (endpoint.access === 'user') await requireSession(call)
-      if (endpoint.access === 'administrator') await requireRole(call, endpoint.access)
+      if (endpoint.access === 'administrator') {
+        const { user } = await requireRole(call, endpoint.access)
+        await spendAllowance('desk', user.id)
+      }
       const input = await readInput(endpoint, c.req.raw, c.req.param())
       const answer = await handle(input, call)
       const isPublic =
@@ -45,18 +56,15 @@ export function createApi(
     })
   }
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
-    const methods = routes.filter(({ endpoint }) => endpoint.path === path)
-    const allow = methods.map(({ endpoint }) => endpoint.method).join(', ')
-    app.all(path, () => {
-      throw new ApiError(405, 'This method is not allowed here.', { headers: { Allow: allow } })
-    })
+    app.all(path, () => refuseMethod(path))
   }
   app.notFound((c) => answerError(c, new ApiError(404, 'No such call.')))
   app.onError((error, c) => answerError(c, error))
   return async (request, context) => {
     const reply = new Headers()
     const defer = (work: Promise<unknown>) => context.waitUntil(work.catch(logDeferred))
-    const response = secure(await app.fetch(request, { address: context.ip, reply, defer }))
+    const answer = await app.fetch(request, { address: context.ip, reply, defer })
+    const response = secure(answer, context)
     for (const [name, value] of reply) response.headers.append(name, value)
     return response
   }

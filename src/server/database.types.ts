@@ -784,6 +784,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"newsletter_departures": {
+                  Row: {
+                    "confirmed_week": string,"departures": number,"left_week": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "confirmed_week": string,"departures"?: number,"left_week": string
+                  }
+                  Update: {
+                    "confirmed_week"?: string,"departures"?: number,"left_week"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"newsletter_issues": {
                   Row: {
                     "articles": (string)[],"created_at": string,"finished_at": string | null,"id": number,"introduction": string,"letter": Json | null,"started_at": string | null,"state": string,"subject": string,"updated_at": string,"worked_at": string | null
@@ -1070,6 +1084,12 @@ isOneToOne: true
       foreignKeyName: "series_articles_series_id_fkey"
       columns: ["series_id"]
 isOneToOne: false
+      referencedRelation: "desk_series"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "series_articles_series_id_fkey"
+      columns: ["series_id"]
+isOneToOne: false
       referencedRelation: "series"
       referencedColumns: ["id"]
     },{
@@ -1186,6 +1206,14 @@ isOneToOne: false
       referencedRelation: "builds"
       referencedColumns: ["id"]
     }
+                  ]
+                },"desk_series": {
+                  Row: {
+                    "articles": Json | null,"id": number,"position": number,"title": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
                   ]
                 },"full_articles": {
                   Row: {
@@ -1356,6 +1384,9 @@ isOneToOne: false
 "delete_comment":
 { Args: { "p_id": number }; Returns: Json
                            },
+"desk_figures":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "desk_overview":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -1367,6 +1398,9 @@ isOneToOne: false
                            },
 "export_account":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"fail_first_build":
+{ Args: { "p_error": string }; Returns: undefined
                            },
 "filter_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string }; Returns: {
@@ -1480,6 +1514,11 @@ isOneToOne: false
                            },
 "newsletter_progress":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"newsletter_weeks":
+{ Args: { "p_now"?: string }; Returns: {
+              "departed": number,"joined": number,"subscribers": number,"week": string
+            }[]
                            },
 "open_preview":
 { Args: { "p_token": string }; Returns: Json
@@ -1621,6 +1660,9 @@ isOneToOne: false
 "suspend_article":
 { Args: { "p_slug": string }; Returns: undefined
                            },
+"sweep_temporary_images":
+{ Args: { "p_before": string }; Returns: string[]
+                           },
 "unshaped_export":
 { Args: { "p_user": string }; Returns: Json
                            },
@@ -1635,6 +1677,9 @@ isOneToOne: false
                            },
 "visitor_of_today":
 { Args: { "p_address": string,"p_agent": string }; Returns: string
+                           },
+"week_of":
+{ Args: { "p_at": string }; Returns: string
                            },
 "welcome_back":
 { Args: { "p_address": unknown,"p_user": string }; Returns: boolean

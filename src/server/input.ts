@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnyEndpoint } from '../lib/endpoint.ts'
+import { type AnyEndpoint, takesBody } from '../lib/endpoint.ts'
 import { readFiles, readJson } from './body.ts'
 import { invalid } from './errors.ts'
 
@@ -29,13 +29,6 @@ export async function readInput(
   throw invalid(errors)
 }
 
-/**
- * A call whose every input stands in its path may be sent without a body; a DELETE has one when its
- * contract says how large it may be.
- */
+/** A call whose every input stands in its path may be sent without a body. */
 const hasBody = (endpoint: AnyEndpoint, request: Request): boolean =>
   takesBody(endpoint) && (request.body !== null || !endpoint.path.includes(':'))
-
-/** Whether the input of an endpoint comes in a body and not in its query. */
-export const takesBody = ({ method, maxBody }: AnyEndpoint): boolean =>
-  method !== 'GET' && (method !== 'DELETE' || maxBody !== undefined)

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { commentRules, floorTime, LIMITS, limitOf, loginBackoff } from './limits.ts'
 
@@ -19,6 +21,25 @@ describe('a limit', () => {
     expect(
       limitOf('view', { RATE_LIMITS: 'off', SITE_BACKEND: 'embedded', NETLIFY: 'true' }),
     ).toEqual(LIMITS.view)
+  })
+})
+
+describe('the table of limits', () => {
+  it('has nothing that nobody spends', async () => {
+    const spent = new Set<string>()
+    for (const folder of ['src', 'functions']) {
+      for (const file of await readdir(folder, { recursive: true })) {
+        if (!file.endsWith('.ts') || file.includes('.test.')) continue
+        const text = await readFile(join(folder, file), 'utf8')
+        // By name, or as one of a list of names.
+        const places = text.matchAll(/(?:spend|has)Allowance\(|LimitName\[\] = \[([^\]]*)/g)
+        for (const { index, 0: start, 1: list } of places) {
+          const rest = list ?? text.slice(index + start.length).split(',')[0] ?? ''
+          for (const [, name = ''] of rest.matchAll(/'(\w+)'/g)) spent.add(name)
+        }
+      }
+    }
+    expect([...spent].sort()).toEqual(Object.keys(LIMITS).sort())
   })
 })
 

@@ -1,3 +1,5 @@
+import { isDeployed } from './env.ts'
+
 /** How often something may be done: `burst` at once, growing back by one every `every` seconds. */
 export type Limit = { every: number; burst: number }
 
@@ -32,7 +34,13 @@ export const LIMITS = {
   newsletter_mail: { every: DAY, burst: 1 },
   /** Mail providers press for many of their people. */
   unsubscribe: { every: 0.1, burst: 300 },
-  /** The rest for one account. */
+  /** The rest for one account. Calls of the desk, by an editor who is in a hurry. */
+  desk: { every: 0.5, burst: 120 },
+  /** What is typed is kept every few seconds. */
+  draft: { every: 1, burst: 30 },
+  upload: { every: 2, burst: 60 },
+  /** Names, settings, the cart, the newsletter, deleting comments. */
+  own: { every: 1, burst: 60 },
   export: { every: MINUTE, burst: 5 },
   comment: { every: 15, burst: 1 },
   comment_an_hour: { every: HOUR / 30, burst: 30 },
@@ -61,7 +69,7 @@ export function limitOf(name: LimitName, env: NodeJS.ProcessEnv = process.env): 
 }
 
 const unlimited = (env: NodeJS.ProcessEnv): boolean =>
-  env.RATE_LIMITS === 'off' && env.SITE_BACKEND === 'embedded' && !env.NETLIFY
+  env.RATE_LIMITS === 'off' && env.SITE_BACKEND === 'embedded' && !isDeployed(env)
 
 /** What one account may not write: against floods and against advertising. */
 export type CommentRules = {

@@ -1,7 +1,6 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import type { AnyEndpoint } from '../lib/endpoint.ts'
-import { takesBody } from './input.ts'
+import { type AnyEndpoint, takesBody } from '../lib/endpoint.ts'
 
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, unknown>

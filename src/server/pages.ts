@@ -1,5 +1,3 @@
-import { secure } from './security-headers.ts'
-
 /** A page's type and policy, which name the build's own scripts. */
 const OWN = ['content-type', 'content-security-policy']
 
@@ -21,7 +19,5 @@ export async function pageOf(request: Request, path: string): Promise<BuiltPage>
 /** The site's 404 page, from a function. */
 export async function notFoundPage(request: Request): Promise<Response> {
   const { html, headers } = await pageOf(request, '/404.html')
-  return secure(
-    new Response(html, { status: 404, headers: { ...headers, 'Cache-Control': 'no-cache' } }),
-  )
+  return new Response(html, { status: 404, headers: { ...headers, 'Cache-Control': 'no-cache' } })
 }

@@ -24,7 +24,7 @@ test('everything that Sam has chosen is in the address, and comes back from it',
   await field(page).fill('oven')
   await page.keyboard.press('Enter')
   await page.getByLabel('Sort by').selectOption('Oldest')
-  await tag(page, 'Food').locator('.tag-choice').click()
+  await tag(page, 'Food').locator('.tree-choice').click()
   await expect.poll(() => query(page)).toMatch(/tag=\d+/)
   await page.getByLabel('Series').selectOption('The Cold Kitchen')
   await expect

@@ -12,9 +12,9 @@ import {
 } from './search-page.ts'
 
 const box = (page: Parameters<typeof tag>[0], name: string) =>
-  tag(page, name).locator('.tag-choice')
+  tag(page, name).locator('.tree-choice')
 const twist = (page: Parameters<typeof tag>[0], name: string) =>
-  tag(page, name).locator('.tag-twist')
+  tag(page, name).locator('.tree-twist')
 
 test('choosing Food takes what is below it, and the request carries Food alone', async ({
   page,

@@ -1,6 +1,7 @@
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createArticle, readDeskArticle } from '../../src/features/articles/desk/contract.ts'
+import { readDeskSeries } from '../../src/features/series/contract.ts'
 import { openDeskSite, text } from '../support/desk.ts'
 
 const site = openDeskSite()
@@ -217,6 +218,29 @@ describe('saving an article', () => {
     await save({ ...text('loaf-a', { series: null }), version: 1 })
     expect(await order()).toEqual(['loaf-c', 'loaf-b'])
     expect((await open('loaf-b'))?.series).toEqual({ id: series?.id, place: 2 })
+  })
+
+  it('shows editors a series with the articles that readers do not see, in the places that count', async () => {
+    const [series] =
+      await site.sql`insert into public.series (title) values ('Four jars') returning id::integer`
+    for (const id of ['jar-a', 'jar-b', 'jar-c'])
+      await site.write(id, { series: { id: series?.id } })
+    await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'jar-b' })
+    await site.ask(site.ada, 'DELETE', '/api/article?id=jar-c')
+    const jars = async () => {
+      const { body } = await site.ask(site.ada, 'GET', '/api/admin/article/series')
+      const all = parse(readDeskSeries.answer, body).series
+      return all.find(({ id }) => id === series?.id)?.articles
+    }
+    expect(await jars()).toEqual([
+      { id: 'jar-a', title: 'On jar-a', state: 'unpublished' },
+      { id: 'jar-b', title: 'On jar-b', state: 'published' },
+      { id: 'jar-c', title: 'On jar-c', state: 'binned' },
+    ])
+    // The place that is asked for is the place in that list.
+    await site.write('jar-d', { series: { id: series?.id, place: 2 } })
+    expect((await jars())?.map(({ id }) => id)).toEqual(['jar-a', 'jar-d', 'jar-b', 'jar-c'])
+    expect((await open('jar-b'))?.series).toEqual({ id: series?.id, place: 3 })
   })
 
   it('does not touch an article in the bin', async () => {

@@ -76,6 +76,7 @@ describe('the bin', () => {
     expect(body.build).toMatchObject({ status: 'queued' })
     expect(await readable(id)).toBe(false)
     expect((await verb('publish', id)).status).toBe(409)
+    const asked = await site.sql`select id, status from public.builds order by id`
     const restored = await verb('restore', id)
     expect(restored.body.results?.[0]).toMatchObject({
       published: false,
@@ -83,6 +84,8 @@ describe('the bin', () => {
       references: [{ title: 'T' }],
     })
     expect(await readable(id)).toBe(false)
+    // The build that the deletion asked for takes its page away; nothing else changes for readers.
+    expect(await site.sql`select id, status from public.builds order by id`).toEqual(asked)
   })
 
   it('keeps an article for 30 days and not longer, with its comments', async () => {

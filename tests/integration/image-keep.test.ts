@@ -66,6 +66,25 @@ describe('an uploaded image', () => {
     expect(await site.sql`select from public.stored_images where name = ${name}`).toHaveLength(0)
   })
 
+  it('stays with the text that somebody has not saved yet, in the list or in the body', async () => {
+    const { sweepTemporaryImages } = await import('../../src/features/images/sweep/server.ts')
+    const send = async () => {
+      const bytes = await picture().png().toBuffer()
+      return (await upload([{ name: 'a.png', bytes }])).body.files?.[0]?.url ?? ''
+    }
+    const [cover, figure, given] = [await send(), await send(), await send()]
+    const keep = (content: object) =>
+      site.ask(site.ada, 'PUT', '/api/admin/article/draft', { content })
+    await keep({ images: [{ url: cover }], body: `<p><img src="${figure}" alt=""></p>` })
+    const inTwoDays = new Date(Date.now() + 48 * 3_600_000)
+    await sweepTemporaryImages(inTwoDays)
+    const there = async (url: string) => (await fetched(url)).status
+    expect([await there(cover), await there(figure), await there(given)]).toEqual([200, 200, 404])
+    await keep({ images: [] })
+    await sweepTemporaryImages(inTwoDays)
+    expect([await there(cover), await there(figure)]).toEqual([404, 404])
+  })
+
   it('goes with the article that was purged, unless another shows it', async () => {
     const { body } = await upload([
       { name: 'a.png', bytes: await picture().png().toBuffer() },

@@ -87,8 +87,36 @@ describe('from the desk to readers', { timeout: 240_000 }, () => {
   it('an article is there at once, whole, then as its own page, and gone when it is withdrawn', async () => {
     const site = start({ RATE_LIMITS: 'off', FLOOR_TIME: '1' })
     await until(site, 'Ready on')
-    const { sql, ask, read, built } = await sitDown()
+    const { url, sql, ask, read, built } = await sitDown()
     const secret = `${SENTINEL}-live`
+    /** Asks all that a guest may ask, and finds the text in no answer. */
+    const said = async (text: string) => {
+      const filter = { keyword: text, quantity: 50 }
+      const answers = [
+        read('/api/article?id=still-a-draft'),
+        read('/article/still-a-draft'),
+        read('/article/still-a-draft/now'),
+        read('/article/a-second-loaf'),
+        read('/api/article?id=a-second-loaf'),
+        read('/api/article/series'),
+        read('/rss.xml'),
+        read('/sitemap.xml'),
+        read('/suggestions.json'),
+        ...['search', 'search/f', 'search/count'].map(async (path) => {
+          const body = JSON.stringify(path === 'search/count' ? { keyword: text } : filter)
+          const headers = { 'content-type': 'application/json' }
+          const answer = await fetch(`${url}/api/article/${path}`, {
+            method: 'POST',
+            headers,
+            body,
+          })
+          return { status: answer.status, html: await answer.text() }
+        }),
+      ]
+      const texts = (await Promise.all(answers)).map(({ html }) => html)
+      expect(texts.filter((one) => one.includes(text))).toEqual([])
+      expect(texts.at(-1)).toContain('"count":0')
+    }
     await ask(
       'POST',
       '/api/article',
@@ -139,6 +167,7 @@ describe('from the desk to readers', { timeout: 240_000 }, () => {
     expect((await read('/article/a-second-loaf')).html).toContain('For two nights.')
     expect(await filesWith(join(sites.folder, 'data/releases/current/'), secret)).toEqual([])
     expect(site.output()).not.toContain(secret)
+    await said(secret)
 
     await ask('POST', '/api/article/suspend', { id: 'a-second-loaf' })
     expect((await read('/api/article?id=a-second-loaf')).status).toBe(404)
@@ -179,5 +208,31 @@ describe('from the desk to readers', { timeout: 240_000 }, () => {
     expect(page.html).toContain('class="share"')
     expect((await after.read('/sitemap.xml')).html).toContain('/article/killed-halfway')
     await after.sql.end()
+  })
+
+  it('a server whose first build fails goes on with the former release, and says so', async () => {
+    const first = start({ RATE_LIMITS: 'off', FLOOR_TIME: '1' })
+    await until(first, 'Ready on')
+    const before = await sitDown()
+    await before.sql`revoke select on public.series_in_order from anon`
+    await before.sql`update public.articles set title = 'A third loaf' where slug = 'a-first-loaf'`
+    await before.sql.end()
+    first.child.kill('SIGTERM')
+    await first.ended
+
+    const second = start({ RATE_LIMITS: 'off', FLOOR_TIME: '1' })
+    await until(second, 'Ready on')
+    expect(second.output()).toContain('The build failed; the site stays as it was.')
+    expect(second.output()).toContain('The former release is served')
+    const { sql, ask, read, built } = await sitDown()
+    const { error } = await built('failed')
+    expect(error).toContain('The build failed; the site stays as it was.')
+    const page = await read('/article/a-first-loaf')
+    expect([page.status, page.html.includes('A third loaf')]).toEqual([200, false])
+    await sql`grant select on public.series_in_order to anon`
+    await ask('POST', '/api/admin/build', {})
+    await built('live')
+    expect((await read('/article/a-first-loaf')).html).toContain('A third loaf')
+    await sql.end()
   })
 })

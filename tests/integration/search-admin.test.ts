@@ -50,6 +50,25 @@ describe('the search of administrators', () => {
     }
   })
 
+  it('says the state and the plan of each', async () => {
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    await site.sql`update public.articles set scheduled_at = ${at} where slug = 'half-a-thought'`
+    const told = async (state: string) => {
+      const response = await ask('/api/admin/article/search', { state }, ada)
+      const { results } = parse(searchAllArticles.answer, await response.json())
+      return results.map(({ id, state, scheduled_at, binned_at }) => [
+        id,
+        state,
+        scheduled_at,
+        binned_at !== null,
+      ])
+    }
+    expect(await told('unpublished')).toEqual([['half-a-thought', 'unpublished', at, false]])
+    expect(await told('suppressed')).toEqual([['withdrawn-cure', 'suppressed', null, false]])
+    expect(await told('binned')).toEqual([['thrown-away', 'binned', null, true]])
+    expect((await told('published'))[0]?.slice(1)).toEqual(['published', null, false])
+  })
+
   it('finds the words of drafts, and does not read them as others', async () => {
     expect((await found({ keyword: SENTINEL })).sort()).toEqual([
       'half-a-thought',

@@ -1,35 +1,124 @@
 import { readdir } from 'node:fs/promises'
 import type { Context } from '@netlify/functions'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
-import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
+import { ENDPOINTS } from '../../src/features/endpoints.ts'
+import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
+import type { Answering } from '../../src/server/answering.ts'
+import { API_POLICY, SECURITY_HEADERS } from '../../src/server/security-headers.ts'
 import { openTestSite } from '../support/site.ts'
 
-openTestSite()
+const site = openTestSite()
+afterEach(() => vi.unstubAllEnvs())
+
+type Loaded = { default: Answering; config?: { path?: string | string[]; method?: string[] } }
+
+/** The functions that answer readers, on their own: no rule of netlify.toml helps them. */
+async function answeringFunctions(): Promise<[string, Loaded][]> {
+  const files = (await readdir('functions')).filter((file) => file.endsWith('.ts'))
+  const loaded = await Promise.all(
+    files.map(
+      async (file): Promise<[string, Loaded]> => [
+        file,
+        await import(`../../functions/${file.replace('.ts', '')}.ts`),
+      ],
+    ),
+  )
+  // The others Netlify calls, at a time or for an event, and their answers reach nobody.
+  return loaded.filter(([, { config }]) => config?.path)
+}
+
+const ask = ({ default: answer, config }: Loaded, context: object = {}) => {
+  const [path = '/'] = [config?.path ?? []].flat()
+  const method = config?.method?.[0] ?? 'GET'
+  // Of the shape of an address that there may be: one more than is checked before.
+  const params = { number: '1', id: 'rye', name: 'rye', file: '480.webp', token: '0'.repeat(64) }
+  const request = new Request(`http://localhost:8888${path.replace(/:\w+(\(.*\))?/g, '1')}`, {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  return answer(request, {
+    ip: '192.0.2.1',
+    params,
+    waitUntil() {},
+    ...context,
+  } as never as Context)
+}
+
+function expectSecured(response: Response, what: string, own: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...own })) {
+    expect(response.headers.get(name), `${what}: ${name}`).toBe(value)
+  }
+}
 
 describe('security headers', () => {
   it('are the same for pages, in netlify.toml, as for functions', async () => {
     const { headers } = await readNetlifyConfig()
-    const everywhere = headers.find((rule) => rule.for === '/*')?.values
-    expect(everywhere).toMatchObject(SECURITY_HEADERS)
+    expect(headers.find((rule) => rule.for === '/*')?.values).toEqual(SECURITY_HEADERS)
   })
 
   it('are set by every function itself, because Netlify’s rules do not reach functions', async () => {
-    const files = (await readdir('functions')).filter((file) => file.endsWith('.ts'))
-    for (const file of files) {
-      const module = await import(`../../functions/${file.replace('.ts', '')}.ts`)
-      // Netlify calls these, at a time or for an event, or answers for them, and theirs reaches nobody.
-      if (!module.config || module.config.schedule || file.endsWith('-background.ts')) continue
-      const path = [module.config.path].flat()[0]
-      const request = new Request(`http://localhost:8888${path}`)
-      const response: Response = await module.default(request, {
-        ip: '192.0.2.1',
-        params: {},
-      } as Context)
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-        expect(response.headers.get(name), `${file}: ${name}`).toBe(value)
-      }
+    for (const [file, loaded] of await answeringFunctions()) {
+      const response = await ask(loaded)
+      expectSecured(response, file)
       expect(response.headers.get('content-security-policy'), file).toContain("default-src 'none'")
     }
+  })
+
+  it('are on the answers of a function that fails, which say nothing of why', async () => {
+    vi.stubEnv('SUPABASE_SECRET_KEY', '')
+    vi.stubEnv('SUPABASE_URL', '')
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody is there')))
+    for (const [file, loaded] of await answeringFunctions()) {
+      const response = await ask(loaded)
+      expectSecured(response, file)
+      expect(response.status, file).toBeGreaterThanOrEqual(400)
+      expect(await response.text(), file).not.toMatch(/SUPABASE|nobody is there|\.ts:/)
+    }
+    vi.unstubAllGlobals()
+  })
+
+  it.each(ENDPOINTS.map(({ method, path }: AnyEndpoint): [string, string] => [method, path]))(
+    'are on %s %s, whoever asks and however wrong',
+    async (method, path) => {
+      const address = path.replace(/:\w+/g, '1')
+      const attempts: [string, () => Promise<Response>][] = [
+        ['as it should', () => site.call(method, address, method === 'GET' ? undefined : {})],
+        [
+          'with a token of nobody',
+          () => site.call(method, address, undefined, { authorization: 'Bearer x.y.z' }),
+        ],
+        [
+          'from another site',
+          () => site.call(method, address, undefined, { 'sec-fetch-site': 'cross-site' }),
+        ],
+        ['by a method that nothing has', () => site.call('OPTIONS', address)],
+      ]
+      for (const [how, attempt] of attempts) {
+        const response = await attempt()
+        expectSecured(response, `${how}, ${response.status}`, {
+          'Content-Security-Policy': API_POLICY,
+        })
+        expect(response.headers.get('cache-control'), how).toMatch(/no-store|no-cache/)
+      }
+    },
+  )
+})
+
+describe('a preview of a branch', () => {
+  it.each(['deploy-preview', 'branch-deploy'])(
+    'asks search engines to stay away: %s',
+    async (context) => {
+      for (const [file, loaded] of await answeringFunctions()) {
+        const { headers } = await ask(loaded, { deploy: { context } })
+        expect(headers.get('x-robots-tag'), file).toContain('noindex')
+      }
+    },
+  )
+
+  it.each(['production', 'dev'])('is not what %s is', async (context) => {
+    const health = (await answeringFunctions()).find(([file]) => file === 'health.ts')
+    const { headers } = await ask(health?.[1] as Loaded, { deploy: { context } })
+    expect(headers.get('x-robots-tag')).toBeNull()
   })
 })

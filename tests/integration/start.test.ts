@@ -126,3 +126,27 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(site.output()).toContain(sentence)
   })
 })
+
+describe('npm run dev', { timeout: 90_000 }, () => {
+  it('leads from the number of an article to it, as the built site does', async () => {
+    const port = await freePort()
+    const site = start({ PORT: String(port) }, 'scripts/dev.ts')
+    await until(site, 'Ready on')
+    const read = async (path: string) => {
+      const page = await fetch(`http://localhost:${port}${path}`, { redirect: 'manual' })
+      return [page.status, page.headers.get('location')]
+    }
+    expect(await read('/article/1')).toEqual([301, '/article/a-first-loaf'])
+    expect(await read('/article/999')).toEqual([404, null])
+    expect(await read('/article/a-first-loaf')).toEqual([200, null])
+  })
+})
+
+/** A port that nobody has, as far as one can know. */
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((settle) => probe.listen(0, '127.0.0.1', settle))
+  const { port } = probe.address() as { port: number }
+  await new Promise((settle) => probe.close(settle))
+  return port
+}

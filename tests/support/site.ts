@@ -26,6 +26,8 @@ export type TestSite = {
     body: BodyInit | undefined,
     headers?: HeadersInit,
   ): Promise<Response>
+  /** Sends a request as it is, without what a browser adds. */
+  send(path: string, init?: RequestInit): Promise<Response>
   /** A supabase-js client with the publishable key, signed in when a person is given. */
   client(person?: Person): ReturnType<typeof createClient>
   /** Signs an account up (or in, when it exists) with a password of the test's. */
@@ -84,19 +86,17 @@ export function openTestSite(): TestSite {
       functions: await loadFunctions('functions'),
       publishDir: () => null,
     })
+    site.send = (path, init) => router(new Request(ORIGIN + path, init), { ip: '192.0.2.1' })
     site.callWith = (method, path, body, headers = {}) =>
-      router(
-        new Request(ORIGIN + path, {
-          method,
-          headers: {
-            'sec-fetch-site': 'same-origin',
-            'user-agent': 'Mozilla/5.0 (Reader)',
-            ...headers,
-          },
-          ...(body !== undefined && { body }),
-        }),
-        { ip: '192.0.2.1' },
-      )
+      site.send(path, {
+        method,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'user-agent': 'Mozilla/5.0 (Reader)',
+          ...headers,
+        },
+        ...(body !== undefined && { body }),
+      })
     site.call = (method, path, body, headers = {}) =>
       site.callWith(
         method,

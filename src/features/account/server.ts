@@ -28,6 +28,7 @@ export async function changeOwnAccount(
   call: Call,
 ): Promise<AnswerOf<typeof changeAccount>> {
   const { client, user } = await requireSession(call)
+  await spendAllowance('own', user.id)
   if (Object.keys(changes).length === 0) return { user }
   rowsOf(await client.from('profiles').update(given(changes)).eq('id', user.id))
   const changed: unknown = rowsOf(await client.rpc('current_account'))
@@ -59,6 +60,7 @@ export async function changeOwnSettings(
 ): Promise<AnswerOf<typeof changeSettings>> {
   const session = await requireSession(call)
   const { client, user } = session
+  await spendAllowance('own', user.id)
   rowsOf(await client.from('account_settings').update(given(settings)).eq('user_id', user.id))
   return { settings: await findSettings(session) }
 }

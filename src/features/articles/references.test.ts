@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, doiAddress } from './references.ts'
+import { addressOf } from './references.ts'
+import { doiAddress } from './rules.ts'
 
 describe('a DOI', () => {
   test.each([

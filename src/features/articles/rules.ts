@@ -18,3 +18,11 @@ export function readingMinutes(body: string): number {
   const minutes = words / WORDS_PER_MINUTE + (figures * SECONDS_PER_FIGURE) / 60
   return Math.max(1, Math.ceil(minutes))
 }
+
+const DOI = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+)$/i
+
+/** Where a DOI leads, whichever way it was written down; null when it is none. */
+export function doiAddress(doi: string): string | null {
+  const [, name] = DOI.exec(doi.trim()) ?? []
+  return name ? `https://doi.org/${encodeURI(name)}` : null
+}

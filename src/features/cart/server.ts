@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '../../lib/endpoint.ts'
 import type { Call } from '../../server/call.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { ApiError } from '../../server/errors.ts'
+import { spendAllowance } from '../../server/rate-limit.ts'
 import { requireSession, type Session } from '../../server/session.ts'
 import type { readCart, saveCart } from './contract.ts'
 import type { Cart } from './rules.ts'
@@ -19,7 +20,8 @@ export async function keepOwnCart(
   { userId, cart }: InputOf<typeof saveCart>,
   call: Call,
 ): Promise<AnswerOf<typeof saveCart>> {
-  const { client } = await owner(userId, call)
+  const { client, user } = await owner(userId, call)
+  await spendAllowance('own', user.id)
   rowsOf(await client.rpc('keep_cart', { p_cart: cart }))
   return { cart }
 }

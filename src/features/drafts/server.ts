@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '../../lib/endpoint.ts'
 import type { Call } from '../../server/call.ts'
 import type { Json } from '../../server/database.types.ts'
 import { rowsOf } from '../../server/database-errors.ts'
+import { spendAllowance } from '../../server/rate-limit.ts'
 import { requireSession } from '../../server/session.ts'
 import type { Client } from '../../server/supabase.ts'
 import { findDeskArticle } from '../articles/desk/server.ts'
@@ -30,12 +31,13 @@ export async function openDraft(
   return { draft: await findDraft(client, id) }
 }
 
-/** Keeps what the caller has typed in place of what was kept before. @throws ApiError 404 */
+/** Keeps what the caller has typed in place of what was kept before. @throws ApiError 404, 429 */
 export async function writeDraft(
   { id, version = null, content }: InputOf<typeof keepDraft>,
   call: Call,
 ): Promise<AnswerOf<typeof keepDraft>> {
-  const { client } = await requireSession(call)
+  const { client, user } = await requireSession(call)
+  await spendAllowance('draft', user.id)
   const article_id = await numberOf(client, id)
   const saved_at = new Date().toISOString()
   rowsOf(

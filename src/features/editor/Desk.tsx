@@ -1,19 +1,27 @@
-import { Route, Switch } from 'wouter'
+import { Route, Router, Switch } from 'wouter'
 import AdministratorGate from '../session/AdministratorGate.tsx'
 import Manager from './manager/Manager.tsx'
+import { usePageHeading } from './use-page-heading.ts'
 import ArticlePage from './writing/ArticlePage.tsx'
+import { leaveFor } from './writing/leaving.ts'
 
 /** The article manager and the page of each article: one island, whose routes are the addresses. */
 export default function Desk() {
   return (
     <AdministratorGate>
-      <Switch>
-        <Route path="/vii/articles" component={Manager} />
-        <Route path="/vii/articles/new">
-          <ArticlePage key="new" id={null} />
-        </Route>
-        <Route path="/vii/articles/:id">{({ id }) => <ArticlePage key={id} id={id} />}</Route>
-      </Switch>
+      <Router aroundNav={(navigate, to, options) => leaveFor(() => navigate(to, options))}>
+        <Switch>
+          <Route path="/vii/articles" component={ManagerPage} />
+          <Route path="/vii/articles/:id">
+            {({ id }) => <ArticlePage id={id === 'new' ? null : id} />}
+          </Route>
+        </Switch>
+      </Router>
     </AdministratorGate>
   )
+}
+
+function ManagerPage() {
+  usePageHeading('Articles', 'manager')
+  return <Manager />
 }

@@ -30,13 +30,31 @@ export const overview = v.object({
   /** What the caller has typed and not saved; `id` is null for an article not created yet. */
   unsaved: v.array(v.object({ id: v.nullable(articleId), title: v.string(), saved_at: time })),
   last_build: v.nullable(build),
+  /** What is published by itself next. */
+  scheduled: v.array(v.object({ id: articleId, title: v.string(), scheduled_at: time })),
+  /** Comments with reports that nobody has settled. */
+  open_reports: v.number(),
+  /** Letters that no mail server has taken: those that are tried again, and those given up. */
+  mail: v.object({ waiting: v.number(), dead: v.number() }),
+  /** Twelve weeks of the newsletter, the oldest first. */
+  subscribers: v.array(
+    v.object({
+      /** Its Monday, `2026-11-16`. */
+      week: v.pipe(v.string(), v.isoDate()),
+      joined: v.number(),
+      left: v.number(),
+      /** How many confirmed addresses there were when it ended. */
+      total: v.number(),
+    }),
+  ),
 })
+export type Overview = v.InferOutput<typeof overview>
 
 export const readOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   summary:
-    'Figures of the desk: articles by state, most read, newest comments, unsaved text, last build.',
+    'Figures of the desk: articles by state, most read, newest comments, unsaved text, last build, what is planned, reports, mail, subscribers.',
   access: 'administrator',
   effect: 'read',
   input: v.object({}),

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import CheckTree from '../../components/tree/CheckTree.tsx'
 import type { Category } from '../categories/contract.ts'
 import { flatten } from '../categories/rules.ts'
 import { $view, changeView, PANEL_PAUSE } from './store.ts'
-import TagTree from './TagTree.tsx'
 import { expandTags, type Tags, tagState, toggleTag } from './tag-selection.ts'
 
 type Props = { categories: Category[] }
@@ -22,6 +22,10 @@ export default function TagPanel({ categories }: Props) {
     setExpanded((before) => new Set([...before, ...holding.map(({ id }) => id)]))
   }, [categories, tags])
 
+  const onCategory = <Result,>(id: number, act: (category: Category) => Result) => {
+    const category = flatten(categories).find((one) => one.id === id)
+    return category && act(category)
+  }
   const choose = (next: Tags) => changeView({ tags: next }, { pause: PANEL_PAUSE })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds what is filled in
@@ -29,7 +33,7 @@ export default function TagPanel({ categories }: Props) {
       <p className="search-choice" id="tag-panel-title">
         Categories
       </p>
-      <p className="tag-panel-tools">
+      <p className="tree-tools">
         <button
           className="text-button"
           type="button"
@@ -49,12 +53,15 @@ export default function TagPanel({ categories }: Props) {
           Collapse All
         </button>
       </p>
-      <TagTree
-        categories={categories}
-        chosen={chosen}
+      <CheckTree
+        items={categories}
+        labelledBy="tag-panel-title"
+        stateOf={(id) => onCategory(id, (category) => tagState(category, chosen)) ?? false}
         expanded={expanded}
         onExpanded={setExpanded}
-        onToggle={(category) => choose(toggleTag(categories, tags, category))}
+        onToggle={(id) =>
+          onCategory(id, (category) => choose(toggleTag(categories, tags, category)))
+        }
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { integerId, offset, quantity, REQUIRED } from '../../lib/fields.ts'
+import { integerId, offset, quantity, REQUIRED, time } from '../../lib/fields.ts'
 import { articleId, articlePreview } from '../articles/contract.ts'
 import { flatCategory } from '../categories/contract.ts'
 
@@ -78,6 +78,16 @@ export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by'> & {
 export const foundArticle = v.object({ ...articlePreview.entries, excerpt: v.string() })
 export type FoundArticle = v.InferOutput<typeof foundArticle>
 
+/** An article as its editors find it. */
+export const articleOfDesk = v.object({
+  ...articlePreview.entries,
+  state: v.picklist(STATES),
+  /** When it will be published by itself. */
+  scheduled_at: v.nullable(time),
+  binned_at: v.nullable(time),
+})
+export type ArticleOfDesk = v.InferOutput<typeof articleOfDesk>
+
 const previews = v.object({ results: v.array(articlePreview) })
 const total = v.object({ results: v.object({ count: v.number() }) })
 const read = { method: 'POST', access: 'guest', effect: 'read', status: 200 } as const
@@ -117,7 +127,7 @@ export const searchAllArticles = endpoint({
   path: '/api/admin/article/search',
   summary: 'Articles of any state by keyword, category, series and state, sorted and paged.',
   input: adminFilter,
-  answer: previews,
+  answer: v.object({ results: v.array(articleOfDesk) }),
 })
 
 export const countAllArticles = endpoint({

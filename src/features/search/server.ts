@@ -1,7 +1,7 @@
 import { rowsOf } from '../../server/database-errors.ts'
 import type { Client } from '../../server/supabase.ts'
 import type { ArticlePreview } from '../articles/contract.ts'
-import type { Filter, FoundArticle } from './contract.ts'
+import type { ArticleOfDesk, Filter, FoundArticle } from './contract.ts'
 
 const selection = ({ keyword, tag, feature }: Filter) => ({
   ...(keyword && { p_keyword: keyword }),
@@ -32,6 +32,17 @@ export async function findArticles(client: Client, filter: Filter): Promise<Arti
     }),
   )
   return rows as unknown as ArticlePreview[]
+}
+
+/** The same with the states and plans that only editors see. */
+export async function findArticlesOfDesk(client: Client, filter: Filter): Promise<ArticleOfDesk[]> {
+  const previews = await findArticles(client, filter)
+  const ids = previews.map(({ id }) => id)
+  const states = rowsOf(
+    await client.from('desk_articles').select('id,state,scheduled_at,binned_at').in('id', ids),
+  )
+  const byId = new Map(states.map((row) => [row.id, row]))
+  return previews.map((preview) => ({ ...preview, ...byId.get(preview.id) }) as ArticleOfDesk)
 }
 
 /** How many articles fit a filter, whatever its page. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId } from '../../lib/fields.ts'
 import { articleId } from '../articles/contract.ts'
+import { deskArticle } from '../articles/desk/contract.ts'
 
 /** Articles in an order that somebody chose; the wire also says `feature`. */
 export const series = v.object({
@@ -27,4 +28,24 @@ export const readSeries = endpoint({
   input: v.object({}),
   status: 200,
   answer: v.object({ series: v.array(series), message: v.optional(v.string()) }),
+})
+
+/** A series as its editors see it. */
+export const deskSeries = v.object({
+  id: rowId,
+  title: v.string(),
+  /** Its articles in any state, in order: the first has place 1. */
+  articles: v.array(v.pick(deskArticle, ['id', 'title', 'state'])),
+})
+export type DeskSeries = v.InferOutput<typeof deskSeries>
+
+export const readDeskSeries = endpoint({
+  method: 'GET',
+  path: '/api/admin/article/series',
+  summary: 'Every series, with its articles in any state.',
+  access: 'administrator',
+  effect: 'read',
+  input: v.object({}),
+  status: 200,
+  answer: v.object({ series: v.array(deskSeries) }),
 })

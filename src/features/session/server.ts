@@ -9,7 +9,6 @@ import { ApiError } from '../../server/errors.ts'
 import { inFloorTime } from '../../server/floor.ts'
 import { beginLogin, forgiveLogins } from '../../server/login-tries.ts'
 import { spendAllowance } from '../../server/rate-limit.ts'
-import { requireOwnPage } from '../../server/same-site.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { findSession } from '../../server/session.ts'
 import { renewTokens, signIn, signInNobody, type Tokens } from '../../server/tokens.ts'
@@ -100,7 +99,6 @@ export async function authenticateToken(
   { request, address, reply }: Call,
 ): Promise<AnswerOf<typeof authenticate>> {
   const refresh = cookieOf(request, REFRESH_COOKIE)
-  if (refresh) requireOwnPage(request)
   await spendAllowance('authenticate', address)
   const session = await findSession(token)
   const left = session ? session.expiresAt - Date.now() / 1000 : 0
@@ -122,7 +120,6 @@ export async function logOut(_: unknown, { request, address, reply }: Call): Pro
   const [, bearer] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   const token = bearer ?? cookieOf(request, TOKEN_COOKIE)
   const refresh = cookieOf(request, REFRESH_COOKIE)
-  if (refresh || (token && !bearer)) requireOwnPage(request)
   const session =
     (token && (await verifyToken(token))) ||
     (refresh && (await verifyToken((await renewTokens(refresh, address))?.token ?? '')))

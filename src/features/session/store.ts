@@ -17,21 +17,27 @@ const userId = (): string | undefined => {
   return session.status === 'user' ? session.user.id : undefined
 }
 
+/** Calls the API as the user, as `asUser` does. */
+export const callAsUser = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: AskedOf<E>,
+  { quietly = false } = {},
+): Promise<AnswerOf<E>> => asUser((token) => call(endpoint, input, { token }), quietly)
+
 /**
- * Calls the API as the user. A session that ends in the middle is renewed unseen; when it cannot be,
- * the login dialog asks, and the call goes out once more for the same person.
+ * Does something with the user's token. A session that ends in the middle is renewed unseen; when it
+ * cannot be, the login dialog asks, and the same is done once more for the same person.
  *
  * @param quietly for what nobody has asked for: no dialog opens
  * @throws CallError 401 when nobody logged in, or somebody else did
  */
-export async function callAsUser<E extends AnyEndpoint>(
-  endpoint: E,
-  input: AskedOf<E>,
-  { quietly = false } = {},
-): Promise<AnswerOf<E>> {
+export async function asUser<Answer>(
+  act: (token: string) => Promise<Answer>,
+  quietly = false,
+): Promise<Answer> {
   const [token, user] = [readToken(), userId()]
   try {
-    return await call(endpoint, input, { token })
+    return await act(token)
   } catch (error) {
     if (!isRefusal(error)) throw error
   }
@@ -40,7 +46,7 @@ export async function callAsUser<E extends AnyEndpoint>(
     const loggedIn = await openLogin({ expired: user !== undefined })
     if (!loggedIn || (user !== undefined && userId() !== user)) throw error
   })
-  return call(endpoint, input, { token: readToken() })
+  return act(readToken())
 }
 
 /** Whether somebody is logged in; a guest is asked to, and is back here afterwards (readings, 27). */

@@ -3,7 +3,7 @@ import type { Call } from '../../server/call.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { notFound } from '../../server/errors.ts'
 import { spendAllowance } from '../../server/rate-limit.ts'
-import { refuseNavigation } from '../../server/same-site.ts'
+import { requireScript } from '../../server/same-site.ts'
 import { requireSession } from '../../server/session.ts'
 import { NO_ARTICLE } from '../articles/contract.ts'
 import { NO_COMMENT } from '../comments/contract.ts'
@@ -32,7 +32,7 @@ export const voteOnArticle =
     { article_id, like, dislike }: ArticleVote,
     call: Call,
   ): Promise<AnswerOf<typeof likeArticle>> => {
-    refuseNavigation(call.request)
+    requireScript(call.request)
     const { client } = await allowedToVote(call)
     const tally: unknown = rowsOf(
       await client.rpc('cast_article_vote', {

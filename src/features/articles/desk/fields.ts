@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { integerId, REQUIRED } from '../../../lib/fields.ts'
 import { filled, form } from '../../../lib/form.ts'
 import { imageName, temporaryName } from '../../images/rules.ts'
-import { doiAddress } from '../references.ts'
+import { doiAddress } from '../rules.ts'
 
 /** Postgres keeps neither zeros nor halves of characters. */
 const clean = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { select, selectAll } from 'hast-util-select'
 import type { Reference } from '../contract.ts'
 import { element } from '../elements.ts'
-import { doiAddress } from '../references.ts'
+import { doiAddress } from '../rules.ts'
 import { citationAnchor, referenceAnchor } from '../side-notes.ts'
 import { remove } from './tree.ts'
 

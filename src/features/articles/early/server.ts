@@ -1,6 +1,5 @@
 import { ApiError } from '../../../server/errors.ts'
 import { notFoundPage, pageOf } from '../../../server/pages.ts'
-import { secure } from '../../../server/security-headers.ts'
 import { guestClient } from '../../../server/supabase.ts'
 import { site } from '../../../site.ts'
 import type { Article } from '../contract.ts'
@@ -32,8 +31,8 @@ export async function filledPage(
 ): Promise<Response> {
   const { ok, html, headers } = await pageOf(request, FORM)
   // Before the first build there is nothing to fill in.
-  if (!ok) return secure(new Response(null, { status: 503, headers: { 'Retry-After': '30' } }))
+  if (!ok) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
   const origin = new URL('/', request.url)
   const filled = fillPage(html, article, { origin, siteName: site.name, ...about })
-  return secure(new Response(filled, { headers: { ...headers, ...given } }))
+  return new Response(filled, { headers: { ...headers, ...given } })
 }

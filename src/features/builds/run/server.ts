@@ -4,6 +4,9 @@ import { log } from '../../../server/log.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { callHook } from '../hook/server.ts'
 
+/** Characters of a log that are kept. */
+const MAX_ERROR = 4000
+
 /**
  * Begins the build that waits, unless one runs or no hook is set. A hook that refuses or hangs is a
  * build that failed: the schedule tries it again.
@@ -30,7 +33,7 @@ export async function finishBuild(
     await serviceClient().rpc('finish_build', {
       p_build: id,
       p_status: status,
-      ...(error && { p_error: error.slice(0, 4000) }),
+      ...(error && { p_error: error.slice(0, MAX_ERROR) }),
     }),
   )
   await startBuild()
@@ -40,6 +43,11 @@ export async function finishBuild(
 export async function retryBuilds(): Promise<void> {
   rowsOf(await serviceClient().rpc('retry_builds'))
   await startBuild()
+}
+
+/** Notes that the build before which nobody could write has failed: the former release is served. */
+export async function failFirstBuild(error: string): Promise<void> {
+  rowsOf(await serviceClient().rpc('fail_first_build', { p_error: error.slice(0, MAX_ERROR) }))
 }
 
 /** Notes that everything asked for is live, after a build before which nobody could write. */

@@ -72,13 +72,14 @@ export async function editAsAuthor(
 /**
  * Deletes a comment of the caller, or any for administrators.
  *
- * @throws ApiError 403 when it is somebody else's, 404 when it cannot be seen
+ * @throws ApiError 403 when it is somebody else's, 404 when it cannot be seen, 429
  */
 export async function deleteAsCaller(
   { id }: InputOf<typeof deleteComment>,
   call: Call,
 ): Promise<AnswerOf<typeof deleteComment>> {
-  const { client } = await requireSession(call)
+  const { client, user } = await requireSession(call)
+  await spendAllowance('own', user.id)
   const left: unknown = rowsOf(await client.rpc('delete_comment', { p_id: id }))
   if (left === null) throw notFound(NO_COMMENT)
   return left as AnswerOf<typeof deleteComment>

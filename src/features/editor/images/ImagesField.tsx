@@ -1,7 +1,67 @@
+import { createArticle } from '../../articles/desk/contract.ts'
 import type { FieldProps } from '../field.ts'
+import FieldGroup from '../list/FieldGroup.tsx'
+import { itemProblems } from '../list/item-problems.ts'
+import PutBack from '../list/PutBack.tsx'
+import { useList } from '../list/use-list.ts'
 import type { Writing } from '../writing/writing.ts'
+import DropZone from './DropZone.tsx'
+import ImageCard from './ImageCard.tsx'
+import { keysOf, nameOf, newImage } from './rules.ts'
+import UploadRow from './UploadRow.tsx'
+import { useUploads } from './use-uploads.ts'
 
-/** The images of an article; the first is its cover. */
-export default function ImagesField({ value }: FieldProps<Writing['images']>) {
-  return <output>{JSON.stringify(value)}</output>
+type Props = FieldProps<Writing['images']> & {
+  /** The title of the article, to be seen over a darkened cover. */
+  title?: string
+}
+
+const HINT = 'The first is the cover. Drag a picture to another place, or use its arrows.'
+
+/** The images of an article: uploaded, described, put in order; the first is its cover. */
+export default function ImagesField({ value, onChange, problem, title }: Props) {
+  const list = useList({
+    value,
+    onChange,
+    nameOf: (_, index) => `Image ${index + 1} of ${value.length}`,
+    meaningOfFirst: ', the cover',
+  })
+  const uploads = useUploads((uploaded) => {
+    const image = newImage(uploaded)
+    const at = list.now().findIndex((other) => nameOf(other) === nameOf(image))
+    if (at >= 0) return list.say(`This picture is here already: image ${at + 1}.`)
+    list.add(image)
+    list.say(`Image ${list.now().length} has been uploaded. It needs a description.`)
+  })
+  const keys = keysOf(value)
+  const problems = itemProblems(createArticle.input.entries.images, value)
+  return (
+    <FieldGroup part="images" title="Images" hint={HINT} problem={problem} said={list.said}>
+      {value.length > 0 && (
+        <ol className="images-list">
+          {value.map((image, index) => (
+            <ImageCard
+              key={keys[index]}
+              image={image}
+              index={index}
+              count={value.length}
+              list={list}
+              problem={Object.values(problems[index] ?? {})[0]}
+              strict={problem !== undefined}
+              title={title}
+            />
+          ))}
+        </ol>
+      )}
+      <PutBack removed={list.removed} onPutBack={list.putBack} />
+      {uploads.list.length > 0 && (
+        <ul className="uploads" aria-label="Uploads">
+          {uploads.list.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      <DropZone onFiles={uploads.add} />
+    </FieldGroup>
+  )
 }

@@ -1,19 +1,28 @@
-import { NOT_COMPLETED } from '../../../lib/call.ts'
-import { readToken } from '../../session/api.ts'
+import { sendFiles } from '../../../lib/send-files.ts'
+import { uploadImages } from '../../images/contract.ts'
+import { asUser } from '../../session/store.ts'
+import { downsize } from './downsize.ts'
+import type { UploadedImage } from './rules.ts'
 
-type Options = { onProgress?(share: number): void; signal?: AbortSignal }
+type Options = {
+  /** Told how much has gone out, from 0 to 1; at 1 the server still works on it. */
+  onProgress?(share: number): void
+  signal?: AbortSignal
+}
 
-/** Uploads a picture into the temporary folder. */
-export async function uploadImage(file: File, { signal }: Options = {}) {
-  const body = new FormData()
-  body.append('article_images', file)
-  const response = await fetch('/api/article_img_temp_upload', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${readToken()}` },
-    body,
-    ...(signal && { signal }),
-  })
-  const answer = await response.json()
-  if (!response.ok) throw new Error(answer.message ?? NOT_COMPLETED)
-  return answer.files[0] as { name: string; url: string; width: number; height: number }
+const NOT_TAKEN = 'The image was not taken. Please try again.'
+
+/**
+ * Uploads an image into the temporary folder, made smaller first where it is larger than it is kept.
+ *
+ * @throws Error with a sentence to show; the signal's reason when it was given up
+ */
+export async function uploadImage(file: File, options: Options = {}): Promise<UploadedImage> {
+  const image = await downsize(file)
+  options.signal?.throwIfAborted()
+  const { files } = await asUser((token) =>
+    sendFiles(uploadImages, { article_images: [image] }, { ...options, token }),
+  )
+  if (!files[0]) throw new Error(NOT_TAKEN)
+  return files[0]
 }

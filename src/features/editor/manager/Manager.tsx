@@ -1,6 +1,42 @@
-import { Link } from 'wouter'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Link, useSearch } from 'wouter'
+import Attention from '../../overview/Attention.tsx'
+import { loadOverview } from '../../overview/store.ts'
+import ArticleTable from './ArticleTable.tsx'
+import { readView } from './address.ts'
+import Filters from './Filters.tsx'
+import ListMessage from './ListMessage.tsx'
+import Pages from './Pages.tsx'
+import StateLinks from './StateLinks.tsx'
+import { $list, loadChoices, showView } from './store.ts'
 
-/** The article manager: every article, in any state. */
+/** The article manager: every article, in any state, with what needs attention above them. */
 export default function Manager() {
-  return <Link href="/vii/articles/new">New article</Link>
+  const search = useSearch()
+  const { articles, loading } = useStore($list)
+  useEffect(() => {
+    loadOverview()
+    loadChoices()
+  }, [])
+  useEffect(() => {
+    showView(readView(search))
+  }, [search])
+  return (
+    <div className="manager">
+      <Attention />
+      <div className="manager-bar">
+        <StateLinks />
+        <Link className="button" href="/vii/articles/new">
+          New article
+        </Link>
+      </div>
+      <Filters />
+      <section className="manager-list" aria-label="Articles" aria-busy={loading}>
+        <ListMessage />
+        {articles && articles.length > 0 && <ArticleTable articles={articles} />}
+        <Pages />
+      </section>
+    </div>
+  )
 }

@@ -1,7 +1,57 @@
+import Plus from 'lucide-react/icons/plus'
+import { useRef, useState } from 'react'
+import { createArticle } from '../../articles/desk/contract.ts'
 import type { FieldProps } from '../field.ts'
-import type { Writing } from '../writing/writing.ts'
+import FieldGroup from '../list/FieldGroup.tsx'
+import { itemProblems } from '../list/item-problems.ts'
+import PutBack from '../list/PutBack.tsx'
+import { useList } from '../list/use-list.ts'
+import type { Writing, WritingReference } from '../writing/writing.ts'
+import ReferenceEntry from './ReferenceEntry.tsx'
+import { type Keyed, keysFor, nameOf, newReference } from './rules.ts'
 
-/** What an article refers to. */
-export default function ReferencesField({ value }: FieldProps<Writing['references']>) {
-  return <output>{JSON.stringify(value)}</output>
+const HINT =
+  'Write [1] in the text where it leans on the first reference, [2] for the second. Without a number it is cited where the text first names its author or title. The numbers in the text do not move with the references.'
+
+/** What an article refers to, in the order in which it is numbered. */
+export default function ReferencesField({
+  value,
+  onChange,
+  problem,
+}: FieldProps<Writing['references']>) {
+  const list = useList<WritingReference>({ value, onChange, nameOf })
+  const [added, setAdded] = useState<number | null>(null)
+  const keyed = useRef<Keyed[]>([])
+  keyed.current = keysFor(keyed.current, value)
+  const problems = itemProblems(createArticle.input.entries.references, value)
+  const add = () => {
+    const reference = newReference()
+    setAdded(reference.id)
+    list.add(reference)
+  }
+  return (
+    <FieldGroup part="references" title="References" hint={HINT} problem={problem} said={list.said}>
+      {value.length > 0 && (
+        <ol className="reference-list">
+          {value.map((reference, index) => (
+            <ReferenceEntry
+              key={keyed.current[index]?.key}
+              reference={reference}
+              index={index}
+              count={value.length}
+              list={list}
+              problems={problems[index] ?? {}}
+              refused={problem}
+              isNew={reference.id === added && !reference.author && !reference.title}
+            />
+          ))}
+        </ol>
+      )}
+      <PutBack removed={list.removed} onPutBack={list.putBack} />
+      <button className="button button-plain field-group-add" type="button" onClick={add}>
+        <Plus aria-hidden="true" />
+        Add a reference
+      </button>
+    </FieldGroup>
+  )
 }

@@ -6,23 +6,14 @@ import { TEMPORARY } from '../rules.ts'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Removes uploaded images that no article was saved with within a day (spec/api.md, Articles).
+ * Removes uploaded images that no article was saved with within a day (spec/api.md, Articles); those
+ * that somebody's unsaved text still shows stay with it.
  *
  * @param now the clock unless a test brings another
  */
 export async function sweepTemporaryImages(now = new Date()): Promise<void> {
   const client = serviceClient()
-  const left = rowsOf(
-    await client
-      .from('stored_images')
-      .delete()
-      .eq('temporary', true)
-      .lt('stored_at', new Date(now.getTime() - DAY_MS).toISOString())
-      .select('name'),
-  )
-  await removeImages(
-    client,
-    left.map(({ name }) => name),
-    TEMPORARY,
-  )
+  const p_before = new Date(now.getTime() - DAY_MS).toISOString()
+  const left = rowsOf<string[]>(await client.rpc('sweep_temporary_images', { p_before }))
+  await removeImages(client, left, TEMPORARY)
 }

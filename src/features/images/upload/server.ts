@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '../../../lib/endpoint.ts'
 import type { Call } from '../../../server/call.ts'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { ApiError, invalid } from '../../../server/errors.ts'
+import { spendAllowance } from '../../../server/rate-limit.ts'
 import { requireSession } from '../../../server/session.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { MAX_UPLOAD, type uploadImages } from '../contract.ts'
@@ -33,7 +34,8 @@ export async function receiveImages(
   { article_images: files }: InputOf<typeof uploadImages>,
   call: Call,
 ): Promise<AnswerOf<typeof uploadImages>> {
-  const { client } = await requireSession(call)
+  const { client, user } = await requireSession(call)
+  await spendAllowance('upload', user.id)
   if (files.reduce((sum, { size }) => sum + size, 0) > MAX_UPLOAD)
     throw refusal(413, TOO_MANY_BYTES)
   const originals: Buffer[] = []

@@ -87,6 +87,7 @@ export async function changeOwnSubscription(
   call: Call,
 ): Promise<AnswerOf<typeof changeSubscription>> {
   const { client, user } = await requireSession(call)
+  await spendAllowance('own', user.id)
   if (subscribed && !user.email_verified) {
     await mailLink(user.email)
     return ownSubscription({}, call)

@@ -2,7 +2,6 @@ import type { AnswerOf, InputOf } from '../../../lib/endpoint.ts'
 import type { Call } from '../../../server/call.ts'
 import { invalid, unreachable } from '../../../server/errors.ts'
 import { notFoundPage } from '../../../server/pages.ts'
-import { secure } from '../../../server/security-headers.ts'
 import { requireSession } from '../../../server/session.ts'
 import { filledPage } from '../../articles/early/server.ts'
 import type { previewWriting } from '../contract.ts'
@@ -25,7 +24,7 @@ export async function previewPage(request: Request, token: string): Promise<Resp
   if (!article) return notFoundPage(request)
   if (article.published) {
     const headers = { ...SECRET, Location: `/article/${article.id}` }
-    return secure(new Response(null, { status: 301, headers }))
+    return new Response(null, { status: 301, headers })
   }
   return filledPage(request, article, { notice: NOTICE, robots: 'noindex, nofollow' }, SECRET)
 }

@@ -11,14 +11,14 @@ type Props = {
   onToggle(id: number): void
 }
 
-/** A category with its checkbox; those below it follow in the tree, one level deeper. */
-export default function TagNode({ place, checked, expanded, isStop, onExpand, onToggle }: Props) {
+/** A node with its checkbox; those below it follow in the tree, one level deeper. */
+export default function CheckNode({ place, checked, expanded, isStop, onExpand, onToggle }: Props) {
   const { node, level, of } = place
   const isBranch = node.children.length > 0
   return (
     <div
-      className="tag-node"
-      id={`tag-${node.id}`}
+      className="tree-node"
+      data-id={node.id}
       role="treeitem"
       aria-level={level}
       aria-posinset={place.place}
@@ -29,13 +29,13 @@ export default function TagNode({ place, checked, expanded, isStop, onExpand, on
     >
       {isBranch && (
         // biome-ignore lint/a11y: the node itself has the role, the state and the keys
-        <span className="tag-twist" onClick={() => onExpand(node.id, !expanded)}>
+        <span className="tree-twist" onClick={() => onExpand(node.id, !expanded)}>
           <ChevronRight aria-hidden="true" />
         </span>
       )}
       {/* biome-ignore lint/a11y: the node itself has the role, the state and the keys */}
-      <span className="tag-choice" onClick={() => onToggle(node.id)}>
-        <span className="tag-box" aria-hidden="true" />
+      <span className="tree-choice" onClick={() => onToggle(node.id)}>
+        <span className="tree-box" aria-hidden="true" />
         {node.name}
       </span>
     </div>

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Category } from '../categories/contract.ts'
-import { seenNodes, treeMove } from './tree-keys.ts'
+import { seenNodes, type TreeItem, treeMove } from './tree-keys.ts'
 
-const node = (id: number, name: string, children: Category[] = []): Category => ({
+const node = (id: number, name: string, children: TreeItem[] = []): TreeItem => ({
   id,
   name,
-  slug: name.toLowerCase(),
-  parent_slug: null,
   children,
 })
 const tree = [

@@ -1,9 +1,10 @@
-import type { Category } from '../categories/contract.ts'
+/** What a tree shows. */
+export type TreeItem = { id: number; name: string; children: TreeItem[] }
 
 /** A node that can be seen, with what holds it and its place there. */
 export type SeenNode = {
-  node: Category
-  parent: Category | null
+  node: TreeItem
+  parent: TreeItem | null
   /** From 1, as `aria-level` counts; so do the place among its siblings and their number. */
   level: number
   place: number
@@ -18,9 +19,9 @@ export type TreeMove =
 
 /** The nodes from top to bottom as the reader sees them: not those in collapsed ones. */
 export const seenNodes = (
-  nodes: Category[],
+  nodes: TreeItem[],
   expanded: ReadonlySet<number>,
-  parent: Category | null = null,
+  parent: TreeItem | null = null,
   level = 1,
 ): SeenNode[] =>
   nodes.flatMap((node, index) => [

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parseHeadersFile } from '../platform/release-headers.ts'
+import { folderWith } from '../platform/test-folder.ts'
+import { writePolicy } from './policy.ts'
+
+const page = (policy: string) =>
+  `<meta http-equiv="content-security-policy" content="${policy.replaceAll("'", '&#39;')};">`
+
+async function written(context?: string) {
+  vi.stubEnv('CONTEXT', context)
+  const out = folderWith({
+    'index.html': page("default-src 'self'"),
+    'search.html': page("default-src 'self'; worker-src 'self'"),
+  })
+  await writePolicy(out)
+  return parseHeadersFile(await readFile(join(out, '_headers'), 'utf8'))
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the headers of a release', () => {
+  it('say its policy, which no page may be framed under', async () => {
+    const [everywhere, search] = await written()
+    expect(everywhere).toEqual({
+      for: '/*',
+      values: { 'Content-Security-Policy': "default-src 'self'; frame-ancestors 'none'" },
+    })
+    expect(search?.values['Content-Security-Policy']).toContain("worker-src 'self'")
+  })
+
+  it.each(['deploy-preview', 'branch-deploy', 'staging'])(
+    'keep a preview (%s) out of search engines, every page of it',
+    async (context) => {
+      expect(await written(context)).toContainEqual({
+        for: '/*',
+        values: { 'X-Robots-Tag': 'noindex' },
+      })
+    },
+  )
+
+  it.each(['production', 'dev', undefined])(
+    'hide nothing of the site itself: %s',
+    async (context) => {
+      expect(JSON.stringify(await written(context))).not.toContain('noindex')
+    },
+  )
+})

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import Loading from '../../components/Loading.tsx'
+import TimeAgo from '../../components/TimeAgo.tsx'
+import BuildMark from './BuildMark.tsx'
+import type { Build } from './contract.ts'
+import { readError, reasonOf, secondsOf, timeTaken } from './rules.ts'
+import { $builds } from './store.ts'
+
+/** The last builds, newest first; `BuildStatus` on the same page keeps them true. */
+export default function BuildList() {
+  const builds = useStore($builds, { ssr: 'initial' })
+  if (builds === null) return <Loading />
+  if (builds.length === 0)
+    return <p className="build-none">Nothing has been built from the desk.</p>
+  return (
+    <ol className="build-list">
+      {builds.map((build) => (
+        <BuildItem key={build.id} build={build} />
+      ))}
+    </ol>
+  )
+}
+
+function BuildItem({ build }: { build: Build }) {
+  const seconds = build.finished_at ? secondsOf(build, 0) : null
+  return (
+    <li className="build-item">
+      <BuildMark build={build} />
+      <span>
+        {reasonOf(build)}
+        {build.article_id && (
+          <>
+            {': '}
+            <a href={`/vii/articles/${build.article_id}`}>{build.article_id}</a>
+          </>
+        )}
+      </span>
+      <span className="build-time">
+        <TimeAgo at={build.requested_at} />
+        {seconds !== null && `, took ${timeTaken(seconds)}`}
+      </span>
+      {build.status === 'failed' && (
+        <span className="build-error">{readError(build.error).sentence}</span>
+      )}
+    </li>
+  )
+}

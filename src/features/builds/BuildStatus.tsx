@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import BusyButton from '../../components/BusyButton.tsx'
+import TimeAgo from '../../components/TimeAgo.tsx'
+import BuildMark from './BuildMark.tsx'
+import type { Build } from './contract.ts'
+import { isRunning, readError, secondsOf, timeTaken } from './rules.ts'
+import { $build, retryBuild, watchBuilds } from './store.ts'
+
+/** How the newest build stands, as it goes from queued over building to live, or fails. */
+export default function BuildStatus() {
+  const build = useStore($build, { ssr: 'initial' })
+  const news = useNews(build)
+  useEffect(watchBuilds, [])
+  return (
+    <div className="build" data-status={build?.status} hidden={build === null}>
+      {/* What is new, and not what was so when the page was opened. */}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      {build && (
+        <p className="build-state">
+          <BuildMark build={build} />
+          <Times build={build} />
+        </p>
+      )}
+      {build?.status === 'failed' && <Failure build={build} />}
+    </div>
+  )
+}
+
+function Times({ build }: { build: Build }) {
+  const now = useClock(isRunning(build))
+  const seconds = secondsOf(build, now)
+  if (build.status === 'queued') return <span className="build-time">begins in a moment</span>
+  return (
+    <span className="build-time">
+      {seconds !== null && `${AFTER[build.status]}${timeTaken(seconds)}`}
+      {build.finished_at && (
+        <>
+          , <TimeAgo at={build.finished_at} />
+        </>
+      )}
+    </span>
+  )
+}
+
+/** What stands before the time that a build took. */
+const AFTER: Record<Build['status'], string> = {
+  queued: '',
+  building: '',
+  live: 'built in ',
+  failed: 'after ',
+}
+
+function Failure({ build }: { build: Build }) {
+  const { sentence, log } = readError(build.error)
+  return (
+    <>
+      <p className="build-error">{sentence}</p>
+      <p>
+        The former pages stay: readers see the site as it was before. The build is tried again by
+        itself.
+      </p>
+      {log && (
+        <details className="build-log">
+          <summary>What the build said</summary>
+          <pre>{log}</pre>
+        </details>
+      )}
+      <BusyButton plain act={retryBuild}>
+        Retry the build
+      </BusyButton>
+    </>
+  )
+}
+
+const NEWS: Record<Build['status'], string> = {
+  queued: 'The build is queued.',
+  building: 'The pages are being built.',
+  live: 'The change is live.',
+  failed: 'The build failed. The former pages stay.',
+}
+
+/** What to read out when a build has gone on since the page was opened. */
+function useNews(build: Build | null): string {
+  const before = useRef<string>(undefined)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (build === null) return
+    const now = `${build.id} ${build.status}`
+    if (before.current !== undefined && before.current !== now) setNews(NEWS[build.status])
+    before.current = now
+  }, [build])
+  return news
+}
+
+/** The time, each second while it matters. */
+function useClock(running: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return now
+}

@@ -1,0 +1,13 @@
+import type { WritingImage } from '../writing/writing.ts'
+
+type Props = { image: WritingImage; title: string | undefined }
+
+/** The cover as it opens the article: darkened with the title over it, or plain below the title. */
+export default function CoverPreview({ image, title }: Props) {
+  return (
+    <div className="cover-preview" data-dark={image.darken || undefined} aria-hidden="true">
+      <img src={image.url} alt="" width={image.width} height={image.height} draggable={false} />
+      {image.darken && <p className="cover-preview-title">{title?.trim() || 'The title'}</p>}
+    </div>
+  )
+}

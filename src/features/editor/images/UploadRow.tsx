@@ -1,0 +1,50 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import X from 'lucide-react/icons/x'
+import type { Upload, Uploads } from './uploads.ts'
+
+type Props = { upload: Upload; uploads: Uploads }
+
+/** A file on its way: how far it has come, or why it has not. */
+export default function UploadRow({ upload, uploads }: Props) {
+  const { key, name, state, share, problem } = upload
+  return (
+    <li className="upload" data-failed={state === 'failed' || undefined}>
+      <p className="upload-name">{name}</p>
+      {state === 'failed' ? (
+        <p className="upload-problem" role="alert">
+          {problem}
+        </p>
+      ) : (
+        <>
+          <progress
+            className="upload-progress"
+            aria-label={`Upload of ${name}`}
+            max={1}
+            value={state === 'waiting' ? 0 : share}
+          />
+          <p className="upload-state">{stateOf(upload)}</p>
+        </>
+      )}
+      <p className="upload-actions">
+        {state === 'failed' && (
+          <button className="icon-button" type="button" onClick={() => uploads.retry(key)}>
+            <RotateCcw aria-hidden="true" />
+            <span className="visually-hidden">Try {name} again</span>
+          </button>
+        )}
+        <button className="icon-button" type="button" onClick={() => uploads.drop(key)}>
+          <X aria-hidden="true" />
+          <span className="visually-hidden">
+            {state === 'failed' ? 'Dismiss' : 'Cancel'} {name}
+          </span>
+        </button>
+      </p>
+    </li>
+  )
+}
+
+function stateOf({ state, share }: Upload): string {
+  if (state === 'waiting') return 'Waiting'
+  if (share === 0) return 'Getting it ready'
+  return share < 1 ? `${Math.round(share * 100)} % sent` : 'The site is working on it'
+}

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '../../../lib/endpoint.ts'
+import { MAX_UPLOAD, type uploadImages } from '../../images/contract.ts'
+import { imageName, LARGEST, temporaryName, widthsOf } from '../../images/rules.ts'
+import type { WritingImage } from '../writing/writing.ts'
+
+/** An image as the server has taken it. */
+export type UploadedImage = AnswerOf<typeof uploadImages>['files'][number]
+
+export type Size = { width: number; height: number }
+
+/** Higher than any plate needs, and below what every browser can draw. */
+const HIGHEST = 4 * LARGEST
+
+/** The size in which a photo is sent: no wider than the server keeps it, and never enlarged. */
+export function sentSize({ width, height }: Size): Size {
+  const scale = Math.min(1, LARGEST / width, HIGHEST / height)
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+/** Whether a picture goes out as it is: nothing of it would be lost on the server anyway. */
+export const isSmall = (bytes: number, size: Size): boolean =>
+  bytes <= MAX_UPLOAD && sentSize(size).width === size.width
+
+/** The picture that an image shows, wherever it lies: its address changes when it is saved. */
+export const nameOf = ({ url }: Pick<WritingImage, 'url'>): string =>
+  temporaryName(url) ?? imageName(url) ?? url
+
+/** An uploaded image as the article has it at first: to be described. */
+export const newImage = ({ url, width, height }: UploadedImage): WritingImage => ({
+  url,
+  width,
+  height,
+  darken: false,
+  alt: '',
+  decorative: false,
+  placeholder: '',
+})
+
+/** The address of an image's smallest size. */
+export const thumbnailOf = ({ url, width }: Pick<WritingImage, 'url' | 'width'>): string =>
+  url.replace(/\d+(?=\.webp$)/, String(widthsOf(width)[0] ?? width))
+
+/** One key for each image, which stays when images are moved or saved. */
+export const keysOf = (images: readonly WritingImage[]): string[] => {
+  const names = images.map(nameOf)
+  return names.map(
+    (name, index) => `${name} ${names.slice(0, index).filter((other) => other === name).length}`,
+  )
+}

@@ -1,0 +1,55 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+
+const EDITABLE = 'input:not([type="file"]), textarea, [contenteditable="true"]'
+
+/**
+ * Files that are dropped on a place or pasted anywhere but into text. A file that misses the place
+ * does not make the browser leave the page for it.
+ */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const latest = useRef(onFiles)
+  latest.current = onFiles
+  const [over, setOver] = useState(false)
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      const inText = event.target instanceof Element && event.target.closest(EDITABLE)
+      if (files.length === 0 || inText || event.defaultPrevented) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (!event.defaultPrevented && event.dataTransfer?.types.includes('Files'))
+        event.preventDefault()
+    }
+    document.addEventListener('paste', paste)
+    document.addEventListener('dragover', keepPage)
+    document.addEventListener('drop', keepPage)
+    return () => {
+      document.removeEventListener('paste', paste)
+      document.removeEventListener('dragover', keepPage)
+      document.removeEventListener('drop', keepPage)
+    }
+  }, [])
+
+  return {
+    over,
+    place: {
+      onDragOver(event: DragEvent) {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        setOver(false)
+        const files = [...event.dataTransfer.files]
+        if (files.length === 0) return
+        event.preventDefault()
+        onFiles(files)
+      },
+    },
+  }
+}

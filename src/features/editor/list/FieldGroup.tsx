@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  /** The name of its classes, `images`. */
+  part: string
+  title: string
+  hint?: ReactNode
+  problem?: string | undefined
+  /** What happened last, for screen readers. */
+  said?: string
+  children: ReactNode
+}
+
+/** A part of an article that is more than one field, with its title, its hint and its problem. */
+export default function FieldGroup({ part, title, hint, problem, said, children }: Props) {
+  const id = useId()
+  return (
+    <section
+      className={`field-group ${part}-field`}
+      aria-labelledby={`${id}title`}
+      aria-describedby={problem ? `${id}problem` : undefined}
+      data-invalid={problem ? true : undefined}
+    >
+      <h2 className="field-group-title" id={`${id}title`}>
+        {title}
+      </h2>
+      {hint && <p className="field-hint">{hint}</p>}
+      {children}
+      <p className="field-problem" id={`${id}problem`} aria-live="polite">
+        {problem}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </section>
+  )
+}

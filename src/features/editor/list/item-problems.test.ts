@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createArticle } from '../../articles/desk/contract.ts'
+import { itemProblems } from './item-problems.ts'
+
+const { images, references } = createArticle.input.entries
+const reference = {
+  id: 4_000_000_000_000,
+  author: 'Ada Quill',
+  title: 'On Salt',
+  title_href: '',
+  publication_date: '',
+  publisher: '',
+  doi: '',
+}
+
+test('a reference says of each of its fields what the contract says', () => {
+  const wrong = { ...reference, author: ' ', title_href: 'example.org', doi: 'ten' }
+  expect(itemProblems(references, [reference, wrong])).toEqual([
+    {},
+    {
+      author: 'Each reference needs an author and a title.',
+      title_href: "A reference's link must begin with http:// or https://.",
+      doi: "A reference's DOI looks like 10.1234/abc.",
+    },
+  ])
+})
+
+test('an image is described or decorative', () => {
+  const image = { url: '/images/temp/a1/480.webp', darken: false, alt: '', decorative: false }
+  expect(
+    itemProblems(images, [
+      image,
+      { ...image, decorative: true },
+      { ...image, alt: 'A jar' },
+      { ...image, url: 'https://elsewhere.example/a.jpg', alt: 'A jar' },
+    ]),
+  ).toEqual([
+    { entry: 'Describe each image, or mark it as decorative.' },
+    {},
+    {},
+    { url: 'This image is not known. Please upload it again.' },
+  ])
+})

@@ -1,0 +1,15 @@
+import { type GenericSchema, safeParse } from 'valibot'
+
+/** A sentence for each field of an entry that is wrong; what is wrong with the whole stands under `entry`. */
+export type ItemProblems = Record<string, string>
+
+/** What the contract refuses in each entry of a list. */
+export function itemProblems(schema: GenericSchema, items: readonly unknown[]): ItemProblems[] {
+  const problems: ItemProblems[] = items.map(() => ({}))
+  for (const { path, message } of safeParse(schema, items).issues ?? []) {
+    const [place, field] = path ?? []
+    const entry = problems[Number(place?.key)]
+    if (entry) entry[String(field?.key ?? 'entry')] ??= message
+  }
+  return problems
+}

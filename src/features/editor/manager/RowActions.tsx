@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import BusyButton from '../../../components/BusyButton.tsx'
+import type { ArticleOfDesk } from '../../search/contract.ts'
+import type { Verb } from './api.ts'
+import { LIST_STATUS } from './ListMessage.tsx'
+import { actOn, verbsOf } from './verbs.ts'
+
+const WORDS: Record<Verb, string> = {
+  publish: 'Publish',
+  suspend: 'Suspend',
+  bin: 'Bin',
+  restore: 'Restore',
+  purge: 'Delete for good',
+}
+
+/** A button that takes the place of another keeps its focus. */
+const PLACES: Record<Verb, string> = {
+  publish: 'first',
+  suspend: 'first',
+  restore: 'first',
+  bin: 'last',
+  purge: 'last',
+}
+
+type Props = { article: ArticleOfDesk }
+
+/** What can be done with an article without opening it. */
+export default function RowActions({ article }: Props) {
+  const { id, title, state } = article
+  const of = <span className="visually-hidden"> “{title}”</span>
+  const act = (verb: Verb) => async () => {
+    await actOn(article, verb)
+    // The button went with the article.
+    if (document.activeElement === document.body) document.getElementById(LIST_STATUS)?.focus()
+  }
+  return (
+    <div className="manager-actions">
+      {state !== 'binned' && <Link href={`/vii/articles/${id}`}>Edit{of}</Link>}
+      {state === 'published' && <a href={`/article/${id}`}>View{of}</a>}
+      {verbsOf(article).map((verb) => (
+        <BusyButton key={PLACES[verb]} plain act={act(verb)}>
+          {WORDS[verb]}
+          {of}
+        </BusyButton>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { Link } from 'wouter'
+import { shortNumber } from '../../../lib/short-number.ts'
+import type { Overview } from '../../overview/contract.ts'
+import { $overview } from '../../overview/store.ts'
+import type { State } from '../../search/contract.ts'
+import { addressOf } from './address.ts'
+import { $view } from './store.ts'
+
+const LINKS: { state: State | null; label: string }[] = [
+  { state: null, label: 'All' },
+  { state: 'unpublished', label: 'Unpublished' },
+  { state: 'published', label: 'Published' },
+  { state: 'suppressed', label: 'Suppressed' },
+  { state: 'binned', label: 'Bin' },
+]
+
+const countOf = (articles: Overview['articles'], state: State | null): number =>
+  state ? articles[state] : articles.unpublished + articles.published + articles.suppressed
+
+/** The states, each with how many articles are in it; what else was chosen is kept. */
+export default function StateLinks() {
+  const view = useStore($view)
+  const { figures } = useStore($overview)
+  return (
+    <nav className="manager-states" aria-label="State">
+      {LINKS.map(({ state, label }) => (
+        <Link
+          key={label}
+          href={addressOf({ ...view, state, page: 1 })}
+          aria-current={view.state === state ? 'true' : undefined}
+        >
+          {label}
+          {figures && (
+            <span className="manager-count"> {shortNumber(countOf(figures.articles, state))}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

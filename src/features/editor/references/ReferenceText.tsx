@@ -1,0 +1,35 @@
+import { doiAddress } from '../../articles/rules.ts'
+import type { WritingReference } from '../writing/writing.ts'
+
+type Props = { reference: WritingReference }
+
+/** A reference as the article lists it. */
+export default function ReferenceText({ reference }: Props) {
+  const { author, title, title_href, publisher, publication_date, doi } = reference
+  const address = doiAddress(doi)
+  const published = [publisher, publication_date].filter(Boolean).join(', ')
+  return (
+    <p className="reference-text">
+      {author || <Missing>No author</Missing>}.{' '}
+      <cite>
+        {title_href && title ? (
+          <a href={title_href} target="_blank" rel="noopener">
+            {title}
+          </a>
+        ) : (
+          title || <Missing>No title</Missing>
+        )}
+      </cite>
+      .{published && ` ${published}.`}
+      {address && (
+        <a className="reference-doi" href={address} target="_blank" rel="noopener">
+          {address.replace('https://', '')}
+        </a>
+      )}
+    </p>
+  )
+}
+
+const Missing = ({ children }: { children: string }) => (
+  <span className="reference-missing">{children}</span>
+)

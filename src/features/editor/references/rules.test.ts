@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keysFor, nameOf, temporaryId } from './rules.ts'
+
+test('a temporary id is below 10^16 and too long to be taken for a real one', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
+      const id = temporaryId(random)
+      expect(Number.isInteger(id)).toBe(true)
+      expect(id).toBeLessThan(10 ** 16)
+      // A save drops those of more than 11 digits (product specification, section 3).
+      expect(String(id)).toMatch(/^\d{13,16}$/)
+    }),
+  )
+})
+
+test('a reference keeps its key when it is moved and when a save gives it its id', () => {
+  const [draft, other] = [temporaryId(0.3), temporaryId(0.6)]
+  const first = keysFor([], [{ id: 7 }, { id: draft }, { id: other }])
+  const moved = keysFor(first, [{ id: draft }, { id: other }, { id: 7 }])
+  expect(moved.map(({ key }) => key)).toEqual([draft, other, 7])
+  const saved = keysFor(moved, [{ id: 21 }, { id: 22 }, { id: 7 }])
+  expect(saved.map(({ key }) => key)).toEqual([draft, other, 7])
+  // From then on by its new id.
+  const after = keysFor(saved, [{ id: 7 }, { id: 21 }])
+  expect(after.map(({ key }) => key)).toEqual([7, draft])
+})
+
+test('one that takes the place of another is another', () => {
+  const before = keysFor([], [{ id: 7 }])
+  expect(keysFor(before, [{ id: 9 }])[0]?.key).toBe(9)
+  const draft = temporaryId(0.5)
+  // It was removed, and a saved one moved up.
+  expect(keysFor(keysFor([], [{ id: draft }, { id: 8 }]), [{ id: 8 }])[0]?.key).toBe(8)
+})
+
+test('a reference is called by its title, once it has one', () => {
+  expect(nameOf({ title: ' ' }, 0)).toBe('Reference 1')
+  expect(nameOf({ title: 'On Salt' }, 1)).toBe('Reference 2, On Salt,')
+})

@@ -1,0 +1,40 @@
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import MoveButtons from '../list/MoveButtons.tsx'
+import type { OrderedList } from '../list/use-list.ts'
+
+type Props = {
+  tag: number[]
+  list: OrderedList<number>
+  /** What a category is called. */
+  named(id: number): string
+}
+
+/** The chosen categories in the author's order. */
+export default function TagChips({ tag, list, named }: Props) {
+  const chips = useRef<HTMLOListElement>(null)
+  const remove = (index: number) => {
+    list.remove(index)
+    // The pressed one goes away, and the focus must not go with it.
+    chips.current?.focus()
+  }
+  return (
+    <ol className="tag-chips" aria-label="Chosen categories" tabIndex={-1} ref={chips}>
+      {tag.map((id, index) => (
+        <li className="tag-chip" key={id}>
+          <span className="tag-name">{named(id)}</span>
+          <MoveButtons
+            name={named(id)}
+            index={index}
+            count={tag.length}
+            onMove={(to) => list.move(index, to)}
+          />
+          <button className="icon-button" type="button" onClick={() => remove(index)}>
+            <X aria-hidden="true" />
+            <span className="visually-hidden">Remove {named(id)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,31 @@
+/** Long enough to say what an article is about, short enough to be read in an address. */
+const LONGEST = 80
+
+/** Letters that do not fall into a letter and its accent. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  þ: 'th',
+}
+
+/** The id that a title suggests: its words in lowercase, joined by hyphens. */
+export function proposeId(title: string): string {
+  const words = title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[ßæœøłđþ]/g, (letter) => LETTERS[letter] ?? '')
+    .replaceAll('&', ' and ')
+    .match(/[a-z0-9]+/g)
+  let id = ''
+  for (const word of words ?? []) {
+    const longer = id === '' ? word.slice(0, LONGEST) : `${id}-${word}`
+    if (longer.length > LONGEST) break
+    id = longer
+  }
+  return id
+}

@@ -1,0 +1,58 @@
+import { type AskedOf, CallError, NETWORK_ERROR, readAnswer } from './call.ts'
+import type { AnswerOf, AnyEndpoint } from './endpoint.ts'
+
+export type SendOptions = {
+  /** Who sends; as `Authorization: Bearer`. */
+  token?: string
+  /** Gives the sending up; its reason is thrown as it is. */
+  signal?: AbortSignal | undefined
+  /** Told how much has gone out, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
+}
+
+/** A slow line takes a minute for the largest files that a call may have. */
+const TIMEOUT_MS = 180_000
+
+/**
+ * Sends files to an endpoint that takes a form. By XMLHttpRequest, because `fetch` does not tell how
+ * much has gone out.
+ *
+ * @throws CallError with a sentence to show
+ */
+export function sendFiles<E extends AnyEndpoint>(
+  { method, path }: E,
+  input: AskedOf<E>,
+  { token, signal, onProgress }: SendOptions = {},
+): Promise<AnswerOf<E>> {
+  const request = new XMLHttpRequest()
+  const give = () => request.abort()
+  return new Promise<AnswerOf<E>>((resolve, reject) => {
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', give)
+    const failed = () => reject(new CallError(0, NETWORK_ERROR))
+    request.addEventListener('abort', () => reject(signal?.reason))
+    request.addEventListener('error', failed)
+    request.addEventListener('timeout', failed)
+    request.addEventListener('load', () => {
+      try {
+        const later = request.getResponseHeader('retry-after')
+        resolve(readAnswer(request.status, request.responseText, later) as AnswerOf<E>)
+      } catch (error) {
+        reject(error)
+      }
+    })
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
+    request.open(method, path)
+    request.timeout = TIMEOUT_MS
+    request.setRequestHeader('Accept', 'application/json')
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.send(formOf(input as Record<string, File[]>))
+  }).finally(() => signal?.removeEventListener('abort', give))
+}
+
+function formOf(input: Record<string, File[]>): FormData {
+  const form = new FormData()
+  for (const [name, files] of Object.entries(input))
+    for (const file of files) form.append(name, file)
+  return form
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { envProblems, readEnv } from './env.ts'
+
+const LOCAL = {
+  SUPABASE_URL: 'http://127.0.0.1:54321',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0c6wVtq8Zr3K',
+  SUPABASE_SECRET_KEY: 'sb_secret_pW5n2Yb7uT9Q',
+  SITE_URL: 'http://localhost:8888',
+  SITE_BACKEND: 'embedded',
+}
+const HOSTED = {
+  ...LOCAL,
+  SUPABASE_URL: 'https://abcdefgh.supabase.co',
+  SITE_URL: 'https://saltandcedar.press',
+  SITE_BACKEND: undefined,
+}
+const DEPLOYED = [{ CONTEXT: 'production' }, { NETLIFY: 'true' }, { AWS_LAMBDA_FUNCTION_NAME: 'f' }]
+
+describe('an environment', () => {
+  it('needs an address, two keys and the address of the site', () => {
+    expect(envProblems({ SUPABASE_SECRET_KEY: 'short', SITE_URL: 'here' })).toEqual([
+      'SUPABASE_URL is missing.',
+      'SUPABASE_PUBLISHABLE_KEY is missing.',
+      'SUPABASE_SECRET_KEY is too short to be a key.',
+      'SITE_URL must be an address.',
+    ])
+  })
+
+  it('may be a laptop’s on a laptop', () => {
+    expect(envProblems(LOCAL)).toEqual([])
+    // A build of the pages, which is one for readers also there.
+    expect(envProblems({ ...LOCAL, NODE_ENV: 'production' })).toEqual([])
+  })
+})
+
+describe.each(DEPLOYED)('a deployment (%j)', (deployed) => {
+  it('takes a hosted project', () => {
+    expect(envProblems({ ...HOSTED, ...deployed })).toEqual([])
+  })
+
+  it.each([
+    [{ SITE_BACKEND: 'embedded' }, 'SITE_BACKEND is the embedded one.'],
+    [{ SUPABASE_URL: 'https://127.0.0.1:54321' }, 'SUPABASE_URL is this machine.'],
+    [{ SUPABASE_URL: 'https://db.localhost' }, 'SUPABASE_URL is this machine.'],
+    [{ SUPABASE_URL: 'http://abcdefgh.supabase.co' }, 'SUPABASE_URL is not https.'],
+    [{ SITE_URL: 'http://saltandcedar.press' }, 'SITE_URL is not https.'],
+    [
+      { SUPABASE_SECRET_KEY: HOSTED.SUPABASE_PUBLISHABLE_KEY },
+      'SUPABASE_SECRET_KEY is the publishable one.',
+    ],
+    [{ SUPABASE_SECRET_KEY: 'unsafe-secret-change-me' }, 'SUPABASE_SECRET_KEY is a placeholder.'],
+    [{ SUPABASE_SECRET_KEY: 'your-secret-key-here' }, 'SUPABASE_SECRET_KEY is a placeholder.'],
+    [{ SUPABASE_SECRET_KEY: 'sb_secret_xxxxxxxxxxxx' }, 'SUPABASE_SECRET_KEY is a placeholder.'],
+    [
+      { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_placeholder' },
+      'SUPABASE_PUBLISHABLE_KEY is a placeholder.',
+    ],
+  ])('refuses %j', (wrong, problem) => {
+    expect(envProblems({ ...HOSTED, ...deployed, ...wrong })).toEqual([problem])
+  })
+
+  describe('that runs', () => {
+    beforeEach(() => {
+      for (const [name, value] of Object.entries({ ...LOCAL, ...deployed })) vi.stubEnv(name, value)
+    })
+    afterEach(() => vi.unstubAllEnvs())
+
+    it('answers nobody on the backend of a laptop', () => {
+      expect(() => readEnv()).toThrow('SITE_BACKEND is the embedded one.')
+    })
+  })
+})

@@ -1,0 +1,127 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Sql } from 'postgres'
+import sharp from 'sharp'
+import { expect } from '../support/browser.ts'
+import { dealer, HOSTILE_TEXTS } from './hostile-texts.ts'
+
+const OWN_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' }
+const ARTICLES = 40
+const REFERENCES = 8
+
+/** What was typed into an article that readers see. */
+export type HostileArticle = { id: string; title: string; subtitle: string; headline: string }
+
+/** A journal whose every text is made to break out, written as its people would write it. */
+export type HostileJournal = { articles: HostileArticle[]; comments: number; username: string }
+
+/**
+ * Writes and publishes the journal through the calls of the desk and of readers; categories and
+ * series, which no call writes, through the database. Waits until its pages are built.
+ */
+export async function writeJournal(request: APIRequestContext, sql: Sql): Promise<HostileJournal> {
+  const deal = dealer(HOSTILE_TEXTS)
+  const login = await request.post('/api/auth/login', {
+    headers: OWN_ORIGIN,
+    data: { user: 'admin@example.com', password: 'demo-admin-password' },
+  })
+  const { token, user } = await login.json()
+  const headers = { ...OWN_ORIGIN, Authorization: `Bearer ${token}` }
+  const post = async (path: string, data: object, wanted = [200]) => {
+    const answer = await request.post(path, { headers, data })
+    expect(wanted, `${path}: ${await answer.text()}`).toContain(answer.status())
+    return answer.json()
+  }
+  const tag = await nameCategories(sql, deal)
+  const series = await nameSeries(sql, deal)
+  await request.patch('/api/account', {
+    headers,
+    data: { first_name: deal(100), last_name: deal(100) },
+  })
+
+  const [picture] = (
+    await (
+      await request.post('/api/article_img_temp_upload', {
+        headers,
+        multipart: {
+          article_images: { name: '"><img src=x>.png', mimeType: 'image/png', buffer: await dot() },
+        },
+      })
+    ).json()
+  ).files
+  const share = Math.ceil(HOSTILE_TEXTS.length / ARTICLES)
+  const articles: HostileArticle[] = []
+  for (let index = 0; index < ARTICLES; index += 1) {
+    const article = {
+      id: `hostile-${index + 1}`,
+      title: deal(200),
+      subtitle: deal(300),
+      headline: deal(1000),
+    }
+    const texts = HOSTILE_TEXTS.slice(index * share, (index + 1) * share)
+    await post(
+      '/api/article',
+      {
+        ...article,
+        // As markup, and as the text of a table and of headings.
+        body: `<h2>${asText(deal(80))}</h2>${texts
+          .map((text) => `<p>${text}</p><table><tr><td>${asText(text)}</td></tr></table>`)
+          .join('\n')}<h3>${asText(deal(80))}</h3>`,
+        images: index === 0 ? [{ url: picture.url, alt: deal(1000) }] : [],
+        references: Array.from({ length: REFERENCES }, () => ({
+          author: deal(300),
+          title: deal(500),
+          title_href: 'https://example.com/?q=%22%3E%3Cscript%3E',
+          publication_date: deal(200),
+          publisher: deal(200),
+          doi: '',
+        })),
+        tag,
+        series: { id: series },
+      },
+      [201],
+    )
+    await post('/api/article/publish', { id: article.id })
+    articles.push(article)
+  }
+  let comments = 0
+  for (const text of HOSTILE_TEXTS) {
+    const data = { article_id: 'hostile-1', body: text.slice(0, 5000) }
+    const answer = await request.post('/api/article/comment', { headers, data })
+    expect([201, 422], text).toContain(answer.status())
+    if (answer.status() === 201) comments += 1
+  }
+  for (let letter = 0; letter < 20; letter += 1) {
+    const person = { first_name: deal(100), last_name: deal(100), phone: deal(40) }
+    const data = { ...person, email: 'eve@example.com', subject: deal(150), message: deal(3000) }
+    await post('/api/contact', data, [201, 422])
+    await post('/api/shop/return', { subject: deal(150), message: deal(3000) }, [201, 422])
+  }
+  await expect(async () => {
+    const { results } = await (await request.get('/api/admin/build', { headers })).json()
+    expect(results[0].status).toBe('live')
+  }).toPass({ timeout: 120_000 })
+  return { articles, comments, username: user.username }
+}
+
+async function nameCategories(sql: Sql, deal: (longest: number) => string): Promise<number[]> {
+  const names = Array.from({ length: 12 }, () => deal(60))
+  const rows = await sql<{ id: number }[]>`
+    insert into public.categories (slug, name, position)
+    select 'hostile-' || place, name, place from unnest(${names}::text[]) with ordinality as named (name, place)
+    returning id::integer`
+  return rows.map(({ id }) => id)
+}
+
+async function nameSeries(sql: Sql, deal: (longest: number) => string): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into public.series (title, tagline, description)
+    values (${deal(200)}, ${deal(300)}, ${deal(1000)}) returning id::integer`
+  return row?.id ?? 0
+}
+
+const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const dot = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: '#a4492c' } })
+    .png()
+    .toBuffer()

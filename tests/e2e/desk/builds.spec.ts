@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { Page, Route } from '@playwright/test'
+import type { Build } from '../../../src/features/builds/contract.ts'
+import { axe, expect, test } from '../../support/browser.ts'
+import { asEditor, HAZEL } from '../../support/editor.ts'
+import { logInAs } from '../../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const status = (page: Page) => page.locator('.build')
+
+test('an article is there at once and live soon, and gone at once when it is withdrawn', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+  trouble,
+}) => {
+  test.setTimeout(180_000)
+  const id = `at-once-${randomBytes(5).toString('hex')}`
+  const editor = await asEditor(playwright, baseURL)
+  try {
+    await editor.write(id, {
+      title: `Loaf ${id}`,
+      body: '<h2>Rise</h2><p>Overnight, covered.</p>',
+    })
+    await logInAs(page, HAZEL)
+    await page.goto(`/vii/articles?keyword=${id}`)
+    const row = page.locator('tbody tr').filter({ hasText: `Loaf ${id}` })
+    await row.getByRole('button', { name: 'Publish' }).click()
+    await expect(row).toContainText('Published')
+    await expect(status(page)).toContainText(/Queued|Building/)
+
+    // Before its release: whole, and open to search engines.
+    const early = await page.request.get(`/article/${id}`)
+    const html = await early.text()
+    expect(early.status()).toBe(200)
+    expect(early.headers()['x-robots-tag']).toBeUndefined()
+    expect(html).toContain('Overnight, covered.')
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/article/${id}"`))
+    expect(html).not.toMatch(/name="robots"|class="share"/)
+
+    await expect(status(page)).toHaveAttribute('data-status', 'live', { timeout: 60_000 })
+    await expect(status(page)).toContainText(/Live\s*built in \d+ s, /)
+    await expect(status(page).getByRole('status')).toHaveText('The change is live.')
+    const released = await page.request.get(`/article/${id}`)
+    expect(await released.text()).toContain('class="share"')
+
+    await row.getByRole('button', { name: 'Suspend' }).click()
+    await expect(row).toContainText('Suppressed')
+    // The page of the last release is still there, and says so as soon as somebody sees it.
+    trouble.allow(/404/)
+    const reader = await context.newPage()
+    await reader.goto(`/article/${id}`)
+    await expect(reader.getByText('This article is no longer available.')).toBeVisible()
+    await expect(reader.getByText('Overnight, covered.')).toHaveCount(0)
+    await expect(status(page)).toHaveAttribute('data-status', 'live', { timeout: 60_000 })
+    expect((await page.request.get(`/article/${id}`)).status()).toBe(404)
+  } finally {
+    await editor.leave()
+  }
+})
+
+/** A build as the server tells of it, at whatever point a test has come to. */
+const at = (id: number, rest: Partial<Build>): Build => ({
+  id,
+  reason: 'publish',
+  article_id: null,
+  status: 'queued',
+  requested_at: new Date().toISOString(),
+  started_at: null,
+  finished_at: null,
+  error: null,
+  ...rest,
+})
+
+test('a build that fails keeps the former pages and says so, and Retry begins the next', async ({
+  page,
+}) => {
+  const now = new Date().toISOString()
+  const error = 'The build failed; the site stays as it was.\nCannot find module "yeast"'
+  let builds = [at(900_001, { status: 'failed', started_at: now, finished_at: now, error })]
+  let looks = 0
+  await page.route('**/api/admin/build', async (route: Route) => {
+    if (route.request().method() === 'GET') {
+      looks += 1
+      return route.fulfill({ json: { results: builds } })
+    }
+    builds = [at(900_002, {}), ...builds]
+    return route.fulfill({ status: 202, json: { build: builds[0] } })
+  })
+  await logInAs(page, HAZEL)
+  await page.goto('/vii')
+  await expect(status(page)).toContainText('Failed')
+  await expect(status(page)).toContainText('the site stays as it was')
+  await expect(status(page)).toContainText('The former pages stay')
+  await expect(status(page).getByRole('status')).toHaveText('')
+  await status(page).getByText('What the build said').click()
+  await expect(status(page)).toContainText('Cannot find module "yeast"')
+  await axe(page)
+
+  await status(page).getByRole('button', { name: 'Retry the build' }).click()
+  await expect(status(page)).toContainText('Queued')
+  builds = [at(900_002, { status: 'building', started_at: now }), ...builds.slice(1)]
+  await expect(status(page)).toContainText(/Building\s*\d+ s/)
+  builds = [at(900_002, { status: 'live', started_at: now, finished_at: now }), ...builds.slice(1)]
+  await expect(status(page)).toContainText('Live')
+  await expect(status(page).getByRole('status')).toHaveText('The change is live.')
+  await expect(page.getByRole('region', { name: 'Last builds' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+
+  // Nothing runs, so nothing is asked for any more.
+  const before = looks
+  const quiet = page.waitForRequest('**/api/admin/build', { timeout: 3500 })
+  await expect(quiet).rejects.toThrow()
+  expect(looks).toBe(before)
+})

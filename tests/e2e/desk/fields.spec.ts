@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { press, tabTo, typeInto } from '../../support/keyboard.ts'
+import { logInAs } from '../../support/people.ts'
+
+const HEADERS = { 'Sec-Fetch-Site': 'same-origin' }
+const NO_IMAGE = 'Only JPEG, PNG, WebP, AVIF and GIF images can be used.'
+
+/** An article of the test's own, open on the desk. */
+async function openArticle(page: Page): Promise<string> {
+  await logInAs(page, { username: 'admin@example.com', password: 'demo-admin-password' })
+  const id = `fields-${randomBytes(4).toString('hex')}`
+  const token = (await page.context().cookies()).find(({ name }) => name === 'resedit_usr_token')
+  const answer = await page.request.post('/api/article', {
+    headers: { ...HEADERS, Authorization: `Bearer ${token?.value}` },
+    data: { id, title: 'On jars', subtitle: 'Of glass', headline: 'Jars.', body: '<p>Jars.</p>' },
+  })
+  expect(answer.status()).toBe(201)
+  await page.goto(`/vii/articles/${id}`)
+  return id
+}
+
+/** Twelve megapixels as a telephone has them: lying on its side, red before blue, with its place. */
+function telephonePhoto(): Promise<Buffer> {
+  const [width, height] = [4032, 3024]
+  const grain = randomBytes(width * height * 3)
+  for (let at = 0; at < grain.length; at += 3) {
+    const isLeft = (at / 3) % width < width / 2
+    grain[at + (isLeft ? 2 : 0)] = 0
+    grain[at + 1] = 0
+  }
+  return sharp(grain, { raw: { width, height, channels: 3 } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 11/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
+/** Notes what of the first file really leaves the browser: a form with files is not shown to tests. */
+function noteFirstFile(): void {
+  const { send } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.send = function (body) {
+    const file = body instanceof FormData ? body.get('article_images') : null
+    if (file instanceof File && !window.name)
+      file.text().then((text) => {
+        const [isSmall, hasExif] = [file.size <= 4 * 1024 * 1024, text.includes('Exif')]
+        window.name = JSON.stringify({ type: file.type, isSmall, hasExif })
+      })
+    send.call(this, body)
+  }
+}
+
+/** Drops or pastes a file as another program gives it. */
+const give = (page: Page, how: 'drop' | 'paste', to: string, name: string, bytes: Buffer) =>
+  page.locator(to).evaluate(
+    (place, { how, name, bytes }): void => {
+      const data = new DataTransfer()
+      const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      data.items.add(new File([content], name, { type: 'image/jpeg' }))
+      const init = { bubbles: true, cancelable: true }
+      const event =
+        how === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data })
+      place.dispatchEvent(event)
+    },
+    { how, name, bytes: bytes.toString('base64') },
+  )
+
+const picture = (background: string, width = 800) =>
+  sharp({ create: { width, height: 500, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+test('pictures of every kind come to an article, are described and put in order', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/415|ERR_INTERNET_DISCONNECTED/)
+  await page.addInitScript(noteFirstFile)
+  await openArticle(page)
+  const images = page.getByRole('region', { name: 'Images' })
+  const chooser = images.getByLabel('Choose images')
+  const said = (text: string) => images.getByText(text, { exact: true })
+  await expect(images.getByText('Drop Images Here')).toBeVisible()
+
+  const photo = await telephonePhoto()
+  expect(photo.length).toBeGreaterThan(4 * 1024 * 1024)
+  expect(photo.includes('Exif')).toBe(true)
+  const taken = page.waitForResponse('/api/article_img_temp_upload')
+  await chooser.setInputFiles([
+    { name: 'orchard.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Ada') },
+    {
+      name: 'drawing.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+    { name: 'jar.jpg', mimeType: 'image/jpeg', buffer: await picture('#55633b') },
+  ])
+  await expect(images.getByRole('progressbar', { name: 'Upload of orchard.jpg' })).toBeVisible()
+  const { files } = await (await taken).json()
+  expect(JSON.parse(await page.evaluate(() => window.name))).toEqual({
+    type: 'image/jpeg',
+    isSmall: true,
+    hasExif: false,
+  })
+  expect(files[0]).toMatchObject({ width: 1600, height: 2133 })
+  const stored = await (await page.request.get(files[0].url)).body()
+  const upper = { left: 0, top: 0, width: 1600, height: 1000 }
+  const top = await sharp(await sharp(stored).extract(upper).png().toBuffer()).stats()
+  expect(top.channels.map(({ mean }) => mean > 50)).toEqual([true, false, false])
+
+  // Those that are none are said to be, and hold up none of the others.
+  const uploads = images.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
+  await expect(images.getByRole('heading', { name: 'Image 2' })).toBeVisible()
+  await expect(uploads).toHaveCount(2)
+  for (const name of ['letter.jpg', 'drawing.svg']) {
+    await expect(uploads.filter({ hasText: name })).toContainText(NO_IMAGE)
+    await images.getByRole('button', { name: `Dismiss ${name}` }).click()
+  }
+
+  // Without a network a picture waits, and goes on by itself.
+  await context.setOffline(true)
+  await give(page, 'drop', '.drop-zone', 'oven.jpg', await picture('#a4492c', 700))
+  await expect(uploads).toContainText('A network error occurred.')
+  await images.getByLabel('Description of image 1').fill('An orchard')
+  await context.setOffline(false)
+  await expect(images.getByRole('heading', { name: 'Image 3' })).toBeVisible()
+  await expect(uploads).toHaveCount(0)
+  // What was typed while it was away is still there.
+  await expect(images.getByLabel('Description of image 1')).toHaveValue('An orchard')
+  await give(page, 'paste', 'body', 'again.jpg', await picture('#a4492c', 700))
+  await expect(said('This picture is here already: image 3.')).toBeAttached()
+
+  const described = images.getByLabel('Description of image 3')
+  await described.focus()
+  await described.blur()
+  await expect(
+    images.getByText('Describe each image, or mark it as decorative.').first(),
+  ).toBeVisible()
+  await described.fill('An oven of clay')
+  await images.getByLabel('Decorative image 2').check()
+  await expect(images.getByLabel('Description of image 2')).toBeDisabled()
+
+  await press(page, images.getByRole('button', { name: 'Move image 3 up' }))
+  await expect(said('Image 3 of 3 is now number 2.')).toBeAttached()
+  // The focus went with the picture.
+  await page.keyboard.press('Enter')
+  await expect(said('Image 2 of 3 is now first, the cover.')).toBeAttached()
+  await expect(images.getByLabel('Description of image 1')).toHaveValue('An oven of clay')
+  const cover = images.getByRole('listitem').first()
+  await expect(cover).toContainText('Cover')
+  await images.getByRole('listitem').nth(1).locator('.image-picture').dragTo(cover)
+  await expect(images.getByLabel('Description of image 2')).toHaveValue('An oven of clay')
+
+  await images.getByLabel('Darken it').check()
+  await expect(images.locator('.cover-preview-title')).toBeVisible()
+  await press(page, images.getByRole('button', { name: 'Remove image 2' }))
+  await expect(images.getByRole('heading', { name: 'Image 3' })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(images.getByLabel('Description of image 2')).toHaveValue('An oven of clay')
+
+  await axe(page, '.images-field')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await overflow(page)
+})
+
+test('references, categories and a place in a series are chosen without a mouse', async ({
+  page,
+}) => {
+  await openArticle(page)
+  const references = page.getByRole('region', { name: 'References' })
+  const field = (name: string) => references.getByLabel(name)
+  await press(page, references.getByRole('button', { name: 'Add a reference' }))
+  await expect(field('Author')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(references.getByText('Each reference needs an author and a title.')).toBeVisible()
+  await typeInto(page, field('Title'), 'On Salt')
+  await typeInto(page, field('Link'), 'example.org')
+  await typeInto(page, field('DOI'), 'ten')
+  await press(page, references.getByRole('button', { name: 'Done reference 1' }))
+  await expect(field('Author')).toBeFocused()
+  await expect(references.getByText("A reference's DOI looks like 10.1234/abc.")).toBeVisible()
+  await expect(references.getByText('must begin with http:// or https://.')).toBeVisible()
+  await page.keyboard.type('Ada Quill')
+  await typeInto(page, field('Link'), 'https://example.org/salt')
+  await typeInto(page, field('DOI'), '10.1234/salt')
+  await page.keyboard.press('Enter')
+  const entries = references.getByRole('listitem')
+  await expect(entries.first()).toContainText('Ada Quill. On Salt.')
+  await expect(entries.first().getByRole('link', { name: 'On Salt' })).toHaveAttribute(
+    'href',
+    'https://example.org/salt',
+  )
+  await expect(references.getByRole('button', { name: 'Edit reference 1' })).toBeFocused()
+
+  await press(page, references.getByRole('button', { name: 'Add a reference' }))
+  await typeInto(page, field('Author'), 'Lou Finch')
+  await typeInto(page, field('Title'), 'On Cedar')
+  await page.keyboard.press('Enter')
+  await press(page, references.getByRole('button', { name: 'Move reference 2 up' }))
+  await expect(entries.first()).toContainText('On Cedar')
+  await expect(references.getByText('Reference 2, On Cedar, is now first.')).toBeAttached()
+  await press(page, references.getByRole('button', { name: 'Remove reference 1' }))
+  await expect(entries).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(entries.first()).toContainText('On Cedar')
+
+  const tags = page.getByRole('region', { name: 'Categories' })
+  const chosen = tags.getByRole('list', { name: 'Chosen categories' }).getByRole('listitem')
+  await tabTo(page, tags.getByRole('treeitem', { name: 'Food' }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  const bread = tags.getByRole('treeitem', { name: 'Bread' })
+  // A category is exactly itself: what is below it was not chosen with it.
+  await expect(bread).toHaveAttribute('aria-checked', 'false')
+  await expect(bread).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(chosen).toContainText(['Food', 'Bread'])
+  await press(page, tags.getByRole('button', { name: 'Move Bread up' }))
+  await expect(chosen).toContainText(['Bread', 'Food'])
+  await typeInto(page, tags.getByLabel('Find a category'), 'bre')
+  await expect(tags.getByText('two categories found')).toBeAttached()
+  await typeInto(page, tags.getByLabel('Find a category'), 'shoes')
+  await expect(tags.getByText('No category has “shoes” in its name.')).toBeVisible()
+  await press(page, tags.getByRole('button', { name: 'Remove Food' }))
+  await expect(chosen).toContainText(['Bread'])
+
+  const series = page.getByRole('region', { name: 'Series' })
+  await tabTo(page, series.getByRole('combobox'))
+  await page.keyboard.type('First')
+  await expect(series.getByRole('listitem').last()).toContainText('This article')
+  await press(page, series.getByRole('button', { name: 'Move this article up' }))
+  await expect(series.getByText(/^This article is now part 1 of \d+\.$/)).toBeAttached()
+  await expect(series.getByRole('listitem').first()).toContainText('This article')
+
+  for (const part of ['references', 'tags', 'series']) await axe(page, `.${part}-field`)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await overflow(page)
+})

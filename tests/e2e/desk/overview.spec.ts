@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { inDeskDatabase } from '../../support/database.ts'
+import { asEditor, HAZEL } from '../../support/editor.ts'
+import { joinAs, logInAs } from '../../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('Hazel sees how the journal stands, and every figure leads to what it counts', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const word = randomBytes(5).toString('hex')
+  const editor = await asEditor(playwright, baseURL)
+  const [comment] = await inDeskDatabase(
+    (sql) => sql`
+      insert into public.comments (article_id, author_id, body, html)
+      select articles.id, profiles.id, ${`Which flour, ${word}?`}, '<p>Which flour?</p>'
+      from public.articles, public.profiles where slug = 'a-first-loaf' and username = 'sam_porter'
+      returning id`,
+  )
+  await inDeskDatabase(
+    (sql) => sql`insert into public.newsletter_subscribers (email, confirmed_at)
+      values (${`${word}@example.org`}, now() - interval '5 weeks')`,
+  )
+  try {
+    await editor.write(`draft-${word}`)
+    await logInAs(page, HAZEL)
+    await page.goto('/vii')
+    const desks = page.getByRole('link', { name: /^(Articles|Reports|Newsletter|Mail)/ })
+    await expect(page.locator('.desks').getByRole('link')).toHaveCount(4)
+    await expect(desks.first()).toBeVisible()
+
+    const newest = page.getByRole('region', { name: 'Newest comments' })
+    await expect(
+      newest.getByRole('listitem').filter({ hasText: word }).getByRole('link'),
+    ).toHaveAttribute('href', `/article/a-first-loaf#comment-${comment?.id}`)
+    await expect(page.getByRole('region', { name: 'Most read' })).toContainText('A first loaf')
+    const table = page.getByRole('table', { name: 'Subscribers by week' })
+    await expect(table.getByRole('row')).toHaveCount(13)
+    const totals = await table.locator('tbody tr td:last-child').allTextContents()
+    expect(Number(totals.at(-1))).toBeGreaterThan(0)
+    expect(await page.locator('.subscriber-bar').count()).toBe(12)
+
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await overflow(page)
+      await axe(page)
+    }
+    await page.getByRole('link', { name: /Unpublished$/ }).click()
+    await expect(page).toHaveURL('/vii/articles?state=unpublished')
+    await expect(page.locator('tbody tr').filter({ hasText: `draft-${word}` })).toBeVisible()
+  } finally {
+    await inDeskDatabase(async (sql) => {
+      await sql`delete from public.comments where id = ${comment?.id ?? 0}`
+      await sql`delete from public.newsletter_subscribers where email = ${`${word}@example.org`}`
+    })
+    await editor.leave()
+  }
+})
+
+test('nobody else sees a figure: guests log in first, readers are sent home', async ({ page }) => {
+  await page.goto('/vii')
+  await expect(page).toHaveURL('/login')
+  await joinAs(page, 'reader')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/vii')
+  await expect(page).toHaveURL('/')
+  expect(asked.filter((url) => url.includes('/api/admin/'))).toEqual([])
+})

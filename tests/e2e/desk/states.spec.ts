@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { inDeskDatabase } from '../../support/database.ts'
+import { sitDown, writeArticle } from '../../support/editor.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const unique = (word: string) => `${word}-${randomBytes(4).toString('hex')}`
+const state = (page: Page) => page.getByRole('region', { name: 'State' })
+const press = (page: Page, name: string) =>
+  state(page).getByRole('button', { name, exact: true }).click()
+const sure = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name }).click()
+const statusOf = async (page: Page, path: string) =>
+  (await page.request.get(path, { maxRedirects: 0 })).status()
+
+test('an article is published, corrected, withdrawn, binned, brought back and deleted', async ({
+  page,
+  trouble,
+}) => {
+  test.slow()
+  trouble.allow(/404/)
+  await sitDown(page, 'edna')
+  const id = await writeArticle(page, unique('first-frost'))
+  const readers = `/article/${id}`
+  await page.goto(`/vii/articles/${id}`)
+  await expect(state(page)).toContainText('Not published')
+  expect(await statusOf(page, readers)).toBe(404)
+
+  // What was typed last goes with the publication, which says so.
+  await page.getByLabel('Title', { exact: true }).fill('The first frost')
+  await press(page, 'Save and publish')
+  await expect(state(page)).toContainText('Published')
+  const early = await page.request.get(readers)
+  expect(early.status()).toBe(200)
+  expect(await early.text()).toContain('The first frost')
+  await expect(
+    state(page).getByRole('link', { name: 'Read it as everybody does' }),
+  ).toHaveAttribute('href', readers)
+  await axe(page)
+
+  // A correction shows to whoever opens the page next.
+  await page.getByLabel('Headline').fill('It came in the night.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Success: Record updated.')).toBeVisible()
+  const reader = await page.context().newPage()
+  await reader.goto(readers)
+  await expect(reader.getByText('It came in the night.')).toBeVisible()
+  await reader.close()
+
+  await press(page, 'Suspend')
+  await expect(state(page)).toContainText('Suspended')
+  expect(await statusOf(page, `/api/article?id=${id}`)).toBe(404)
+  await press(page, 'Publish')
+  await expect(state(page)).toContainText('Published')
+
+  await press(page, 'Move to the bin')
+  await sure(page, 'Cancel')
+  await expect(state(page)).toContainText('Published')
+  await press(page, 'Move to the bin')
+  await sure(page, 'Move to the bin')
+  await expect(state(page)).toContainText('In the bin')
+  expect(await statusOf(page, `/api/article?id=${id}`)).toBe(404)
+  await press(page, 'Restore')
+  await expect(state(page)).toContainText('Suspended')
+
+  await press(page, 'Move to the bin')
+  await sure(page, 'Move to the bin')
+  await press(page, 'Delete for good')
+  await expect(page.getByRole('alertdialog')).toContainText('Nobody can bring it back')
+  await sure(page, 'Delete for good')
+  await expect(page).toHaveURL('/vii/articles')
+  await page.goto(`/vii/articles/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No article found')
+})
+
+test('a plan is made in the time of the journal, taken back, made again and carried out', async ({
+  page,
+}) => {
+  test.slow()
+  await sitDown(page, 'piet')
+  const id = await writeArticle(page, unique('planned'))
+  await page.goto(`/vii/articles/${id}`)
+  const at = page.getByLabel('Publish later')
+  await expect(state(page)).toContainText(/Pacific (Standard|Daylight) Time/)
+  await at.fill('2020-01-01T09:30')
+  await press(page, 'Schedule')
+  await expect(state(page)).toContainText('Choose a time at least two minutes ahead.')
+  await expect(at).toBeFocused()
+
+  const year = new Date().getFullYear() + 1
+  await at.fill(`${year}-07-01T09:30`)
+  await press(page, 'Schedule')
+  await expect(state(page)).toContainText(`July 1, ${year} at 9:30 AM, Pacific Daylight Time`)
+  const [row] = await inDeskDatabase(
+    (sql) => sql`select scheduled_at from public.articles where slug = ${id}`,
+  )
+  expect(row?.scheduled_at.toISOString()).toBe(`${year}-07-01T16:30:00.000Z`)
+  await axe(page)
+  await overflow(page)
+
+  await press(page, 'Take the plan back')
+  await expect(at).toBeVisible()
+  await at.fill(`${year}-07-01T09:30`)
+  await press(page, 'Schedule')
+  await expect(state(page)).toContainText('Will be published on')
+
+  // Its time comes; what runs every minute finds it.
+  await inDeskDatabase(async (sql) => {
+    await sql`update public.articles set scheduled_at = now() - interval '1 second' where slug = ${id}`
+    await sql`select public.publish_due_articles()`
+  })
+  await page.reload()
+  await expect(state(page)).toContainText('Published')
+  expect(await statusOf(page, `/article/${id}`)).toBe(200)
+})

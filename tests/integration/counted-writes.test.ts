@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '../../src/features/endpoints.ts'
+import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
+import { nameOf } from '../support/matrix/all-calls.ts'
+import { openMatrixSite } from '../support/matrix/people.ts'
+import { rightfulRequest } from '../support/matrix/rightful.ts'
+import { watchWrites } from '../support/matrix/writes.ts'
+
+const site = openMatrixSite()
+let writes: () => Promise<string[]>
+beforeAll(async () => {
+  await site.join('frida')
+  await site.settled()
+  writes = await watchWrites(site.sql)
+})
+
+/** Whoever wants to go is let go, however often; nothing is mailed to an address that is verified. */
+const FREE = ['POST /api/auth/logout', 'POST /api/auth/activate/resend']
+
+const WRITES: AnyEndpoint[] = ENDPOINTS.filter(({ effect }) => effect === 'write')
+
+describe('a write is counted against its caller', () => {
+  it.each(WRITES.map((endpoint): [string, AnyEndpoint] => [nameOf(endpoint), endpoint]))(
+    '%s',
+    async (name, endpoint) => {
+      const { path, init } = await rightfulRequest(site, endpoint)
+      await site.settled()
+      await site.sql`delete from public.rate_limits`
+      await writes()
+      process.env.RATE_LIMITS = 'on'
+      const headers = { ...init.headers, 'sec-fetch-site': 'same-origin' }
+      const response = await site.send(path, { ...init, headers })
+      const said = await response.text()
+      expect(response.status, said).toBeLessThan(300)
+      const counts = (await writes()).filter((write) => /rate_limits|login_tries/.test(write))
+      expect(counts.length > 0).toBe(!FREE.includes(name))
+    },
+  )
+})

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '../../src/features/endpoints.ts'
+import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
+import { takesBody } from '../../src/server/input.ts'
+import { nameOf } from '../support/matrix/all-calls.ts'
+import { openMatrixSite } from '../support/matrix/people.ts'
+import { rightfulRequest } from '../support/matrix/rightful.ts'
+import { watchWrites } from '../support/matrix/writes.ts'
+import { ORIGIN } from '../support/site.ts'
+
+const site = openMatrixSite()
+let writes: () => Promise<string[]>
+beforeAll(async () => {
+  await site.join('frida')
+  await site.settled()
+  writes = await watchWrites(site.sql)
+})
+
+const WRITES: AnyEndpoint[] = ENDPOINTS.filter(({ effect }) => effect === 'write')
+const byName = (endpoints: AnyEndpoint[]) =>
+  endpoints.map((endpoint): [string, AnyEndpoint] => [nameOf(endpoint), endpoint])
+
+const ELSEWHERE: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'cross-site', origin: ORIGIN },
+  { 'sec-fetch-site': 'same-site', origin: 'https://shop.example' },
+  { 'sec-fetch-site': 'none' },
+  { origin: 'https://evil.example' },
+  { origin: `${ORIGIN}.evil.example` },
+  { origin: 'null' },
+  {},
+]
+const OTHER_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/json-patch+json',
+]
+
+/** What a browser says of a GET that no script asked for. */
+const NOT_FETCHED: Record<string, string>[] = [
+  { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+  { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+  { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+  { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' },
+  { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' },
+  { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'font' },
+  { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-purpose': 'prefetch' },
+  { 'sec-purpose': 'prefetch;prerender' },
+  { purpose: 'prefetch' },
+  { 'x-moz': 'prefetch' },
+]
+
+async function refused(path: string, init: RequestInit, status: number, why: string) {
+  const response = await site.send(path, init)
+  await response.arrayBuffer()
+  expect(response.status, why).toBe(status)
+}
+
+describe('a write', () => {
+  it.each(byName(WRITES))('%s is for pages of the site only', async (_, endpoint) => {
+    const { path, init } = await rightfulRequest(site, endpoint)
+    for (const from of ELSEWHERE) {
+      const headers = { ...init.headers, ...from }
+      await refused(path, { ...init, headers }, 403, JSON.stringify(from))
+    }
+    expect(await writes()).toEqual([])
+  })
+
+  it.each(byName(WRITES.filter(takesBody)))('%s takes no form and no text', async (_, endpoint) => {
+    const { path, init } = await rightfulRequest(site, endpoint)
+    for (const type of [
+      ...OTHER_TYPES,
+      endpoint.files ? 'application/json' : 'multipart/form-data',
+    ]) {
+      const headers = { ...init.headers, 'sec-fetch-site': 'same-origin', 'content-type': type }
+      const body = typeof init.body === 'string' ? init.body : 'a=b'
+      await refused(path, { ...init, body, headers }, 415, type)
+    }
+    expect(await writes()).toEqual([])
+  })
+
+  it('by GET is for scripts only', async () => {
+    const byGet = WRITES.filter(({ method }) => method === 'GET')
+    expect(byGet.length).toBeGreaterThan(0)
+    for (const endpoint of byGet) {
+      const { path, init } = await rightfulRequest(site, endpoint)
+      for (const from of NOT_FETCHED) {
+        const headers = { ...init.headers, 'sec-fetch-site': 'same-origin', ...from }
+        await refused(path, { ...init, headers }, 403, JSON.stringify(from))
+      }
+      // An image or a link of the site's own pages brings the cookie and nothing else.
+      const { cookie } = init.headers
+      const own = { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+      await refused(path, { ...init, headers: own }, 401, 'a cookie')
+    }
+    expect(await writes()).toEqual([])
+  })
+
+  it('of a page of the site is noticed: the watch is awake', async () => {
+    for (const own of [{ 'sec-fetch-site': 'same-origin' }, { origin: ORIGIN }]) {
+      const endpoint = WRITES.find((one) => nameOf(one) === 'POST /api/article/like') as AnyEndpoint
+      const { path, init } = await rightfulRequest(site, endpoint)
+      const response = await site.send(path, { ...init, headers: { ...init.headers, ...own } })
+      expect(response.status).toBe(200)
+      await site.sql`delete from public.article_votes`
+    }
+    expect(await writes()).toContain('public.article_votes insert')
+  })
+})

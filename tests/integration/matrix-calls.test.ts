@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '../../src/features/endpoints.ts'
+import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
+import type { Browser } from '../support/accounts.ts'
+import { CALLS, nameOf } from '../support/matrix/all-calls.ts'
+import { type CallRow, makers } from '../support/matrix/calls.ts'
+import { byPerson, openMatrixSite, PEOPLE, type Who } from '../support/matrix/people.ts'
+import { requestOf } from '../support/matrix/request.ts'
+
+const site = openMatrixSite()
+beforeAll(() => site.join('frida'))
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Who calls: one of the five, or somebody of their kind for a call that spends them. */
+const callerOf = async (who: Who, { spends }: CallRow): Promise<Browser | undefined> => {
+  if (who === 'guest') return undefined
+  return spends ? site.spare(who) : site.people[who]
+}
+
+async function statusOf(endpoint: AnyEndpoint, row: CallRow, who: Who): Promise<number> {
+  const caller = await callerOf(who, row)
+  const owner = site.ownerFor(who)
+  const making = { sql: site.sql, owner, caller, ...makers(site.sql, owner) }
+  const { method, path, body } = requestOf(endpoint, (await row.ask?.(making)) ?? {})
+  const response = await site.callWith(method, path, body, {
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    ...(caller && { authorization: `Bearer ${caller.token}` }),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+describe('the calls of the API', () => {
+  it('all have a row in the matrix', () => {
+    expect(Object.keys(CALLS).sort()).toEqual(ENDPOINTS.map(nameOf).sort())
+  })
+
+  it.each(ENDPOINTS.map((endpoint): [string, AnyEndpoint] => [nameOf(endpoint), endpoint]))(
+    '%s',
+    async (name, endpoint) => {
+      const row = CALLS[name] as CallRow
+      const found: Partial<Record<Who, number>> = {}
+      for (const who of PEOPLE) found[who] = await statusOf(endpoint, row, who)
+      expect(found).toEqual(byPerson(row.answers))
+    },
+  )
+})
+
+describe('an address of the API', () => {
+  const paths = [...new Set(ENDPOINTS.map(({ path }) => path))]
+  const methodsOf = (path: string) =>
+    ENDPOINTS.filter((endpoint) => endpoint.path === path).map(({ method }): string => method)
+  const address = (path: string) => path.replace(/:\w+/g, '1')
+  /** Whether another address has a placeholder where this one has a word: it may answer instead. */
+  const isAlone = (path: string) =>
+    paths.every((one) => one === path || !new URLPattern({ pathname: one }).test(`http://x${path}`))
+
+  it.each(paths.filter(isAlone))(
+    '%s says which methods it has to anybody who tries another',
+    async (path) => {
+      const headers = { authorization: `Bearer ${site.people.administrator.token}` }
+      for (const method of METHODS) {
+        if (methodsOf(path).includes(method)) continue
+        const response = await site.call(method, address(path), undefined, headers)
+        expect(response.status, method).toBe(405)
+        expect(response.headers.get('allow')?.split(', ').sort()).toEqual(methodsOf(path).sort())
+      }
+    },
+  )
+
+  it.each(['/api', '/api/nowhere', '/api/admin', '/api/article/like/1/2/3', '/api/auth/login/x'])(
+    '%s is none',
+    async (path) => {
+      for (const method of METHODS) expect((await site.call(method, path)).status).toBe(404)
+    },
+  )
+
+  it('that changes something by GET does not do so by HEAD', async () => {
+    const headers = { authorization: `Bearer ${site.people.other.token}` }
+    for (const side of ['like', 'dislike']) {
+      const path = `/api/article/${side}?article_id=hens-in-the-rain`
+      expect((await site.call('HEAD', path, undefined, headers)).status).toBe(405)
+    }
+    const votes = await site.sql`select 1 from public.article_votes
+      join public.articles on articles.id = article_id where slug = 'hens-in-the-rain'`
+    expect(votes).toHaveLength(0)
+  })
+})

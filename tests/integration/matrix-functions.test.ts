@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { FUNCTIONS, type Things } from '../support/matrix/functions.ts'
+import { byPerson, openMatrixSite, PEOPLE, type Who } from '../support/matrix/people.ts'
+import { arranging, succeeded, undoWrites } from '../support/matrix/rest.ts'
+
+const site = openMatrixSite()
+let things: Things
+
+beforeAll(async () => {
+  things = await arranging(site.sql, async (sql) => {
+    const { owner } = site.people
+    await sql`insert into public.articles (slug, title, subtitle, headline, body, binned_at)
+      values ('in-the-bin', 'T', 'S', 'H', '<p>B</p>', now())`
+    await sql`insert into public.stored_images (name, width, height) values ('rye', 4, 3)`
+    await sql`insert into public.search_words values ('sourdough') on conflict do nothing`
+    await sql`insert into public.newsletter_subscribers (email, confirmed_at)
+      values ('nora@example.org', now())`
+    await sql`insert into public.preview_links (token_hash, article_id)
+      select public.hash_of_text('the token of a link'), id from public.articles where not published limit 1`
+    for (const { id } of Object.values(site.people)) {
+      await sql`insert into public.renderings (author_id, comment_id, body_hash, html)
+        values (${id}, 0, public.hash_of_text('Mine rose.'), '<p>Mine rose.</p>')`
+    }
+    await sql`update public.articles set num_comments = 1 where slug = 'cold-sourdough'`
+    const [row] = await sql`
+      with comment as (
+        insert into public.comments (article_id, author_id, body, html)
+        select id, ${owner.id}, 'It rose.', '<p>It rose.</p>' from public.articles where slug = 'cold-sourdough'
+        returning id
+      ), report as (
+        insert into public.comment_reports (comment_id, user_id) select id, ${site.editor.id} from comment
+      ), letter as (
+        insert into public.letters (recipient, subject, sealed, died_at)
+        values ('nora@example.org', 'Hello', 'v1.x', now()) returning id
+      ), issue as (
+        insert into public.newsletter_issues (subject) values ('March') returning id
+      )
+      select comment.id::integer as comment, letter.id::integer as letter, issue.id::integer as issue,
+        articles.id::integer as hidden, series.id::integer as series
+      from comment, letter, issue, public.articles, public.series
+      where articles.slug = 'half-a-thought' limit 1`
+    return row as Things
+  })
+  await undoWrites(site.sql)
+})
+
+const call = (who: Who, name: string, args: object) =>
+  site.client(who === 'guest' ? undefined : site.people[who]).rpc(name, args as never)
+
+/** Functions of the database that are no triggers, with what they may be called with. */
+const existing = () => site.sql<{ name: string; args: Record<string, null> }[]>`
+  select proname as name, coalesce(
+    (select jsonb_object_agg(arg, null) from unnest(proargnames[1:pronargs]) as arg), '{}') as args
+  from pg_proc
+  where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+  order by proname`
+
+describe('the functions of the database over REST', () => {
+  it.each(Object.entries(FUNCTIONS))('%s', async (name, { for: expected, with: args }) => {
+    const found = await Promise.all(
+      PEOPLE.map(async (who) => {
+        const answer = await call(who, name, args?.(things) ?? {})
+        // A function that returns nothing has done what it does unless it says that it has not.
+        return [who, succeeded(answer.status === 204 ? { ...answer, data: true } : answer)] as const
+      }),
+    )
+    expect(Object.fromEntries(found)).toEqual(byPerson(expected))
+  })
+
+  it('are nobody’s to call when they have no row in the matrix', async () => {
+    const closed = (await existing()).filter(({ name }) => !(name in FUNCTIONS))
+    expect(closed.length).toBeGreaterThan(20)
+    for (const { name, args } of closed) {
+      for (const who of ['guest', 'administrator'] as const) {
+        const { error } = await call(who, name, args)
+        expect(error?.code, `${name} by the ${who}: ${error?.message}`).toMatch(
+          /^(42501|PGRST202)$/,
+        )
+      }
+    }
+  })
+
+  it('all exist', async () => {
+    const names = (await existing()).map(({ name }) => name)
+    for (const name of Object.keys(FUNCTIONS)) expect(names).toContain(name)
+  })
+})

@@ -1,0 +1,24 @@
+import type { AnyEndpoint } from '../../../src/lib/endpoint.ts'
+import { takesBody } from '../../../src/server/input.ts'
+
+/** A call as it goes over the wire. */
+export type WireRequest = { method: string; path: string; body?: string | FormData }
+
+/** Puts an input where its contract has it: the path, the query, a JSON body or a form. */
+export function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>): WireRequest {
+  const { method } = endpoint
+  const rest = new Map(Object.entries(input))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name))
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  if (endpoint.files) {
+    const form = new FormData()
+    for (const [name, file] of rest) form.append(name, file as File)
+    return { method, path, body: form }
+  }
+  if (takesBody(endpoint)) return { method, path, body: JSON.stringify(Object.fromEntries(rest)) }
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))
+  return { method, path: query.size > 0 ? `${path}?${query}` : path }
+}

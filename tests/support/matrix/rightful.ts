@@ -1,0 +1,30 @@
+import type { AnyEndpoint } from '../../../src/lib/endpoint.ts'
+import type { Browser } from '../accounts.ts'
+import { CALLS, nameOf } from './all-calls.ts'
+import { makers } from './calls.ts'
+import { byPerson, type MatrixSite, PEOPLE } from './people.ts'
+import { requestOf } from './request.ts'
+import { arranging } from './rest.ts'
+
+/** A request that would succeed from a page of the site, with everything that a browser has. */
+export async function rightfulRequest(site: MatrixSite, endpoint: AnyEndpoint) {
+  const row = CALLS[nameOf(endpoint)]
+  if (!row) throw new Error(`${nameOf(endpoint)} has no row in the matrix.`)
+  const answers = byPerson(row.answers)
+  const who = PEOPLE.find((one) => one !== 'guest' && answers[one] < 300) as 'owner'
+  const caller = row.spends ? await site.spare(who) : site.people[who]
+  const owner = site.ownerFor(who)
+  const input = await arranging(site.sql, async (sql) =>
+    row.ask?.({ sql, owner, caller, ...makers(sql, owner) }),
+  )
+  const { method, path, body } = requestOf(endpoint, input ?? {})
+  const headers = {
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    authorization: `Bearer ${caller.token}`,
+    cookie: cookiesOf(caller),
+  }
+  return { path, init: { method, headers, ...(body !== undefined && { body }) } }
+}
+
+const cookiesOf = ({ cookies }: Browser) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expect } from './browser.ts'
+import { inDeskDatabase } from './database.ts'
+import { joinAs, type Person } from './people.ts'
+
+/** An administrator of a test's own, logged in: what they type and do not save is theirs alone. */
+export async function sitDown(page: Page, name: string): Promise<Person> {
+  const person = await joinAs(page, name)
+  await inDeskDatabase((sql) => sql`select public.grant_role(${person.email}, 'administrator')`)
+  return person
+}
+
+/** Fills in what an article cannot be without. */
+export async function fillIn(page: Page, title: string, body = 'Some words.'): Promise<void> {
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Subtitle').fill('Of one evening')
+  await page.getByLabel('Headline').fill('What there is to it.')
+  await page.getByLabel('Body').fill(body)
+}
+
+/** Writes an article by the API, as somebody who is logged in, and answers its id. */
+export async function writeArticle(page: Page, id: string, rest: object = {}): Promise<string> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'resedit_usr_token')
+  const answer = await page.request.post('/api/article', {
+    headers: { 'Sec-Fetch-Site': 'same-origin', Authorization: `Bearer ${token?.value}` },
+    data: {
+      id,
+      title: `On ${id}`,
+      subtitle: 'Of one evening',
+      headline: 'What there is to it.',
+      body: '<p>Some words.</p>',
+      ...rest,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return id
+}
