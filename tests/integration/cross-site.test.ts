@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '../../src/features/endpoints.ts'
 import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
-import { takesBody } from '../../src/server/input.ts'
+import { takesBody } from '../../src/lib/endpoint.ts'
 import { nameOf } from '../support/matrix/all-calls.ts'
 import { openMatrixSite } from '../support/matrix/people.ts'
 import { rightfulRequest } from '../support/matrix/rightful.ts'

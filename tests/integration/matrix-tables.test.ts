@@ -12,7 +12,7 @@ const tableOf = (row: string) => row.split(',')[0] ?? ''
 
 /** The rows that everybody tries their rights on: the owner's, and what was the suspended one's. */
 async function targetsOf(row: string): Promise<(who: Who) => Target> {
-  const make = TARGETS[row] ?? TARGETS[tableOf(row)] ?? (() => ({}))
+  const make = TARGETS[row] ?? TARGETS[tableOf(row)] ?? (async () => ({}))
   const { owner, suspended, administrator } = site.people
   const everybody = Object.values(site.people)
   const hidden = row.endsWith(', hidden')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../../support/browser.ts'
-import { sitDown, writeArticle } from '../../support/editor.ts'
+import { sitDown, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { inDeskDatabase } from '../../support/database.ts'
-import { sitDown, writeArticle } from '../../support/editor.ts'
+import { sitDown, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '../../../src/lib/endpoint.ts'
-import { takesBody } from '../../../src/server/input.ts'
+import { takesBody } from '../../../src/lib/endpoint.ts'
 
 /** A call as it goes over the wire. */
 export type WireRequest = { method: string; path: string; body?: string | FormData }
