@@ -1,14 +1,27 @@
+import { useId } from 'react'
 import type { FieldProps } from '../field.ts'
-import SourceView from './source/SourceView.tsx'
 
 /** The body as HTML, when the writing surface cannot be loaded. */
-export default function PlainBody(props: FieldProps<string>) {
+export default function PlainBody({ value, onChange, problem }: FieldProps<string>) {
+  const id = useId()
   return (
-    <div className="body-editor">
-      <p className="note" role="alert">
+    <div className="body-editor body-source">
+      <p className="body-note" role="alert">
         The editor could not be loaded. The text is here as HTML; reload the page to try again.
       </p>
-      <SourceView {...props} />
+      <textarea
+        className="field body-source-text"
+        aria-label="Body"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={id}
+        value={value}
+        spellCheck={false}
+        rows={24}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <p className="field-problem" id={id} role="alert">
+        {problem}
+      </p>
     </div>
   )
 }

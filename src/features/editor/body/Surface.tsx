@@ -39,25 +39,30 @@ export default function Surface({ value, onChange, problem }: FieldProps<string>
     if (node && first !== undefined) setOpened({ node, position: first + 1 })
   }
   return (
-    <div className="body-editor">
-      <div className="body-bar">
-        {!source && <Toolbar editor={editor} controls={`${id}text`} onOpen={open} />}
-        <button
-          className="text-button body-mode"
-          type="button"
-          onClick={source ? showText : showSource}
-        >
-          {source ? 'Back to the text' : 'HTML source'}
-        </button>
+    <div className="body-field">
+      <p className="field-label" aria-hidden="true">
+        Body
+      </p>
+      <div className="body-editor">
+        <div className="body-bar">
+          {!source && <Toolbar editor={editor} controls={`${id}text`} onOpen={open} />}
+          <button
+            className="text-button body-mode"
+            type="button"
+            onClick={source ? showText : showSource}
+          >
+            {source ? 'Back to the text' : 'HTML source'}
+          </button>
+        </div>
+        {source ? (
+          <SourceView value={value} onChange={onChange} problem={problem} />
+        ) : (
+          <>
+            <EditorContent editor={editor} className="body-surface" />
+            <BodyFoot id={id} editor={editor} html={value} problem={problem} />
+          </>
+        )}
       </div>
-      {source ? (
-        <SourceView value={value} onChange={onChange} problem={problem} />
-      ) : (
-        <>
-          <EditorContent editor={editor} className="body-surface" />
-          <BodyFoot id={id} editor={editor} html={value} problem={problem} />
-        </>
-      )}
       <input
         type="file"
         accept="image/*"

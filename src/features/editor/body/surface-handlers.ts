@@ -4,10 +4,15 @@ import { drops, pastes } from './paste/paste.ts'
 import { selectedPicture } from './pictures/selected.ts'
 import type { Opens } from './tools/tools.ts'
 
+/** The header and the toolbar above, the bar with Save below: the caret stays between them. */
+const BEHIND_BARS = { top: 140, bottom: 120, left: 8, right: 8 }
+
 /** What the surface does with keys, the clipboard and what is dropped on it. */
 export function handlersOf(editorOf: () => Editor, open: (what: Opens) => void): EditorProps {
   let leaving = false
   return {
+    scrollMargin: BEHIND_BARS,
+    scrollThreshold: BEHIND_BARS,
     handleDOMEvents: {
       // Tab indents lists and walks through tables; after Escape it leaves, as everywhere else.
       keydown: (_, { key }) => {
