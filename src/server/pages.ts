@@ -33,15 +33,18 @@ export const observedPage = (route: string, answer: Answering): Answering =>
 
 /** What a page's reader sees while the database cannot be reached: the page that the build has for it. */
 async function unavailablePage(request: Request): Promise<Response> {
-  const { html, headers } = await pageOf(request, '/unavailable')
-  const reference = currentCall()?.id ?? ''
+  const { ok, html, headers } = await pageOf(request, '/unavailable')
+  const page = ok ? html.replace('{reference}', currentCall()?.id ?? '') : UNAVAILABLE
   return secure(
-    new Response(html.replace('{reference}', reference), {
+    new Response(page, {
       status: 503,
       headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_S) },
     }),
   )
 }
+
+/** Where even that page cannot be had. */
+const UNAVAILABLE = 'A network error occurred.'
 
 /** The site's 404 page, from a function. */
 export async function notFoundPage(request: Request): Promise<Response> {
