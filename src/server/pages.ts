@@ -34,7 +34,7 @@ export const observedPage = (route: string, answer: Answering): Answering =>
 /** What a page's reader sees while the database cannot be reached: the page that the build has for it. */
 async function unavailablePage(request: Request): Promise<Response> {
   const { ok, html, headers } = await pageOf(request, '/unavailable')
-  const page = ok ? html.replace('{reference}', currentCall()?.id ?? '') : UNAVAILABLE
+  const page = ok ? html.replace(PLACE, `${PLACE}Reference ${currentCall()?.id}`) : UNAVAILABLE
   return secure(
     new Response(page, {
       status: 503,
@@ -42,6 +42,9 @@ async function unavailablePage(request: Request): Promise<Response> {
     }),
   )
 }
+
+/** Where the page has it, in src/pages/unavailable.astro. */
+const PLACE = 'data-reference>'
 
 /** Where even that page cannot be had. */
 const UNAVAILABLE = 'A network error occurred.'
