@@ -61,7 +61,9 @@ await main(async () => {
   }
 })
 
-const wants = (flag: string) => process.argv.includes(flag)
+function wants(flag: string): boolean {
+  return process.argv.includes(flag)
+}
 
 /** The number behind a flag, which has to be one. */
 function numberOf(flag: string, usual: number): number {

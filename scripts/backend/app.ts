@@ -95,7 +95,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 /** Two for each connection, so that none waits for the next question; a second's work may wait. */
-const GATE = { atOnce: 2 * POOL, waiting: 200, patienceMs: 2500, limitMs: 15_000 }
+const GATE = { atOnce: 2 * POOL, waiting: 40, patienceMs: 1000, limitMs: 15_000 }
 
 /** What PostgREST says when its pool has no connection for it in time, or there is no database. */
 const noConnection = (code: 'PGRST000' | 'PGRST003') =>

@@ -43,7 +43,7 @@ export async function trafficOn(site: string, token: string): Promise<Traffic> {
   const writes = results.flatMap(({ id }): Call[] => [
     post(`/api/article/view/${id}`, {}),
     post('/api/article/like', { article_id: id }, bearer),
-    post('/api/article/comment', { article_id: id, body: `On ${id}, under load.` }, bearer),
+    post('/api/article/comment', { article_id: id, body: `On ${id}: [<id>]` }, bearer),
   ])
   return { reads, writes }
 }
@@ -68,7 +68,14 @@ export function pour(
     const list = at % 10 === 9 ? writes : reads
     return list[(at % 10 === 9 ? turn : at - turn) % list.length] as Call
   })
-  return count({ url: site, requests, connections: callers, duration: seconds })
+  // `[<id>]` becomes another word each time: nobody posts the same words twice at once.
+  return count({
+    url: site,
+    requests,
+    connections: callers,
+    duration: seconds,
+    idReplacement: true,
+  })
 }
 
 /** Reads one page over and over, by two callers. */

@@ -1,28 +1,35 @@
 import { showToast } from './toast.ts'
 
 const LONG_MS = 20_000
+const SCRIPT = /https?:\/\/\S+/
 let told = false
 
 /**
- * A page that was opened before a release asks for scripts that are gone with the one before it. What
- * stands there can still be read; the rest comes back with a reload, and the reader decides when.
+ * A page that was opened before a release may ask for a script that went with the one before it.
+ * What stands there can still be read; the rest comes with a reload, and the reader decides when. A
+ * network that fails is another story, which is told where something was asked for.
  */
-function tell(): void {
-  if (told) return
+async function tell(error: unknown): Promise<void> {
+  if (told || !(await isGone(error))) return
   told = true
-  showToast(
-    navigator.onLine
-      ? {
-          tone: 'error',
-          heading: 'Please reload this page.',
-          message: 'The site has changed since you opened it, and a part of the page did not come.',
-          duration: LONG_MS,
-        }
-      : { tone: 'error', message: 'A network error occurred.' },
-  )
-  // Without a network it is another story, and may be told again.
-  if (!navigator.onLine) told = false
+  showToast({
+    tone: 'error',
+    heading: 'Please reload this page.',
+    message: 'The site has changed since you opened it, and a part of the page is missing.',
+    duration: LONG_MS,
+  })
 }
 
-addEventListener('vite:preloadError', tell)
-addEventListener('astro:hydration-error', tell)
+/** Whether the site answers, and has the script no more; browsers that name none fail for no other reason. */
+async function isGone(error: unknown): Promise<boolean> {
+  const script = SCRIPT.exec(String(error))?.[0]
+  const answer = await fetch(script ?? location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  )
+  return script ? answer?.status === 404 : answer?.ok === true
+}
+
+addEventListener('vite:preloadError', (event) =>
+  tell((event as Event & { payload?: unknown }).payload),
+)
+addEventListener('astro:hydration-error', (event) => tell((event as CustomEvent).detail?.error))

@@ -32,13 +32,19 @@ export const observedPage = (route: string, answer: Answering): Answering =>
 
 /** What a page's reader sees while the database cannot be reached: the page that the build has for it. */
 async function unavailablePage(request: Request): Promise<Response> {
-  const { html, headers } = await pageOf(request, '/unavailable')
-  const reference = currentCall()?.id ?? ''
-  return new Response(html.replace('{reference}', reference), {
+  const { ok, html, headers } = await pageOf(request, '/unavailable')
+  const page = ok ? html.replace(PLACE, `${PLACE}Reference ${currentCall()?.id}`) : UNAVAILABLE
+  return new Response(page, {
     status: 503,
     headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_S) },
   })
 }
+
+/** Where the page has it, in src/pages/unavailable.astro. */
+const PLACE = 'data-reference>'
+
+/** Where even that page cannot be had. */
+const UNAVAILABLE = 'A network error occurred.'
 
 /** The site's 404 page, from a function; with headers of its own where the address is a secret. */
 export async function notFoundPage(

@@ -61,6 +61,17 @@ describe('a database that was stopped', () => {
     },
   )
 
+  it.each(['/article/unknown-bread', '/article/77', '/preview/a-token'])(
+    'is a page with a 503 for whoever opens %s',
+    async (path) => {
+      await line.cut()
+      const answer = await site.call('GET', path)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(await answer.text()).toBe('A network error occurred.')
+    },
+  )
+
   it('is found again by itself', async () => {
     await line.cut()
     expect((await call(CALLS[0] as never)).status).toBe(503)

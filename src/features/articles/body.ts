@@ -24,7 +24,7 @@ export type PreparedBody = {
  * width and format, scrollable tables, tips, safe outside links, and the references in the margin.
  */
 export function prepareBody(source: string, references: Reference[] = []): PreparedBody {
-  const tree = sanitisedTree(source)
+  const tree = treeOf(source)
   const words = countWords(tree)
   const headings = anchorHeadings(tree)
   prepareTips(tree)
@@ -34,6 +34,19 @@ export function prepareBody(source: string, references: Reference[] = []): Prepa
   bindUnits(tree)
   guardLinks(tree)
   return { html: htmlOf(tree), headings, words, figures, cited }
+}
+
+/**
+ * What is written on the site is never nested so deeply; a row that came another way must not keep
+ * the other articles from being built: its words are shown.
+ */
+function treeOf(source: string): Root {
+  try {
+    return sanitisedTree(source)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return sanitisedTree(`<p>${source.replace(/<[^>]*>/g, ' ')}</p>`)
+  }
 }
 
 const INLINE = new Set(['strong', 'em', 's', 'sub', 'sup', 'code', 'a', 'cite'])

@@ -7,7 +7,7 @@ const MOST = 3
 const told = new Set<string>()
 
 /** Sends an error to the log of the site: what it says and where it came from, and nothing of who met it. */
-export function report(kind: Kind, error: unknown): void {
+function report(kind: Kind, error: unknown): void {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {}
   if (told.size >= MOST || told.has(message)) return
   told.add(message)
@@ -17,8 +17,12 @@ export function report(kind: Kind, error: unknown): void {
     stack: stack.slice(0, LONGEST.stack),
     page: /^\/[a-z-]*/.exec(location.pathname)?.[0].slice(0, LONGEST.page) ?? '/',
   }
-  const type = 'application/json'
-  navigator.sendBeacon(REPORT_PATH, new Blob([JSON.stringify(body)], { type }))
+  fetch(REPORT_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => {})
 }
 
 if (Math.random() < SHARE) {

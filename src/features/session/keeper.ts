@@ -38,8 +38,15 @@ export const renewSession = (token: string): Promise<void> =>
     throw new CallError(401, LOGGED_OUT)
   })
 
-/** Logs in, here and in every other tab; tells whether that kept an account from its deletion. */
+const NO_COOKIES = 'Logging in needs cookies, and this browser keeps none for this site.'
+
+/**
+ * Logs in, here and in every other tab; tells whether that kept an account from its deletion.
+ *
+ * @throws CallError with a sentence to show
+ */
 export async function logIn(credentials: { user: string; password: string }): Promise<boolean> {
+  if (navigator.cookieEnabled === false) throw new CallError(0, NO_COOKIES)
   const { user, deletion_cancelled } = await sendLogin(credentials)
   updateUser(user)
   return deletion_cancelled

@@ -25,8 +25,11 @@ async function move(client: Client, file: string): Promise<void> {
   const { error } = await bucket.move(TEMPORARY + file, file)
   if (!error) return
   // Another save may have moved it a moment ago.
-  const { data } = await bucket.exists(file)
-  if (!data) throw unreachable()
+  const there = await bucket.exists(file).then(
+    ({ data }) => data,
+    () => false,
+  )
+  if (!there) throw unreachable()
 }
 
 /** Removes images from storage, in every width and format. */

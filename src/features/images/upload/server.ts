@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import type { AnswerOf, InputOf } from '../../../lib/endpoint.ts'
 import type { Call } from '../../../server/call.ts'
 import { rowsOf } from '../../../server/database-errors.ts'
-import { ApiError, invalid } from '../../../server/errors.ts'
+import { ApiError, invalid, unreachable } from '../../../server/errors.ts'
+import { log } from '../../../server/log.ts'
 import { spendAllowance } from '../../../server/rate-limit.ts'
 import { requireSession } from '../../../server/session.ts'
 import type { Client } from '../../../server/supabase.ts'
@@ -28,7 +29,7 @@ const noImage = () => refusal(415, NO_IMAGE)
  * the first is kept.
  *
  * @throws ApiError 415 for what is no image of a known kind, 413 for too many bytes or pixels, 422 for
- * one that cannot be decoded
+ * one that cannot be decoded, 503 when storage refuses
  */
 export async function receiveImages(
   { article_images: files }: InputOf<typeof uploadImages>,
@@ -80,6 +81,9 @@ async function receive(client: Client, original: Buffer) {
   }
   const { url, width, height, placeholder } = await storeImage(client, original, {
     folder: TEMPORARY,
+  }).catch((error: unknown) => {
+    log.error({ error }, 'An image was not stored.')
+    throw unreachable()
   })
   // Somebody may have sent the same picture at the same time.
   rowsOf(

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { logInAs } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const ARTICLE = '/article/dry-cured-bacon'
+const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
+const DAY_MS = 24 * 3_600_000
+
+const toast = (page: Page) => page.locator('#toasts')
+const cart = (page: Page) => page.locator('summary', { hasText: 'Cart' })
+
+test.describe('a page that is older than the site', () => {
+  const gone = (page: Page) =>
+    page.route(/\/_astro\/cart-panel.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+
+  test('can still be read, and says once that a reload brings the rest', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.allow(/404|dynamically imported/)
+    await gone(page)
+    await page.goto(ARTICLE)
+    await cart(page).click()
+    await expect(toast(page)).toContainText('Please reload this page.')
+    await expect(page.locator('h1')).toBeVisible()
+    await cart(page).click()
+    await cart(page).click()
+    await expect(toast(page).locator('.toast')).toHaveCount(1)
+  })
+
+  test('says nothing of a reload where it is the network that fails', async ({ page, trouble }) => {
+    trouble.allow(/_astro|dynamically imported/)
+    await page.route(/\/_astro\/cart-panel/, (route) => route.abort())
+    await page.goto(ARTICLE)
+    const asked = page.waitForRequest((request) => request.method() === 'HEAD')
+    await cart(page).click()
+    await (await asked).response()
+    await expect(toast(page)).not.toContainText('reload')
+  })
+
+  test('with an island of it gone keeps its text', async ({ page, trouble }) => {
+    trouble.allow(/404|_astro|island/)
+    await page.route(/\/_astro\/ContactForm.*\.js/, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    )
+    await page.goto('/contact')
+    await expect(toast(page)).toContainText('Please reload this page.')
+    await expect(page.getByRole('main')).toContainText('9 AM to 5 PM Pacific')
+  })
+})
+
+test('an error of a page reaches the log of the site, without the rest of the address', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/uncaught: The jug/)
+  // One page in four reports; this is one.
+  await page.addInitScript(() => {
+    Math.random = () => 0
+  })
+  await page.goto('/reset-password/a-secret-key')
+  await page.waitForLoadState('load')
+  const told = page.waitForResponse('**/api/client-error')
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('The jug has no handle')
+    })
+  })
+  const answer = await told
+  expect(answer.status()).toBe(204)
+  expect(answer.request().postDataJSON()).toEqual({
+    kind: 'error',
+    message: 'The jug has no handle',
+    stack: expect.stringContaining('The jug'),
+    page: '/reset-password',
+  })
+})
+
+test('a browser that keeps nothing reads, searches and is told what cannot be kept', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const forbid = () => {
+      throw new DOMException('The request was denied.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: forbid })
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {} })
+    Object.defineProperty(navigator, 'cookieEnabled', { value: false })
+  })
+  await page.goto(ARTICLE)
+  await expect(page.locator('h1')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await cart(page).click()
+  await expect(page.getByRole('link', { name: 'Shop: Coming Soon' })).toBeVisible()
+  await page.goto('/search/articles/bacon')
+  await expect(page.getByRole('link', { name: /bacon/i }).first()).toBeVisible()
+  await page.goto('/login')
+  await page.getByLabel('E-mail or username').fill(READER.username)
+  await page.getByLabel('Password', { exact: true }).fill(READER.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Logging in needs cookies, and this browser keeps none for this site.',
+  )
+})
+
+for (const [clock, off] of [
+  ['fast', DAY_MS],
+  ['slow', -DAY_MS],
+] as const) {
+  test(`a clock that is a day ${clock} ends no session, and nothing lies in the future`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.now() + off })
+    await logInAs(page, READER)
+    await page.goto('/')
+    await expect(page.locator('[data-user-panel] [data-user]')).not.toHaveAttribute('hidden')
+    await page.reload()
+    await expect(page.locator('[data-user-panel] [data-user]')).not.toHaveAttribute('hidden')
+    for (const time of await page.locator('time').allTextContents())
+      expect(time).not.toMatch(/-\d|in \d/)
+  })
+}

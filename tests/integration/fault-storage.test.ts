@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openDeskSite, text } from '../support/desk.ts'
+import { openUploads, picture } from '../support/uploads.ts'
+
+const site = openDeskSite()
+const { upload, fetched } = openUploads(site)
+
+/** Storage fails at the nth request of a kind, and at all that follow. */
+function breakStorage(path: RegExp, from: number) {
+  const real = globalThis.fetch
+  let asked = 0
+  const broken = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input)
+    if (path.test(url) && init?.method !== 'GET') {
+      asked += 1
+      if (asked >= from) return Response.json({ message: 'Disk full' }, { status: 500 })
+    }
+    return real(input, init)
+  })
+  return () => {
+    broken.mockRestore()
+    return asked
+  }
+}
+const jpeg = async () => [{ name: 'loaf.jpg', bytes: await picture(640, 400).jpeg().toBuffer() }]
+const images = () => site.sql`select name, temporary from public.stored_images`
+const articles = () => site.sql`select slug from public.articles order by slug`
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('storage that fails', () => {
+  it.each([1, 3])(
+    'at file %i of an upload leaves no image, and the same upload works when it is back',
+    async (nth) => {
+      const files = await jpeg()
+      const before = await images()
+      const mend = breakStorage(/\/storage\/v1\/object\//, nth)
+      expect(await upload(files)).toMatchObject({
+        status: 503,
+        body: { message: 'A network error occurred.' },
+      })
+      expect(mend()).toBeGreaterThanOrEqual(nth)
+      expect(await images()).toEqual(before)
+      const { status, body } = await upload(files)
+      expect(status).toBe(201)
+      expect((await fetched(body.files?.[0]?.url ?? '')).status).toBe(200)
+    },
+  )
+
+  it('in the middle of a save leaves the article as it was: images first, the row last', async () => {
+    const { body } = await upload(await jpeg())
+    const [{ url = '', name = '' } = {}] = body.files ?? []
+    const before = await articles()
+    const written = text('spelt', { body: `<p>See.</p><img src="${url}" alt="A loaf">` })
+    const mend = breakStorage(/\/object\/move/, 2)
+    const refused = await site.ask(site.ada, 'POST', '/api/article', written)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    mend()
+    expect(await articles()).toEqual(before)
+    expect((await images()).find((image) => image.name === name)).toMatchObject({ temporary: true })
+    // What was moved and what was not: the next save finds both.
+    const saved = await site.ask(site.ada, 'POST', '/api/article', written)
+    expect(saved.status).toBe(201)
+    expect((await fetched(url.replace('/temp/', '/'))).status).toBe(200)
+  })
+
+  it('never gives a reader a broken page of JSON for a picture, and is not remembered', async () => {
+    const { body } = await upload(await jpeg())
+    const url = body.files?.[0]?.url ?? ''
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
+    const answer = await site.call('GET', url)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('leaves nothing behind for longer than a day', async () => {
+    const { body } = await upload(await jpeg())
+    const { url = '' } = body.files?.[0] ?? {}
+    const { sweepTemporaryImages } = await import('../../src/features/images/sweep/server.ts')
+    await sweepTemporaryImages(new Date(Date.now() + 25 * 3_600_000))
+    expect((await fetched(url)).status).toBe(404)
+  })
+})
