@@ -139,7 +139,7 @@ async function printPublishing(site: StartedSite): Promise<void> {
     `  call answered ${answered.toFixed(0)} ms, visible ${visible.toFixed(0)} ms, live ${live.toFixed(0)} ms; withdrawn: gone ${gone.toFixed(0)} ms`,
   )
   console.log(
-    `  visible : live = ${ratio(visible, live)}, visible : answered = ${ratio(visible, answered)}`,
+    `  live : visible = ${ratio(live, visible)}, visible : answered = ${ratio(visible, answered)}`,
   )
 }
 
