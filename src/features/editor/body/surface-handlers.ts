@@ -8,7 +8,10 @@ import type { Opens } from './tools/tools.ts'
 const BEHIND_BARS = { top: 140, bottom: 120, left: 8, right: 8 }
 
 /** What the surface does with keys, the clipboard and what is dropped on it. */
-export function handlersOf(editorOf: () => Editor, open: (what: Opens) => void): EditorProps {
+export function handlersOf(
+  editorOf: () => Editor | null,
+  open: (what: Opens) => void,
+): EditorProps {
   let leaving = false
   return {
     scrollMargin: BEHIND_BARS,
@@ -27,14 +30,16 @@ export function handlersOf(editorOf: () => Editor, open: (what: Opens) => void):
       // Before the surface parses what comes: even unseen, the styles of other programs would be
       // refused by the policy, loudly.
       paste: (_, event) => {
-        const isDone = pastes(editorOf(), event.clipboardData)
+        const editor = editorOf()
+        const isDone = editor !== null && pastes(editor, event.clipboardData)
         if (isDone) event.preventDefault()
         return isDone
       },
       drop: (view, event) => {
+        const editor = editorOf()
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-        if (view.dragging || at === undefined || !drops(editorOf(), event.dataTransfer, at))
-          return false
+        if (!editor || view.dragging || at === undefined) return false
+        if (!drops(editor, event.dataTransfer, at)) return false
         event.preventDefault()
         return true
       },
@@ -58,5 +63,5 @@ export function handlersOf(editorOf: () => Editor, open: (what: Opens) => void):
   }
 }
 
-const isPictureSelected = (editor: Editor): boolean =>
-  !editor.state.selection.empty && selectedPicture(editor) !== null
+const isPictureSelected = (editor: Editor | null): boolean =>
+  editor !== null && !editor.state.selection.empty && selectedPicture(editor) !== null

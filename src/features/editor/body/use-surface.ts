@@ -51,6 +51,16 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
     known.current = written
     onChange(written)
   }
+  const asked = useRef(open)
+  asked.current = open
+  const surface = useRef<Editor>(null)
+  // Made once: what they remember between two keys outlives whatever is rendered between.
+  const [handlers] = useState(() =>
+    handlersOf(
+      () => surface.current,
+      (what) => asked.current(what),
+    ),
+  )
   const editor: Editor = useEditor({
     extensions: EXTENSIONS,
     content: first?.doc ?? EMPTY,
@@ -67,9 +77,10 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
         'aria-describedby': `${id}hint ${id}problem`,
         ...(problem && { 'aria-invalid': 'true' }),
       },
-      ...handlersOf(() => editor, open),
+      ...handlers,
     },
   })
+  surface.current = editor
   const show = (given: string): Opened | null => {
     const now = openBody(given)
     opened.current = now

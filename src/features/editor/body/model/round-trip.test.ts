@@ -97,6 +97,7 @@ describe('opening an article on the writing surface', () => {
     ['preformatted text that is no code', '<pre>a\n  b</pre>'],
     ['marked-up code', '<pre><code>a <em>b</em></code></pre>'],
     ['a list item that begins with a list', '<ul><li><ul><li>a</li></ul></li></ul>'],
+    ['a list item whose text goes on behind a list', '<ul><li>a<ul><li>b</li></ul>c</li></ul>'],
     ['a block in a link', '<a href="/a"><p>b</p></a>'],
     ['a bare image', '<img src="/images/a/480.webp" alt="A">'],
   ])('keeps %s as it is, in one piece', (_, html) => {
