@@ -88,7 +88,11 @@ describe('a database that hangs', () => {
     // Both are waited for in a fiftieth of their time.
     const real = globalThis.setTimeout
     const limits: (number | undefined)[] = []
-    const clock = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work, ms, ...rest) => {
+    const clock = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+      work: () => void,
+      ms?: number,
+      ...rest: []
+    ) => {
       limits.push(ms)
       return real(work, ms === 3000 || ms === 5000 ? ms / 50 : ms, ...rest)
     }) as typeof setTimeout)
