@@ -11,7 +11,7 @@ console.warn = (...parts: unknown[]) => {
   if (!String(parts[0]).startsWith('EXPERIMENTAL FEATURES')) warn(...parts)
 }
 console.error = (...parts: unknown[]) => {
-  if (!isOfDatabase(parts[0])) error(...parts)
+  if (!parts.some(isOfDatabase)) error(...parts)
 }
 
 const isOfDatabase = (part: unknown): boolean =>
