@@ -15,6 +15,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Properties are tried on hundreds of inputs, on whatever machine this is.
+          testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
         },

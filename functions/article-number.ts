@@ -1,13 +1,12 @@
-import type { Config } from '@netlify/functions'
+import type { Config, Context } from '@netlify/functions'
 import { findArticleId } from '../src/features/articles/server.ts'
-import { answering } from '../src/server/answering.ts'
-import { notFoundPage } from '../src/server/pages.ts'
+import { notFoundPage, observedPage } from '../src/server/pages.ts'
 import { guestClient } from '../src/server/supabase.ts'
 
 const NUMBER = /^[1-9]\d{0,8}$/
 
 /** `/article/{aux_id}` leads to the article's own address (readings, 1). */
-export default answering(async (request, { params }) => {
+export default observedPage('/article/:number', async (request: Request, { params }: Context) => {
   const { number = '' } = params
   const id = NUMBER.test(number) ? await findArticleId(guestClient(), Number(number)) : null
   if (!id) return notFoundPage(request)

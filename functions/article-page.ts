@@ -1,9 +1,11 @@
 import type { Config } from '@netlify/functions'
 import { earlyPage } from '../src/features/articles/early/server.ts'
-import { answering } from '../src/server/answering.ts'
+import { observedPage } from '../src/server/pages.ts'
 
 /** An article that has no page yet; under `/now` one whose page may be older than its text. */
-export default answering((request, { params }) => earlyPage(request, params.id ?? ''))
+export default observedPage('/article/:id', (request, { params }) =>
+  earlyPage(request, params.id ?? ''),
+)
 
 // An article's own page goes first.
 export const config: Config = {

@@ -1,15 +1,10 @@
 import type { Config } from '@netlify/functions'
 import { readHealth } from '../src/features/health/contract.ts'
-import { assertDatabaseAnswers } from '../src/features/health/server.ts'
+import { examine } from '../src/features/health/server.ts'
 import { createApi, route } from '../src/server/api.ts'
 import { guestClient } from '../src/server/supabase.ts'
 
-export const routes = [
-  route(readHealth, async () => {
-    await assertDatabaseAnswers(guestClient())
-    return { status: 'ok' as const, release: process.env.DEPLOY_ID ?? null }
-  }),
-]
+export const routes = [route(readHealth, () => examine(guestClient()))]
 
 export default createApi(routes)
 

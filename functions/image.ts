@@ -1,28 +1,33 @@
 import type { Config } from '@netlify/functions'
 import { BUCKET, TEMPORARY } from '../src/features/images/rules.ts'
-import { answering } from '../src/server/answering.ts'
 import { readEnv } from '../src/server/env.ts'
+import { RETRY_AFTER_S } from '../src/server/errors.ts'
+import { observed } from '../src/server/observe.ts'
 
 const NAME = /^[a-z0-9-]{1,120}$/
 const FILE = /^\d{1,5}\.(avif|webp)$/
 const FOREVER = 'public, max-age=31536000, immutable'
 const KEPT = { 'Cache-Control': FOREVER, 'Netlify-CDN-Cache-Control': `${FOREVER}, durable` }
 const UNKEPT = { 'Cache-Control': 'no-store' }
+/** For storage to begin its answer. */
+const PATIENCE_MS = 5000
 const HEADERS = ['content-type', 'content-length', 'etag', 'last-modified']
 
 /**
  * Stored images on the site's own address, so that pages load nothing from elsewhere. Names come
  * from the content, so an answer never changes and the CDN keeps it; a temporary one goes within a day.
  */
-export default answering(async (request, { params }) => {
+export default observed('/images/:name/:file', async (request, { params }) => {
   const { name = '', file = '' } = params
-  if (!NAME.test(name) || !FILE.test(file)) return new Response(null, { status: 404 })
+  if (!NAME.test(name) || !FILE.test(file)) return missing(404)
   const temporary = new URL(request.url).pathname.startsWith(`/images/${TEMPORARY}`)
   const path = `${BUCKET}/${temporary ? TEMPORARY : ''}${name}/${file}`
-  const stored = await fetch(`${readEnv().SUPABASE_URL}/storage/v1/object/public/${path}`)
-  if (!stored.ok) {
-    await stored.body?.cancel()
-    return new Response(null, { status: stored.status < 500 ? 404 : 503 })
+  const stored = await fetch(`${readEnv().SUPABASE_URL}/storage/v1/object/public/${path}`, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => null)
+  if (!stored?.ok) {
+    await stored?.body?.cancel()
+    return stored && stored.status < 500 ? missing(404) : missing(503)
   }
   const headers = new Headers(temporary ? UNKEPT : KEPT)
   for (const header of HEADERS) {
@@ -31,6 +36,13 @@ export default answering(async (request, { params }) => {
   }
   return new Response(stored.body, { headers })
 })
+
+/** A 503 is for a moment: no cache may keep it. */
+const missing = (status: 404 | 503) =>
+  new Response(null, {
+    status,
+    headers: { ...UNKEPT, ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_S) }) },
+  })
 
 export const config: Config = {
   path: ['/images/:name/:file', '/images/temp/:name/:file'],

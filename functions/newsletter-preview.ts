@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions'
 import { htmlOfIssue } from '../src/features/newsletter/preview/server.ts'
-import { answering } from '../src/server/answering.ts'
+import { observed } from '../src/server/observe.ts'
 
 /** Mail has inline styles and nothing that runs; only the desk may frame it. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups"
 
 /** The HTML of an issue, for whoever holds a key of its preview. */
-export default answering(async (_, { params }) => {
+export default observed('/newsletter/preview/:key', async (_request, { params }) => {
   const html = await htmlOfIssue(params.key ?? '')
   return html === null ? over() : frame(html)
 })

@@ -1,11 +1,12 @@
 import type { Config } from '@netlify/functions'
 import { SENDING, sendIssues } from '../src/features/newsletter/sending/server.ts'
 import { isInternalKey } from '../src/server/internal-key.ts'
+import { observedTask } from '../src/server/observe.ts'
 
 /** Sends the newsletter, for a quarter of an hour at most; only the site's own functions start it. */
-export default async (request: Request): Promise<void> => {
+export default observedTask('newsletter-send', async (request) => {
   const key = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
   if (isInternalKey(SENDING, key)) await sendIssues()
-}
+})
 
 export const config: Config = { method: ['POST'] }

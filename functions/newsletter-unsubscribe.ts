@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { leaveByToken } from '../src/features/newsletter/subscription/server.ts'
-import { answering } from '../src/server/answering.ts'
+import { observed } from '../src/server/observe.ts'
 import { spendAllowance } from '../src/server/rate-limit.ts'
 
 const TOKEN = /^[0-9a-f]{64}$/
@@ -11,7 +11,7 @@ const DONE = '/newsletter/unsubscribed'
  * providers send neither an Origin nor a session: the token in the address is the whole right, and it
  * can do nothing else (docs/decisions/018-leaving-by-one-click.md).
  */
-export default answering(async (request, { params, ip }) => {
+export default observed('/newsletter/unsubscribe/:token', async (request, { params, ip }) => {
   const { token = '' } = params
   await spendAllowance('unsubscribe', ip)
   if (TOKEN.test(token)) await leaveByToken(token)

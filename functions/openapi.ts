@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions'
 import { ENDPOINTS, SHAPES } from '../src/features/endpoints.ts'
-import { answering } from '../src/server/answering.ts'
 import { readEnv } from '../src/server/env.ts'
+import { observed } from '../src/server/observe.ts'
 import { describeApi } from '../src/server/openapi.ts'
 
-export default answering(() =>
+export default observed('/api/openapi.json', async () =>
   Response.json(describeApi(ENDPOINTS, SHAPES, readEnv().SITE_URL), {
     headers: { 'Cache-Control': 'no-cache' },
   }),

@@ -1,9 +1,11 @@
 import type { Config } from '@netlify/functions'
 import { previewPage } from '../src/features/previews/page/server.ts'
-import { answering } from '../src/server/answering.ts'
+import { observedPage } from '../src/server/pages.ts'
 
 /** An unpublished article, for whoever was given its link. */
-export default answering((request, { params }) => previewPage(request, params.token ?? ''))
+export default observedPage('/preview/:token', (request, { params }) =>
+  previewPage(request, params.token ?? ''),
+)
 
 export const config: Config = {
   path: '/preview/:token',

@@ -4,9 +4,10 @@ import { emptyBin } from '../src/features/articles/desk/schedule/server.ts'
 import { sweepTemporaryImages } from '../src/features/images/sweep/server.ts'
 import { forgetMail } from '../src/features/mail/retention/server.ts'
 import { forgetUnconfirmed } from '../src/features/newsletter/subscription/server.ts'
+import { observedTask } from '../src/server/observe.ts'
 
 /** Once a day; by hand: `npm run retention`. What fails does not keep the others from their work. */
-export default async (): Promise<void> => {
+export default observedTask('retention', async () => {
   const done = await Promise.allSettled([
     applyRetention(),
     forgetMail(),
@@ -16,6 +17,6 @@ export default async (): Promise<void> => {
   ])
   const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything was removed.')
-}
+})
 
 export const config: Config = { schedule: '@daily' }

@@ -5,6 +5,7 @@ import postgres from 'postgres'
 import { generateDiscussion, measureDiscussion } from './bench/discussion.ts'
 import { generateArticles, type Keywords } from './bench/generate.ts'
 import { type Load, measureLoad } from './bench/load.ts'
+import { measureSoak, measureUnderLoad } from './bench/promises.ts'
 import { measurePublishing, median } from './bench/publish.ts'
 import { measureSearch } from './bench/search.ts'
 import { weighArticles } from './check/page-weight.ts'
@@ -16,10 +17,12 @@ import { type StartedSite, startTestSite } from './test/site.ts'
 
 /**
  * Measures in one run, and prints ratios: absolute times are the machine's. `-- --articles 10000`,
- * and `--search` or `--publish` for the searches or the publishing alone.
+ * and `--search` or `--publish` for the searches or the publishing alone. `-- --load` and `-- --soak`
+ * are in bench/promises.ts.
  */
 await main(async () => {
   assertLocal()
+  if (wants('--load') || wants('--soak')) return keepPromises()
   const flag = process.argv.indexOf('--articles')
   const count = flag < 0 ? 1000 : Number(process.argv[flag + 1])
   if (!Number.isInteger(count) || count < 1) throw new Error('Say how many: -- --articles 1000')
@@ -54,6 +57,37 @@ await main(async () => {
     await rm(dataDir, { recursive: true, force: true })
   }
 })
+
+const wants = (flag: string) => process.argv.includes(flag)
+
+/** The number behind a flag, which has to be one. */
+function numberOf(flag: string, usual: number): number {
+  const at = process.argv.indexOf(flag)
+  const given = at < 0 ? usual : Number(process.argv[at + 1])
+  if (!(given > 0)) throw new Error(`Say how many: -- ${flag} ${usual}`)
+  return given
+}
+
+/** The whole site under load, on the demonstration's content; what it breaks ends with status 1. */
+async function keepPromises(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-load-'))
+  try {
+    const site = await step('The site is up', () => startTestSite(dataDir))
+    const broken: string[] = []
+    try {
+      if (wants('--load')) broken.push(...(await measureUnderLoad(site, numberOf('--seconds', 60))))
+      if (wants('--soak')) broken.push(...(await measureSoak(site, numberOf('--minutes', 10))))
+    } finally {
+      await site.stop()
+    }
+    console.log(
+      broken.length > 0 ? `\nBroken:\n  ${broken.join('\n  ')}` : '\nEvery promise was kept.',
+    )
+    if (broken.length > 0) process.exitCode = 1
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
 
 /** With the plans, because a time says nothing about the next thousand articles. */
 async function printSearches(

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { serve } from '@hono/node-server'
 import { App } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
+import type { PostgresConnection } from '@supabase/lite/postgres'
 import { parse } from 'smol-toml'
-import { connect } from './connection.ts'
+import { connect, POOL } from './connection.ts'
+import { createGate } from './gate.ts'
 import type { BackendKeys } from './keys.ts'
 import { PRELUDE } from './prelude.ts'
 import { createFileStorage } from './storage-files.ts'
@@ -59,13 +61,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   await migrate(app)
   await readSchema(app, keys.publishableKey)
 
+  const gate = createGate(GATE)
   const server = serve({
     port: 0,
     hostname: '127.0.0.1',
-    fetch: (request, env) =>
-      isSupabasePath(request.url)
-        ? app.fetch(request, { peerAddress: env.incoming.socket.remoteAddress ?? null })
-        : new Response(null, { status: 404 }),
+    async fetch(request, env) {
+      if (!isSupabasePath(request.url)) return new Response(null, { status: 404 })
+      const peerAddress = env.incoming.socket.remoteAddress ?? null
+      const answer = await gate.pass(
+        async () => app.fetch(request, { peerAddress }),
+        request.signal,
+      )
+      if (answer === null) return noConnection('PGRST003')
+      if (answer.status !== 500 || (await answers(connection))) return answer
+      return noConnection('PGRST000')
+    },
   })
   await new Promise((settle) => server.once('listening', settle))
   const address = server.address()
@@ -77,10 +87,26 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         server.close(settle)
         if ('closeAllConnections' in server) server.closeAllConnections()
       })
+      // A question that was lost with its connection would keep it open for ever.
+      await connection.driver.end({ timeout: 2 })
       await connection.close()
     },
   }
 }
+
+/** Two for each connection, so that none waits for the next question; a second's work may wait. */
+const GATE = { atOnce: 2 * POOL, waiting: 200, patienceMs: 2500, limitMs: 15_000 }
+
+/** What PostgREST says when its pool has no connection for it in time, or there is no database. */
+const noConnection = (code: 'PGRST000' | 'PGRST003') =>
+  Response.json({ code, message: 'There is no connection to the database.' }, { status: 503 })
+
+/** To Lite a database that is gone is an error like any other. */
+const answers = ({ driver }: PostgresConnection): Promise<boolean> =>
+  driver.unsafe('select 1').then(
+    () => true,
+    () => false,
+  )
 
 /** Lite also answers `/_system/*` and a studio, without a key: those stay unreachable. */
 const isSupabasePath = (url: string) =>

@@ -1,5 +1,6 @@
 import './lite-setup.ts'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
+import { openSocket } from './late-close.ts'
 
 const JSON_OID = 114
 const JSONB_OID = 3802
@@ -11,24 +12,29 @@ const passThrough = (value: unknown) => (typeof value === 'string' ? value : JSO
 /** Postgres writes `2026-11-21 09:30:00+00`; the API promises ISO 8601 (spec/api.md). */
 const isoTime = (text: string) => new Date(text).toISOString()
 
+/** How many connections there are, and so how many questions Postgres answers at a time. */
+export const POOL = 10
+
 /** Opens Lite's connection with the types read as hosted Supabase reads them. */
 export function connect(url: string): PostgresConnection {
-  return createPostgresConnection({
-    url,
-    postgresOptions: {
-      max: 10,
-      onnotice() {},
-      types: {
-        json: { to: JSON_OID, from: [JSON_OID], serialize: passThrough, parse: JSON.parse },
-        jsonb: { to: JSONB_OID, from: [JSONB_OID], serialize: passThrough, parse: JSON.parse },
-        timestamptz: {
-          to: TIMESTAMPTZ_OID,
-          from: [TIMESTAMPTZ_OID],
-          serialize: (value: unknown) =>
-            value instanceof Date ? value.toISOString() : String(value),
-          parse: isoTime,
-        },
+  const postgresOptions = {
+    max: POOL,
+    // By itself it would wait 30 seconds for a database that is not there, and up to 20 to look again.
+    connect_timeout: 2,
+    backoff: () => 0.2,
+    socket: openSocket,
+    onnotice() {},
+    types: {
+      json: { to: JSON_OID, from: [JSON_OID], serialize: passThrough, parse: JSON.parse },
+      jsonb: { to: JSONB_OID, from: [JSONB_OID], serialize: passThrough, parse: JSON.parse },
+      timestamptz: {
+        to: TIMESTAMPTZ_OID,
+        from: [TIMESTAMPTZ_OID],
+        serialize: (value: unknown) =>
+          value instanceof Date ? value.toISOString() : String(value),
+        parse: isoTime,
       },
     },
-  })
+  }
+  return createPostgresConnection({ url, postgresOptions })
 }

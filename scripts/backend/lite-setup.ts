@@ -3,12 +3,18 @@ process.env.EXPERIMENTAL_STORAGE = '1'
 process.env.LITE_TELEMETRY = '0'
 process.env.DO_NOT_TRACK = '1'
 
-// It warns at every start that its storage is experimental, and prints each refusal of the database
-// with its stack: docs/decisions say the first once, and callers get the second as their answer.
+// It warns at every start that its storage is experimental, and prints each refusal of the database,
+// and that there is none, with its stack: docs/decisions say the first once, and callers get the
+// others as their answer.
 const { warn, error } = console
 console.warn = (...parts: unknown[]) => {
   if (!String(parts[0]).startsWith('EXPERIMENTAL FEATURES')) warn(...parts)
 }
 console.error = (...parts: unknown[]) => {
-  if (!(parts[0] instanceof Error && parts[0].name === 'PostgresError')) error(...parts)
+  if (!isOfDatabase(parts[0])) error(...parts)
 }
+
+const isOfDatabase = (part: unknown): boolean =>
+  part instanceof Error &&
+  (part.name === 'PostgresError' ||
+    ('code' in part && /^(ECONN|EPIPE|CONNECT)/.test(String(part.code))))

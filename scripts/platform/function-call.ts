@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '@netlify/functions'
+import { scrubbed } from '../../src/server/scrub.ts'
 import { changeHeaders } from './change-headers.ts'
 import { createCookies } from './cookies.ts'
 import { createContext } from './function-context.ts'
@@ -86,11 +87,11 @@ async function detach(request: Request): Promise<Request> {
 const isResponse = (value: object) => 'status' in value && 'headers' in value && 'body' in value
 
 const log = (requestId: string, name: string, error: unknown) =>
-  console.error(`[${requestId}] functions/${name}.ts failed:`, error)
+  console.error(`[${requestId}] functions/${name}.ts failed:`, scrubbed(error))
 
 /** What a visitor reads when the site's own code failed. */
 export const failure = (requestId: string) =>
   Response.json(
-    { message: 'We could not complete your request.' },
+    { message: 'We could not complete your request.', reference: requestId },
     { status: 500, headers: { 'cache-control': 'no-store', 'x-nf-request-id': requestId } },
   )

@@ -77,10 +77,13 @@ describe('functions', () => {
     for (const path of ['/broken', '/odd']) {
       const response = await ask(functions, path)
       expect(response?.status).toBe(500)
-      expect(await response?.json()).toEqual({ message: 'We could not complete your request.' })
+      expect(await response?.json()).toEqual({
+        message: 'We could not complete your request.',
+        reference: response?.headers.get('x-nf-request-id'),
+      })
       expect(log.mock.lastCall?.[0]).toContain(response?.headers.get('x-nf-request-id'))
     }
-    expect(String(log.mock.calls[0]?.[1])).toContain('the password is cedar')
+    expect(JSON.stringify(log.mock.calls[0]?.[1])).toContain('the password is cedar')
     log.mockRestore()
   })
 

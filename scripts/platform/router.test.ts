@@ -161,7 +161,10 @@ describe('the router', () => {
     const get = await site({ local: () => Promise.reject(new Error('the disk is full')) })
     const response = await get('/')
     expect(response.status).toBe(500)
-    expect(await response.json()).toEqual({ message: 'We could not complete your request.' })
+    expect(await response.json()).toEqual({
+      message: 'We could not complete your request.',
+      reference: response.headers.get('x-nf-request-id'),
+    })
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { scrubbed } from '../../src/server/scrub.ts'
 import { changeHeaders } from './change-headers.ts'
 import { REVALIDATE } from './file-response.ts'
 import { failure } from './function-call.ts'
@@ -97,7 +98,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
   return async (request, peer) => {
     const response = await route(request, peer).catch((error: unknown) => {
       const requestId = randomUUID()
-      console.error(`[${requestId}] ${request.method} ${request.url} failed:`, error)
+      console.error(`[${requestId}] ${request.method} failed:`, scrubbed(error))
       return failure(requestId)
     })
     return request.method === 'HEAD' ? withoutBody(response) : response

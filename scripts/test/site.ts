@@ -5,7 +5,7 @@ import type { CheckedSite } from '../check/index.ts'
 import { findRunning } from '../local/running.ts'
 
 /** A copy of the site, started as `npm start` does, on a data folder and a port of its own. */
-export type StartedSite = CheckedSite & { url: string; stop(): Promise<void> }
+export type StartedSite = CheckedSite & { url: string; pid: number; stop(): Promise<void> }
 
 /**
  * Starts the whole site as a process and waits for `Ready`.
@@ -41,6 +41,7 @@ export async function startTestSite(dataDir: string, seed?: string): Promise<Sta
   const folder = join(dataDir, 'releases')
   return {
     url: running.url,
+    pid: child.pid ?? 0,
     databaseUrl: running.databaseUrl,
     env: running.env,
     release: resolve(folder, await readlink(join(folder, 'current'))),

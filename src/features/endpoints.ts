@@ -26,6 +26,7 @@ import {
 import { readBuilds, requestBuild } from './builds/contract.ts'
 import { readCart, saveCart } from './cart/contract.ts'
 import { category, readCategories, readTags, readTagTypes } from './categories/contract.ts'
+import { reportClientError } from './client-errors/contract.ts'
 import {
   comment,
   deleteComment,
@@ -116,6 +117,7 @@ export const ENDPOINTS = [
   readTags,
   readTagTypes,
   readHealth,
+  reportClientError,
   register,
   activate,
   resendActivation,

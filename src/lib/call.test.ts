@@ -116,6 +116,28 @@ describe('what comes back', () => {
     })
   })
 
+  test.each([
+    ['the API', '{"message":"We could not complete your request."}', 'X-Request-Id'],
+    ['the platform', 'Internal error. ID: 01J', 'x-nf-request-id'],
+  ])(
+    'a failure of ours, told by %s, has the reference by which we find it',
+    async (_, body, name) => {
+      answers(body, { status: 500, headers: { [name]: 'abc-123' } })
+      expect((await failure(call(greet, { id: '1' }))).message).toBe(
+        'We could not complete your request. (Reference abc-123)',
+      )
+    },
+  )
+
+  test('what the reader can mend, or what mends itself, is told word for word', async () => {
+    const headers = { 'X-Request-Id': 'abc-123' }
+    answers('{"message":"A network error occurred."}', { status: 503, headers })
+    expect((await failure(call(greet, { id: '1' }))).message).toBe('A network error occurred.')
+    answers('{"message":"We could not complete your request."}', { status: 403, headers })
+    const { message } = await failure(call(greet, { id: '1' }))
+    expect(message).toBe('We could not complete your request.')
+  })
+
   test('no answer at all is a network error', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')

@@ -77,27 +77,41 @@ function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>) {
 
 async function read(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  return readAnswer(response.status, await response.text(), response.headers.get('retry-after'))
+  const { status, headers } = response
+  return readAnswer(status, await response.text(), (name) => headers.get(name))
 }
+
+type HeaderOf = (name: string) => string | null
 
 /**
  * What an answer says. Only the API's own words count: a page of anything in between is none.
  *
  * @throws CallError
  */
-export function readAnswer(status: number, text: string, retryAfter: string | null): unknown {
+export function readAnswer(status: number, text: string, header: HeaderOf): unknown {
   const body = parse(text)
   if (status >= 200 && status < 300 && body) return body
   // Netlify's own limit stands before the API and answers a page.
-  if (status === 429 && !body?.message) throw new CallError(429, tooFast(retryAfter))
-  if (typeof body?.message !== 'string') throw new CallError(0, NOT_COMPLETED)
-  throw new CallError(status, body.message, body.errors as Record<string, string>)
+  if (status === 429 && !body?.message) throw new CallError(429, tooFast(header('retry-after')))
+  const reference = header('x-request-id') ?? header('x-nf-request-id')
+  if (typeof body?.message !== 'string') throw new CallError(0, quotable(NOT_COMPLETED, reference))
+  const message = status >= 500 ? quotable(body.message, reference) : body.message
+  throw new CallError(status, message, body.errors as Record<string, string>)
 }
 
 function tooFast(retryAfter: string | null): string {
   const wait = Number(retryAfter)
   const later = wait > 0 && wait <= 90 ? `in ${wait} seconds` : 'in a few minutes'
   return `That was a little fast. Please try again ${later}.`
+}
+
+/**
+ * The sentence for a failure of ours, with the id by which the log knows it: `We could not complete
+ * your request. (Reference abc123)`. Every other sentence is shown word for word; a network error
+ * goes by itself, and nobody needs to write to us about it.
+ */
+function quotable(message: string, reference: string | null): string {
+  return reference && message === NOT_COMPLETED ? `${message} (Reference ${reference})` : message
 }
 
 function parse(text: string): Record<string, unknown> | null {

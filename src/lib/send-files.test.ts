@@ -23,6 +23,9 @@ class Request extends EventTarget {
   setRequestHeader(name: string, value: string) {
     this.headers.set(name, value)
   }
+  getResponseHeader(_name: string): string | null {
+    return null
+  }
   send(body: FormData) {
     this.sent = body
   }

@@ -35,8 +35,9 @@ export function sendFiles<E extends AnyEndpoint>(
     request.addEventListener('timeout', failed)
     request.addEventListener('load', () => {
       try {
-        const later = request.getResponseHeader('retry-after')
-        resolve(readAnswer(request.status, request.responseText, later) as AnswerOf<E>)
+        const { status, responseText } = request
+        const header = (name: string) => request.getResponseHeader(name)
+        resolve(readAnswer(status, responseText, header) as AnswerOf<E>)
       } catch (error) {
         reject(error)
       }

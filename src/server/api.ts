@@ -1,13 +1,14 @@
-import { Hono, type Context as HonoContext } from 'hono'
+import type { Context } from '@netlify/functions'
+import { Hono } from 'hono'
 import type { AnswerOf, AnyEndpoint, InputOf } from '../lib/endpoint.ts'
-import type { Answering } from './answering.ts'
 import type { Call } from './call.ts'
-import { ApiError, type ErrorBody, NOT_COMPLETED } from './errors.ts'
+import { currentCall } from './current-call.ts'
+import { ApiError } from './errors.ts'
 import { readInput } from './input.ts'
 import { log } from './log.ts'
+import { type Answering, answerError, observed } from './observe.ts'
 import { spendAllowance } from './rate-limit.ts'
 import { requireOwnPage } from './same-site.ts'
-import { secure } from './security-headers.ts'
 import { requireRole, requireSession } from './session.ts'
 
 /** An endpoint with what answers it. */
@@ -34,6 +35,7 @@ export function createApi(routes: Route[]): Answering {
   }
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, endpoint.path, async (c) => {
+      noteRoute(endpoint.path, endpoint.effect === 'write')
       if (endpoint.effect === 'write') {
         requireOwnPage(c.req.raw)
         // Hono answers a HEAD by what answers the GET, which must then change nothing.
@@ -56,33 +58,30 @@ export function createApi(routes: Route[]): Answering {
     })
   }
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
-    app.all(path, () => refuseMethod(path))
+    app.all(path, () => {
+      noteRoute(path)
+      return refuseMethod(path)
+    })
   }
-  app.notFound((c) => answerError(c, new ApiError(404, 'No such call.')))
-  app.onError((error, c) => answerError(c, error))
-  return async (request, context) => {
+  app.notFound(() => answerError(new ApiError(404, 'No such call.')))
+  app.onError(answerError)
+  // Pictures take as long as they take to encode; the platform itself sets the limit.
+  const patience = routes.some(({ endpoint }) => endpoint.files) ? null : undefined
+  return observed('unknown', answer, { patience })
+
+  async function answer(request: Request, context: Context): Promise<Response> {
     const reply = new Headers()
     const defer = (work: Promise<unknown>) => context.waitUntil(work.catch(logDeferred))
-    const answer = await app.fetch(request, { address: context.ip, reply, defer })
-    const response = secure(answer, context)
+    const response = await app.fetch(request, { address: context.ip, reply, defer })
     for (const [name, value] of reply) response.headers.append(name, value)
     return response
   }
 }
 
-const logDeferred = (error: Error) =>
-  log.error({ deferred: true, error: error.message, stack: error.stack })
-
-function answerError(c: HonoContext, error: Error): Response {
-  const refusal = error instanceof ApiError ? error : new ApiError(500, NOT_COMPLETED)
-  if (refusal.status >= 500) {
-    log.error({ path: new URL(c.req.url).pathname, error: error.message, stack: error.stack })
-  }
-  const body: ErrorBody = { message: refusal.message }
-  if (refusal.errors) body.errors = refusal.errors
-  if (refusal.results) body.results = refusal.results
-  return Response.json(body, {
-    status: refusal.status,
-    headers: { ...refusal.headers, 'Cache-Control': 'no-store' },
-  })
+function noteRoute(route: string, writes = false): void {
+  const call = currentCall()
+  if (call) Object.assign(call, { route, writes })
 }
+
+const logDeferred = (error: Error) =>
+  log.error({ error }, 'What an answer had left to be done failed.')

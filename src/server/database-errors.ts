@@ -7,6 +7,7 @@ import {
 } from '../features/comments/contract.ts'
 import { OWN_COMMENT } from '../features/votes/contract.ts'
 import { ApiError, invalid, NOT_COMPLETED, unreachable } from './errors.ts'
+import { log } from './log.ts'
 
 /** What a constraint of the database means to the person who met it; one without a field is a right. */
 type Rule = { field: string; message: string; status?: 409 } | { message: string; status: 403 }
@@ -52,7 +53,11 @@ const NO_RIGHT = '42501'
 
 /** Turns what the database said into what the caller is told; anything unforeseen is a 500. */
 export function fromDatabase(error: PostgrestError, status: number): ApiError | Error {
-  if (status === 0 || status >= 502 || UNREACHABLE.test(error.code ?? '')) return unreachable()
+  if (status === 0 || status >= 502 || UNREACHABLE.test(error.code ?? '')) {
+    const { code, message } = error
+    log.warn({ status, code, reason: message }, 'The database did not answer.')
+    return unreachable()
+  }
   const text = `${error.message} ${error.details ?? ''}`
   const named = Object.keys(CONSTRAINTS).find((name) => text.includes(name))
   const rule = named ? CONSTRAINTS[named] : undefined

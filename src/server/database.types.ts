@@ -1648,6 +1648,9 @@ isOneToOne: false
 "shaped_export":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"site_health":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "spend_allowance":
 { Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
                            },

@@ -4,13 +4,15 @@ export type ErrorBody = {
   errors?: Record<string, string>
   /** What stands in the way of a conflict (409): the record as somebody else left it. */
   results?: unknown[]
+  /** The id of the request, where something failed (5xx): the log has it too. */
+  reference?: string
 }
 
 export const NOT_COMPLETED = 'We could not complete your request.'
 export const CHECK_FIELDS = 'Please correct the highlighted fields.'
 
 /** Seconds after which a caller may try again when the backend cannot be reached. */
-const RETRY_AFTER_S = 5
+export const RETRY_AFTER_S = 5
 
 /** A refusal that the caller should see as it is. */
 export class ApiError extends Error {
@@ -26,7 +28,7 @@ export class ApiError extends Error {
       errors,
       headers = {},
       results,
-    }: Omit<ErrorBody, 'message'> & {
+    }: Omit<ErrorBody, 'message' | 'reference'> & {
       headers?: Record<string, string>
     } = {},
   ) {
@@ -48,7 +50,8 @@ export const invalid = (errors: Record<string, string>) =>
 export const conflict = (message: string, results?: unknown[]) =>
   new ApiError(409, message, results && { results })
 
-export const unreachable = () =>
+export const unreachable = (results?: unknown[]) =>
   new ApiError(503, 'A network error occurred.', {
     headers: { 'Retry-After': String(RETRY_AFTER_S) },
+    ...(results && { results }),
   })

@@ -26,6 +26,8 @@ export const LIMITS = {
   mail_at_once: { every: MINUTE, burst: 1 },
   mail_a_day: { every: DAY / 6, burst: 6 },
   preview: { every: 1, burst: 30 },
+  /** Errors that pages of a reader report. */
+  client_error: { every: 6, burst: 10 },
   share: { every: MINUTE / 10, burst: 10 },
   /** The forms for contact and for returns together. */
   message: { every: HOUR / 3, burst: 3 },
@@ -107,6 +109,15 @@ export function loginBackoff(env: NodeJS.ProcessEnv = process.env): Backoff | nu
   }
   return { free, first, longest }
 }
+
+const FUNCTION_TIMEOUT_MS = 8000
+
+/**
+ * Milliseconds after which a call is given up, before its caller does so after ten seconds.
+ * `FUNCTION_TIMEOUT=8000` in the environment.
+ */
+export const functionTimeout = (env: NodeJS.ProcessEnv = process.env): number =>
+  Number(env.FUNCTION_TIMEOUT) || FUNCTION_TIMEOUT_MS
 
 const FLOOR_MS = 400
 

@@ -32,6 +32,7 @@ const ERROR = {
   properties: {
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
+    reference: { type: 'string' },
   },
 }
 

@@ -1,3 +1,8 @@
+import { currentCall } from './current-call.ts'
+import { ApiError, RETRY_AFTER_S } from './errors.ts'
+import { log } from './log.ts'
+import { type Answering, observed } from './observe.ts'
+
 /** A page's type and policy, which name the build's own scripts. */
 const OWN = ['content-type', 'content-security-policy']
 
@@ -14,6 +19,25 @@ export async function pageOf(request: Request, path: string): Promise<BuiltPage>
     if (value) headers[name] = value
   }
   return { ok: page.ok, html: await page.text(), headers }
+}
+
+/** A function that answers with a page, watched: where it fails a reader gets a page as well. */
+export const observedPage = (route: string, answer: Answering): Answering =>
+  observed(route, (request, context) =>
+    answer(request, context).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) log.error({ error }, 'A page failed.')
+      return unavailablePage(request)
+    }),
+  )
+
+/** What a page's reader sees while the database cannot be reached: the page that the build has for it. */
+async function unavailablePage(request: Request): Promise<Response> {
+  const { html, headers } = await pageOf(request, '/unavailable')
+  const reference = currentCall()?.id ?? ''
+  return new Response(html.replace('{reference}', reference), {
+    status: 503,
+    headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_S) },
+  })
 }
 
 /** The site's 404 page, from a function. */

@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { currentCall } from './current-call.ts'
 import type { Database } from './database.types.ts'
 import { readEnv } from './env.ts'
 
@@ -6,9 +7,13 @@ export type Client = SupabaseClient<Database>
 
 /**
  * Milliseconds after which a call of the database counts as failed: the caller gets a 503, not a
- * hanging page. `DATABASE_TIMEOUT` in the environment.
+ * hanging page. `DATABASE_TIMEOUT=3000/5000` in the environment: for calls that read, and for those
+ * that write; one number is for both.
  */
-const databaseTimeout = (): number => Number(process.env.DATABASE_TIMEOUT) || 3000
+function databaseTimeout(): number {
+  const [read, write = read] = (process.env.DATABASE_TIMEOUT || '3000/5000').split('/').map(Number)
+  return (currentCall()?.writes ? write : read) || 3000
+}
 
 /** A client with the rights of whoever holds `key`, or of the user of `token`. */
 export function openClient(key: string, token?: string, timeout = databaseTimeout()): Client {

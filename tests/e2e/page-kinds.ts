@@ -67,6 +67,7 @@ export const PAGE_KINDS: PageKind[] = [
   personal('the editors’ desk', '/vii/articles', 'The desk needs scripts.'),
   personal('the mail that waits', '/vii/mail', 'The desk needs scripts.'),
   unlisted('what opens without a network', '/offline', 'there is no network'),
+  unlisted('what cannot be put together', '/unavailable', 'A network error occurred.'),
   personal('the newsletter’s desk', '/vii/newsletter', 'The desk needs scripts.'),
   { ...unlisted('no page', '/nowhere-at-all', 'Not Found.'), status: 404 },
 ]

@@ -1,12 +1,13 @@
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { readBuilds, requestBuild } from '../../src/features/builds/contract.ts'
 import { openDeskSite } from '../support/desk.ts'
 import { openHook } from '../support/hook.ts'
 
 const site = openDeskSite()
 const hook = openHook(site)
-const everyMinute = async () => (await import('../../functions/every-minute.ts')).default()
+const everyMinute = async () => (await loadFunctions('functions')).invoke('every-minute')
 const builds = async () =>
   parse(readBuilds.answer, (await site.ask(site.ada, 'GET', '/api/admin/build')).body).results
 const newest = async () => (await builds())[0]

@@ -48,6 +48,7 @@ const EXECUTABLE: Record<string, string[]> = {
   quote_passages: ['anon', 'authenticated'],
   read_keyword: ['anon', 'authenticated'],
   search_articles: ['anon', 'authenticated'],
+  site_health: ['anon', 'authenticated'],
   session_lives: ['authenticated'],
   settle_reports: ['authenticated'],
   newsletter_progress: ['authenticated'],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { openDeskSite } from '../support/desk.ts'
 
 const site = openDeskSite()
 const ask = (method: string, path: string, body?: unknown) => site.ask(site.ada, method, path, body)
 const verb = (name: string, id: string) => ask('POST', `/api/article/${name}`, { id })
-// Loaded when the site is there: logs read the environment once.
-const everyMinute = async () => (await import('../../functions/every-minute.ts')).default()
+const everyMinute = async () => (await loadFunctions('functions')).invoke('every-minute')
 const emptyBin = async (now: Date) =>
   (await import('../../src/features/articles/desk/schedule/server.ts')).emptyBin(now)
 const readable = async (id: string) =>

@@ -12,12 +12,16 @@ const tableOf = (row: string) => row.split(',')[0] ?? ''
 
 /** The rows that everybody tries their rights on: the owner's, and what was the suspended one's. */
 async function targetsOf(row: string): Promise<(who: Who) => Target> {
-  const make = TARGETS[row] ?? TARGETS[tableOf(row)] ?? (() => ({}))
+  const make = TARGETS[row] ?? TARGETS[tableOf(row)]
   const { owner, suspended, administrator } = site.people
   const everybody = Object.values(site.people)
   const hidden = row.endsWith(', hidden')
   const madeFor = (one: Member) =>
-    arranging(site.sql, (sql) => make({ sql, owner: one, administrator, everybody, hidden }))
+    arranging(
+      site.sql,
+      async (sql): Promise<Target> =>
+        make ? make({ sql, owner: one, administrator, everybody, hidden }) : {},
+    )
   const theirs = await madeFor(owner)
   const lost = await madeFor(suspended)
   return (who) => (who === 'suspended' ? lost : theirs)

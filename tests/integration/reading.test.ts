@@ -67,7 +67,10 @@ describe('health', () => {
         const response = await site.call('GET', path)
         expect(response.status, path).toBe(503)
         expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-        expect(await response.json()).toEqual({ message: 'A network error occurred.' })
+        expect(await response.json()).toMatchObject({
+          message: 'A network error occurred.',
+          reference: response.headers.get('x-request-id'),
+        })
       }
     } finally {
       process.env.SUPABASE_URL = url

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
 import { ENDPOINTS } from '../../src/features/endpoints.ts'
 import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
-import type { Answering } from '../../src/server/answering.ts'
+import type { Answering } from '../../src/server/observe.ts'
 import { API_POLICY, SECURITY_HEADERS } from '../../src/server/security-headers.ts'
 import { openTestSite } from '../support/site.ts'
 

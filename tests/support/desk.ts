@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'vitest'
 import type { DeskArticle } from '../../src/features/articles/desk/contract.ts'
 import type { Build } from '../../src/features/builds/contract.ts'
-import { openTestSite, type Person, type TestSite } from './site.ts'
+import { openTestSite, type Person, type TestSite, type TestSiteOptions } from './site.ts'
 
 /** What an answer was, read whole. */
 export type Told = {
@@ -39,8 +39,8 @@ export const text = (id: string, rest: object = {}) => ({
 })
 
 /** A test site with two administrators and a reader. */
-export function openDeskSite(): DeskSite {
-  const site = openTestSite() as DeskSite
+export function openDeskSite(options?: TestSiteOptions): DeskSite {
+  const site = openTestSite(options) as DeskSite
   beforeAll(async () => {
     site.ada = await site.signUp('ada@example.org', 'ada')
     site.hugo = await site.signUp('hugo@example.org', 'hugo')

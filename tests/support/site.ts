@@ -37,8 +37,13 @@ export type TestSite = {
 
 export const ORIGIN = 'http://localhost:8888'
 
+export type TestSiteOptions = {
+  /** The way from the backend to its database, when that is not straight. */
+  through?(databaseUrl: string): string
+}
+
 /** Gives a test file its own database and the site's functions over it, for as long as it runs. */
-export function openTestSite(): TestSite {
+export function openTestSite({ through = (url) => url }: TestSiteOptions = {}): TestSite {
   const site = {} as TestSite
   const undo: (() => Promise<unknown>)[] = []
 
@@ -60,7 +65,7 @@ export function openTestSite(): TestSite {
       secretKey: `sb_secret_${secret()}`,
     }
     site.backend = await startBackend({
-      databaseUrl,
+      databaseUrl: through(databaseUrl),
       storageFolder: join(folder, 'storage'),
       keys,
       siteUrl: ORIGIN,
@@ -79,6 +84,7 @@ export function openTestSite(): TestSite {
       RATE_LIMITS: 'off',
       // Many files at once on a small machine: slow is not what they look for.
       DATABASE_TIMEOUT: '15000',
+      FUNCTION_TIMEOUT: '60000',
       LOG_LEVEL: 'silent',
     })
     const router: Router = createRouter({

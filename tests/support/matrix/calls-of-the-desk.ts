@@ -9,7 +9,11 @@ const byId = async ({ issue }: Making) => ({ id: await issue() })
 const content = { subject: 'April', introduction: 'Spring is here.', articles: [] }
 
 async function letter({ sql }: Making) {
-  const waiting = storedLetter('nora@example.org', { subject: 'Hello', text: 'Hello, Nora.' })
+  const waiting = storedLetter('nora@example.org', {
+    subject: 'Hello',
+    text: 'Hello, Nora.',
+    html: '<p>Hello, Nora.</p>',
+  })
   const [row] = await sql`
     insert into public.letters ${sql({ ...waiting, died_at: new Date() })} returning id::integer`
   return { id: row?.id }

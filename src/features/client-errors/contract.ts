@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { KINDS, LONGEST, REPORT_PATH } from './rules.ts'
+
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
+
+export const reportClientError = endpoint({
+  method: 'POST',
+  path: REPORT_PATH,
+  summary:
+    'Writes an error that a page met into the log: no more of it than says where it came from.',
+  access: 'guest',
+  effect: 'write',
+  input: v.strictObject({
+    kind: v.picklist(KINDS),
+    message: text(LONGEST.message),
+    stack: v.optional(text(LONGEST.stack)),
+    /** The first part of the page's path: the rest may be a secret. */
+    page: v.pipe(text(LONGEST.page), v.regex(/^\/[a-z-]*$/)),
+  }),
+  status: 204,
+  answer: v.void(),
+  maxBody: 4096,
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '@netlify/functions'
+import { type CurrentCall, currentCall, inCall } from './current-call.ts'
+import { ApiError, type ErrorBody, NOT_COMPLETED, RETRY_AFTER_S } from './errors.ts'
+import { functionTimeout } from './limits.ts'
+import { log } from './log.ts'
+import { secure } from './security-headers.ts'
+
+/** A function of Netlify's that answers. */
+export type Answering = (request: Request, context: Context) => Promise<Response>
+
+/** Ids as platforms write them: nothing that breaks a header or a line of the log. */
+const ID = /^[\w-]{8,64}$/
+
+/**
+ * A function that answers requests, watched: each call has the platform's id (or one of ours), says
+ * it on the answer, leaves one line in the log, ends in one sentence with that id when it throws or
+ * takes too long, and carries the headers that no answer may be without.
+ *
+ * @param route the pattern of its path, never the path, which may hold a token
+ * @param options.patience null for what may take as long as the platform allows
+ */
+export function observed(
+  route: string,
+  answer: Answering,
+  { patience }: { patience?: null | undefined } = {},
+): Answering {
+  return (request, context) => {
+    const call: CurrentCall = { id: idOf(request, context), route }
+    return inCall(call, async () => {
+      const started = performance.now()
+      const answered = answer(request, context).catch(answerError)
+      const response = secure(await (patience === null ? answered : orGivenUp(answered)), context)
+      const { status } = response
+      const duration_ms = Math.round(performance.now() - started)
+      const line = { method: request.method, route: call.route, status, duration_ms }
+      if (status >= 500) log.error(line)
+      else log.info(line)
+      response.headers.set('X-Request-Id', call.id)
+      return response
+    })
+  }
+}
+
+/** A function that answers nobody, watched: what it throws is in the log, and the platform's to know. */
+export const observedTask =
+  (name: string, work: (request: Request) => Promise<void>) =>
+  (request: Request, context: Context): Promise<void> =>
+    inCall({ id: idOf(request, context), route: name }, async () => {
+      try {
+        await work(request)
+      } catch (error) {
+        log.error({ task: name, error }, 'A task failed.')
+        throw error
+      }
+    })
+
+/** The one shape of every refusal; of a failure that nobody foresaw the log knows the rest. */
+export function answerError(error: unknown): Response {
+  if (!(error instanceof ApiError)) {
+    log.error({ error }, 'A call failed.')
+    return notCompleted(500)
+  }
+  const { status, message, errors, results, headers } = error
+  const body: ErrorBody = { message }
+  if (errors) body.errors = errors
+  if (results) body.results = results
+  const reference = currentCall()?.id
+  if (status >= 500 && reference) body.reference = reference
+  return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
+}
+
+function notCompleted(status: 500 | 503): Response {
+  const reference = currentCall()?.id
+  const body: ErrorBody = { message: NOT_COMPLETED, ...(reference && { reference }) }
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (status === 503) headers.set('Retry-After', String(RETRY_AFTER_S))
+  return Response.json(body, { status, headers })
+}
+
+/** The platform's id of a request, as its context or its own header says it. */
+function idOf({ headers }: Request, context?: Partial<Context>): string {
+  const given = context?.requestId || headers.get('x-nf-request-id') || ''
+  return ID.test(given) ? given : randomUUID()
+}
+
+async function orGivenUp(answered: Promise<Response>): Promise<Response> {
+  const limit = functionTimeout()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Response>((settle) => {
+    timer = setTimeout(() => {
+      log.error({ limit_ms: limit }, 'A call was given up.')
+      settle(notCompleted(503))
+    }, limit)
+  })
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,53 @@
+/** What tells who somebody is, or opens something, and how it looks in a text. */
+const SECRETS: [pattern: RegExp, replacement: string][] = [
+  // The password in the address of a database or a mail server.
+  [/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi, '$1[secret]@'],
+  [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [secret]'],
+  [/\bsb_(?:secret|publishable)_[\w-]+/g, '[secret]'],
+  // A JSON Web Token, whole or cut off.
+  [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, '[secret]'],
+  [/\b(resedit_usr_\w+=)[^;,\s]+/g, '$1[secret]'],
+  [
+    /("?\b(?:password|passwort|secret|token|apikey|api_key|keystring|code)"?\s*[=:]\s*)("[^"]*"|[^\s,;&})]+)/gi,
+    '$1[secret]',
+  ],
+  // Random in hexadecimal, or in base64 of either kind; ids of requests (UUID, ULID) are neither.
+  [/\b[\da-f]{32,}\b/gi, '[secret]'],
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}={0,2}/g, '[secret]'],
+  [
+    /[\w.!#$%&'*+/=?^`{|}~\u00a1-\uffff-]+@[\w\u00a1-\uffff-]+(?:\.[\w\u00a1-\uffff-]+)+/g,
+    '[e-mail]',
+  ],
+  [/(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\d)/g, '[address]'],
+  [/(?<![\w:.])(?:[\da-f]{1,4}:){7}[\da-f]{1,4}(?![\w:])/gi, '[address]'],
+  [
+    /(?<![\w:.])(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,6})?::(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,6})?(?![\w:])/gi,
+    '[address]',
+  ],
+]
+
+/**
+ * A text for the log: without keys, tokens, passwords, e-mail addresses and IP addresses, also where
+ * a message of somebody else's (the database, a mail server, a stack) has them in it.
+ */
+export const scrub = (text: string): string =>
+  SECRETS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text)
+
+/** The same for whatever a line of the log holds; an error becomes what it says and where it came from. */
+export function scrubbed(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return scrub(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > 8) return '[deep]'
+  if (Array.isArray(value)) return value.map((item) => scrubbed(item, depth + 1))
+  if (value instanceof Error) return scrubbed(plainError(value), depth + 1)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, scrubbed(item, depth + 1)]),
+  )
+}
+
+/** Only what errors have in common: anything else that one carries may be what somebody typed. */
+function plainError(error: Error): object {
+  const { name, message, stack, cause } = error
+  const errors = error instanceof AggregateError ? error.errors : undefined
+  return { name, message, stack, ...(cause !== undefined && { cause }), ...(errors && { errors }) }
+}

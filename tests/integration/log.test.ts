@@ -1,0 +1,145 @@
+import type { Context } from '@netlify/functions'
+import { describe, expect, it, vi } from 'vitest'
+import { openAccountSite } from '../support/accounts.ts'
+import { hearLog } from '../support/log.ts'
+import { ORIGIN } from '../support/site.ts'
+
+const site = openAccountSite()
+const log = hearLog()
+
+const fromNetlify = (path: string, requestId?: string, headers: HeadersInit = {}) =>
+  [
+    new Request(ORIGIN + path, { headers }),
+    { requestId, ip: '203.0.113.77', params: {}, waitUntil() {} } as unknown as Context,
+  ] as const
+/** A function of the site as Netlify calls it. */
+const load = async (name: string) => (await import(`../../functions/${name}.ts`)).default
+
+describe('a call', () => {
+  it('leaves a line with its id, method, pattern, status and time, and gives the id to its caller', async () => {
+    const answer = await site.call('POST', '/api/article/view/no-such-article', undefined)
+    const id = answer.headers.get('x-request-id')
+    expect(id).toMatch(/^[\w-]{8,64}$/)
+    expect(answer.headers.get('x-nf-request-id')).toBe(id)
+    expect(log.lines()).toEqual([
+      {
+        level: 30,
+        time: expect.any(Number),
+        request_id: id,
+        method: 'POST',
+        route: '/api/article/view/:id',
+        status: answer.status,
+        duration_ms: expect.any(Number),
+      },
+    ])
+  })
+
+  it('has the id that Netlify gave it, in its context or its header, and one of ours without', async () => {
+    const articles = await load('article')
+    const idOf = async (...call: Parameters<typeof fromNetlify>) =>
+      (await articles(...fromNetlify(...call))).headers.get('x-request-id')
+    expect(await idOf('/api/article?id=x', '01JD8Z3V7Q8W9X0Y')).toBe('01JD8Z3V7Q8W9X0Y')
+    expect(await idOf('/api/article?id=x', undefined, { 'x-nf-request-id': '01JD8Z-77' })).toBe(
+      '01JD8Z-77',
+    )
+    for (const bad of [undefined, 'x', 'a b\\nc"d=e;f', 'x'.repeat(65)]) {
+      expect(await idOf('/api/article?id=x', bad)).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+
+  it('that no call answers is in the log as well, without its path', async () => {
+    await site.call('GET', '/api/article/comment/usermd/sentinel/sentinel')
+    await site.call('PATCH', '/api/article?id=sentinel')
+    expect(log.text()).not.toContain('sentinel')
+    for (const { route } of log.lines()) expect(route).toMatch(/^(unknown|\/api\/article)$/)
+  })
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('Boom at 203.0.113.77')), 500],
+    ['hangs', () => new Promise<never>(() => {}), 503],
+  ] as const)(
+    'that %s ends in one sentence with the reference that the log has',
+    async (_, broken, status) => {
+      const { createApi, route } = await import('../../src/server/api.ts')
+      const { readHealth } = await import('../../src/features/health/contract.ts')
+      vi.stubEnv('FUNCTION_TIMEOUT', '50')
+      const answer = await createApi([route(readHealth, broken)])(...fromNetlify('/api/health'))
+      vi.unstubAllEnvs()
+      const reference = answer.headers.get('x-request-id')
+      expect(answer.status).toBe(status)
+      expect(await answer.json()).toEqual({
+        message: 'We could not complete your request.',
+        reference,
+      })
+      expect(log.lines().map(({ request_id }) => request_id)).toEqual([reference, reference])
+      expect(log.text()).not.toContain('203.0.113.77')
+    },
+  )
+
+  it('is given up before its caller gives up after ten seconds', async () => {
+    const { functionTimeout } = await import('../../src/server/limits.ts')
+    expect(functionTimeout({})).toBe(8000)
+  })
+
+  it('that leaves work behind which fails says so under its id', async () => {
+    const { createApi, route } = await import('../../src/server/api.ts')
+    const { readOverview } = await import('../../src/features/overview/contract.ts')
+    const { readSeries } = await import('../../src/features/series/contract.ts')
+    expect(readOverview.access).toBe('administrator')
+    const [request, context] = fromNetlify('/api/article/series')
+    const left: Promise<unknown>[] = []
+    context.waitUntil = (work) => left.push(work)
+    const answer = await createApi([
+      route(readSeries, async (_, { defer }) => {
+        defer(Promise.reject(new Error('nora@example.org hung up')))
+        return { series: [] }
+      }),
+    ])(request, context)
+    await Promise.all(left)
+    const [failed] = log.lines().filter(({ level }) => level === 50)
+    expect(failed?.request_id).toBe(answer.headers.get('x-request-id'))
+    expect(log.text()).toContain('[e-mail] hung up')
+  })
+})
+
+it('a run with people in it leaves nothing of them in the log', async () => {
+  const SENTINEL = 'sentinel-7f3a'
+  const email = `${SENTINEL}@example.org`
+  const password = `plums and ${SENTINEL} ladders`
+  const headers = { 'user-agent': `Mozilla/5.0 (${SENTINEL})`, 'x-forwarded-for': '203.0.113.77' }
+  const ask = (method: string, path: string, body?: unknown, more = {}) =>
+    site.call(method, path, body, { ...headers, ...more })
+  await ask('POST', '/api/auth/register', {
+    email,
+    username: SENTINEL,
+    password,
+    confirm_password: password,
+    accept_terms: true,
+    over_13: true,
+  })
+  const login = await ask('POST', '/api/auth/login', { user: email, password })
+  const { token } = await login.json()
+  expect(token).toBeTypeOf('string')
+  const bearer = { authorization: `Bearer ${token}` }
+  await ask('POST', '/api/auth/login', { user: email, password: `${SENTINEL} wrong` })
+  await ask('GET', '/api/account', undefined, bearer)
+  await ask('PATCH', '/api/account', { username: `${SENTINEL} !` }, bearer)
+  await ask('POST', '/api/contact', { email, message: SENTINEL })
+  await ask('POST', '/api/newsletter/subscription', { email, agreed_to_terms: true })
+  await ask('POST', '/api/auth/reset-password', { password, keystring: SENTINEL.repeat(4) })
+  await ask('POST', '/api/auth/activate', { code: SENTINEL })
+  await ask('GET', `/preview/${SENTINEL}`)
+  await ask('POST', `/newsletter/unsubscribe/${SENTINEL}`)
+  await ask('POST', '/api/article/search/f', { keyword: SENTINEL })
+  // And where the mail server says the address back.
+  process.env.SMTP_URL = `smtp://${SENTINEL}:${SENTINEL}@127.0.0.1:1`
+  await ask('POST', '/api/contact', { email, message: SENTINEL, subject: SENTINEL })
+  await site.settled()
+  delete process.env.SMTP_URL
+  await site.sql`drop function public.site_health()`
+  await ask('GET', `/api/health?who=${email}`)
+  expect(log.lines().length).toBeGreaterThan(13)
+  expect(log.text()).not.toContain(SENTINEL)
+  expect(log.text()).not.toContain(token)
+  expect(log.text()).not.toMatch(/\d+\.\d+\.\d+\.\d+/)
+})

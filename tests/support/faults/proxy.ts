@@ -1,0 +1,84 @@
+import { createServer, connect as dial, type Server, type Socket } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
+
+/** The line to a database, which a test may cut, mend and fall silent. */
+export type Line = {
+  /** The connection string that leads through it. */
+  through(databaseUrl: string): string
+  /** How often somebody has tried to connect. */
+  tries: number
+  /** From now on nobody is let through, and whoever was is cut off: a database that was stopped. */
+  cut(): Promise<void>
+  /** From now on nothing that is said arrives, and nobody is told: a database that hangs. */
+  silence(): void
+  /** As before. */
+  mend(): Promise<void>
+}
+
+/** A line between the backend and Postgres, for as long as a test file runs. */
+export function openLine(): Line {
+  const sockets = new Set<Socket>()
+  let server: Server
+  let target = { host: '', port: 0 }
+  let port = 0
+  let silent = false
+
+  const join = (client: Socket) => {
+    line.tries += 1
+    const database = dial(target)
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => {})
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      from.on('data', (bytes) => silent || to.write(bytes))
+    }
+  }
+  const listen = () =>
+    new Promise<void>((settle) => {
+      server = createServer(join)
+      server.listen(port, '127.0.0.1', () => {
+        const address = server.address()
+        port = typeof address === 'object' && address ? address.port : port
+        settle()
+      })
+    })
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+
+  const line: Line = {
+    tries: 0,
+    through(databaseUrl) {
+      const url = new URL(databaseUrl)
+      target = { host: url.hostname, port: Number(url.port) }
+      url.port = String(port)
+      return url.href
+    },
+    async cut() {
+      const closed = new Promise((settle) => server.close(settle))
+      hangUp()
+      await closed
+    },
+    silence() {
+      silent = true
+    },
+    async mend() {
+      // What was said into the silence is lost: whoever waits for an answer has to ask again.
+      if (silent) hangUp()
+      silent = false
+      if (!server.listening) await listen()
+    },
+  }
+  beforeAll(listen)
+  afterAll(async () => {
+    hangUp()
+    if (server.listening) await new Promise((settle) => server.close(settle))
+  })
+  return line
+}
