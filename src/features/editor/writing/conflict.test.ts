@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CallError } from '../../../lib/call.ts'
-import { fetchArticle, sendDropDraft, sendPublish, sendUpdate } from './api.ts'
+import { fetchArticle, sendDropDraft, sendPublish, sendSuspend, sendUpdate } from './api.ts'
 import { savedArticle } from './article.fixture.ts'
 import { keepMine, takeTheirs } from './conflict.ts'
 import { NETWORK, open, serveOneArticle, shown } from './desk.fixture.ts'
 import { type Desk, isUnkept } from './desk-state.ts'
 import { edit } from './editing.ts'
 import { copyKey, readCopy } from './local-copy.ts'
-import { publish } from './moves.ts'
+import { publish, suspend } from './moves.ts'
 import { restoreDraft } from './opening.ts'
 import { save } from './saving.ts'
 
@@ -72,6 +72,26 @@ describe('when Hugo has saved meanwhile', () => {
     vi.mocked(fetchArticle).mockResolvedValue(his)
     expect(await publish(desk)).toBe(false)
     expect(sendPublish).not.toHaveBeenCalled()
+  })
+
+  test('a suspension shows her the new state, and her text keeps the version that she has seen', async () => {
+    const desk = await open('rye')
+    edit(desk, 'title', 'Maud’s rye')
+    const suppressed = { ...his, state: 'suppressed' } as const
+    vi.mocked(sendSuspend).mockResolvedValue({ results: [suppressed], build: null })
+    expect(await suspend(desk)).toBe(true)
+    expect(shown(desk)).toMatchObject({
+      article: { state: 'suppressed' },
+      version: 1,
+      writing: { title: 'Maud’s rye' },
+    })
+  })
+
+  test('a suspension brings her what he has saved when she has typed nothing', async () => {
+    const desk = await open('rye')
+    vi.mocked(sendSuspend).mockResolvedValue({ results: [his], build: null })
+    await suspend(desk)
+    expect(shown(desk)).toMatchObject({ version: 2, writing: { title: 'Hugo’s rye' } })
   })
 
   test('a former text that she restores keeps the version that she has seen', async () => {

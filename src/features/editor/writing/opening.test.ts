@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CallError } from '../../../lib/call.ts'
-import { fetchArticle, fetchDraft, sendDraft, sendDropDraft } from './api.ts'
+import { fetchArticle, fetchDraft, sendDraft, sendDropDraft, sendUpdate } from './api.ts'
 import { savedArticle } from './article.fixture.ts'
 import { NETWORK, open, serveOneArticle, shown } from './desk.fixture.ts'
 import { createDesk } from './desk-state.ts'
@@ -28,6 +28,7 @@ describe('what was typed before', () => {
     const desk = await open('rye')
     expect(shown(desk).writing.title).toBe('Rye')
     expect(await save(desk)).toBe(false)
+    expect(sendUpdate).not.toHaveBeenCalled()
     const [offer] = shown(desk).offers
     if (!offer) return expect.unreachable()
     restoreOffer(desk, offer)
