@@ -7,4 +7,7 @@ export const routes = [route(reportClientError, noteClientError)]
 
 export default createApi(routes)
 
-export const config: Config = { path: '/api/client-error' }
+export const config: Config = {
+  path: '/api/client-error',
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '../../src/features/endpoints.ts'
 import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
+import { openArticleForm } from '../support/article-form.ts'
 import { nameOf } from '../support/matrix/all-calls.ts'
 import { openMatrixSite } from '../support/matrix/people.ts'
 import { rightfulRequest } from '../support/matrix/rightful.ts'
 import { watchWrites } from '../support/matrix/writes.ts'
 
 const site = openMatrixSite()
+openArticleForm()
 let writes: () => Promise<string[]>
 beforeAll(async () => {
   await site.join('frida')

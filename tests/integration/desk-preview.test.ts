@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openArticleForm } from '../support/article-form.ts'
 import { openDeskSite } from '../support/desk.ts'
 
 const site = openDeskSite()
@@ -8,17 +8,7 @@ type Shown = { status: number; body: { html?: string; message?: string; errors?:
 const preview = async (given: object, person = site.ada) =>
   (await site.ask(person, 'POST', '/api/admin/article/preview', given)) as unknown as Shown
 
-/** The page that a build would have made for articles that have none yet. */
-beforeEach(async () => {
-  const form = await readFile('src/features/articles/early/form.fixture.html', 'utf8')
-  const real = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) =>
-    String(address).endsWith('/article-form')
-      ? new Response(form, { headers: { 'Content-Type': 'text/html' } })
-      : real(address, init),
-  )
-})
-afterEach(() => vi.restoreAllMocks())
+openArticleForm()
 
 describe('a preview of what stands in the fields', () => {
   it('is the page of the article with it, and nothing of it is kept', async () => {

@@ -8,6 +8,7 @@ import { byPerson, openMatrixSite, PEOPLE, type Who } from '../support/matrix/pe
 import { requestOf } from '../support/matrix/request.ts'
 
 const site = openMatrixSite()
+openArticleForm()
 beforeAll(() => site.join('frida'))
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']

@@ -45,8 +45,14 @@ const ask = ({ default: answer, config }: Loaded, context: object = {}) => {
   } as never as Context)
 }
 
+/** Functions whose address is a secret: what they answer may be stricter. */
+const SECRET = ['newsletter-preview.ts', 'newsletter-unsubscribe.ts', 'preview.ts']
+
 function expectSecured(response: Response, what: string, own: Record<string, string> = {}) {
-  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...own })) {
+  const wanted = { ...SECURITY_HEADERS, ...own }
+  if (SECRET.includes(what) && response.headers.get('referrer-policy') === 'no-referrer')
+    wanted['Referrer-Policy'] = 'no-referrer'
+  for (const [name, value] of Object.entries(wanted)) {
     expect(response.headers.get(name), `${what}: ${name}`).toBe(value)
   }
 }

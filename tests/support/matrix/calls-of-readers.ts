@@ -16,6 +16,10 @@ const onComment = async ({ comment }: Making) => ({ id: await comment(), on: '1'
 export const CALLS_OF_READERS: Record<string, CallRow> = {
   'GET /api/article': { answers: everybody(200), ask: id },
   'POST /api/article/preview/id': { answers: everybody(200), ask: () => ({ ids: [SLUG] }) },
+  'POST /api/client-error': {
+    answers: everybody(204),
+    ask: () => ({ kind: 'error', message: 'x is not defined', page: '/article' }),
+  },
   'POST /api/article/view/:id': { answers: everybody(204), ask: id },
   'POST /api/article/share/:id': {
     answers: everybody(200),

@@ -73,6 +73,10 @@ export const CALLS_OF_THE_DESK: Record<string, CallRow> = {
     answers: administrators(200),
     ask: revision,
   },
+  'POST /api/admin/article/preview': {
+    answers: administrators(200),
+    ask: () => ({ content: { title: 'Half a' } }),
+  },
   'POST /api/admin/article/preview-link': { answers: administrators(201), ask: unpublished },
   'GET /api/admin/overview': { answers: administrators(200) },
   'GET /api/admin/article/series': { answers: administrators(200) },

@@ -117,6 +117,7 @@ export const FUNCTIONS: Record<string, Row> = {
     for: administrators,
     with: ({ comment }) => ({ p_comment: comment, p_action: 'dismiss' }),
   },
+  site_health: { for: everybody },
   start_newsletter: {
     for: administrators,
     with: ({ issue }) => ({ p_issue: issue, p_letter: {} }),

@@ -53,6 +53,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   login_tries: nobody,
   messages: ['', 'S', '', '', 'S'],
   newsletter_deliveries: nobody,
+  newsletter_departures: nobody,
   newsletter_issues: ['', '', '', '', 'SIUD'],
   newsletter_subscribers: nobody,
   preview_links: nobody,

@@ -4,6 +4,7 @@ import { invalid, unreachable } from '../../../server/errors.ts'
 import { notFoundPage } from '../../../server/pages.ts'
 import { requireSession } from '../../../server/session.ts'
 import { filledPage } from '../../articles/early/server.ts'
+import { sanitiseBody } from '../../articles/sanitise.ts'
 import type { previewWriting } from '../contract.ts'
 import { openPreview } from '../server.ts'
 import { articleOfWriting } from '../writing/server.ts'
@@ -44,10 +45,18 @@ export async function showWriting(
 ): Promise<AnswerOf<typeof previewWriting>> {
   const article = await articleOfWriting(await requireSession(call), id, content)
   const about = { notice: UNSAVED, robots: 'noindex, nofollow' }
-  const page = await filledPage(call.request, article, about, {}).catch((error: unknown) => {
-    if (error instanceof RangeError) throw invalid({ body: 'The text is nested too deeply.' })
-    throw error
-  })
+  refuseTooDeep(article.body)
+  const page = await filledPage(call.request, article, about, {})
   if (!page.ok) throw unreachable()
   return { html: await page.text() }
+}
+
+/** A page shows the words of such a text all the same; a save would refuse it. */
+function refuseTooDeep(body: string): void {
+  try {
+    sanitiseBody(body)
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid({ body: 'The text is nested too deeply.' })
+    throw error
+  }
 }
