@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openArticleForm } from '../support/article-form.ts'
 import { openDeskSite } from '../support/desk.ts'
 
