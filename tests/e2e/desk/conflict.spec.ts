@@ -5,8 +5,9 @@ import { sitDown, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const title = (page: Page) => page.getByLabel('Title', { exact: true })
-const subtitle = (page: Page) => page.getByLabel('Subtitle')
+// The comparison has sections of the same names.
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Subtitle' })
 const versions = (page: Page) => page.getByRole('region', { name: 'Two versions' })
 
 test('two administrators write on one article, and neither loses a word', async ({

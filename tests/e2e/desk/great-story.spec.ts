@@ -128,7 +128,7 @@ test('Ines has never seen the desk: she writes, loses the network, gets it all b
 
   // And she thinks better of it.
   await state.getByRole('button', { name: 'Suspend' }).click()
-  await expect(state).toContainText('Suspended')
+  await expect(state).toContainText('Suppressed')
   expect((await page.request.get(`/api/article?id=${id}`)).status()).toBe(404)
   await reader.reload()
   await expect(reader.getByRole('heading', { level: 1, name: title })).toBeHidden()

@@ -25,7 +25,7 @@ test('an article is published, corrected, withdrawn, binned, brought back and de
   const id = await writeArticle(page, unique('first-frost'))
   const readers = `/article/${id}`
   await page.goto(`/vii/articles/${id}`)
-  await expect(state(page)).toContainText('Not published')
+  await expect(state(page)).toContainText('Unpublished')
   expect(await statusOf(page, readers)).toBe(404)
 
   // What was typed last goes with the publication, which says so.
@@ -50,7 +50,7 @@ test('an article is published, corrected, withdrawn, binned, brought back and de
   await reader.close()
 
   await press(page, 'Suspend')
-  await expect(state(page)).toContainText('Suspended')
+  await expect(state(page)).toContainText('Suppressed')
   expect(await statusOf(page, `/api/article?id=${id}`)).toBe(404)
   await press(page, 'Publish')
   await expect(state(page)).toContainText('Published')
@@ -63,7 +63,7 @@ test('an article is published, corrected, withdrawn, binned, brought back and de
   await expect(state(page)).toContainText('In the bin')
   expect(await statusOf(page, `/api/article?id=${id}`)).toBe(404)
   await press(page, 'Restore')
-  await expect(state(page)).toContainText('Suspended')
+  await expect(state(page)).toContainText('Suppressed')
 
   await press(page, 'Move to the bin')
   await sure(page, 'Move to the bin')

@@ -11,9 +11,9 @@ import PlanForm from './PlanForm.tsx'
 type Props = { desk: Desk; state: DeskState }
 
 const NAMES = {
-  unpublished: 'Not published',
+  unpublished: 'Unpublished',
   published: 'Published',
-  suppressed: 'Suspended',
+  suppressed: 'Suppressed',
   binned: 'In the bin',
 }
 
