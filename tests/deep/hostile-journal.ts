@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
@@ -12,7 +13,14 @@ const REFERENCES = 8
 export type HostileArticle = { id: string; title: string; subtitle: string; headline: string }
 
 /** A journal whose every text is made to break out, written as its people would write it. */
-export type HostileJournal = { articles: HostileArticle[]; comments: number; username: string }
+export type HostileJournal = {
+  articles: HostileArticle[]
+  /** Paths of its categories. */
+  categories: string[]
+  username: string
+}
+
+type Deal = (longest: number) => string
 
 /**
  * Writes and publishes the journal through the calls of the desk and of readers; categories and
@@ -20,6 +28,7 @@ export type HostileJournal = { articles: HostileArticle[]; comments: number; use
  */
 export async function writeJournal(request: APIRequestContext, sql: Sql): Promise<HostileJournal> {
   const deal = dealer(HOSTILE_TEXTS)
+  const run = randomBytes(3).toString('hex')
   const login = await request.post('/api/auth/login', {
     headers: OWN_ORIGIN,
     data: { user: 'admin@example.com', password: 'demo-admin-password' },
@@ -31,7 +40,7 @@ export async function writeJournal(request: APIRequestContext, sql: Sql): Promis
     expect(wanted, `${path}: ${await answer.text()}`).toContain(answer.status())
     return answer.json()
   }
-  const tag = await nameCategories(sql, deal)
+  const tag = await nameCategories(sql, run, deal)
   const series = await nameSeries(sql, deal)
   await request.patch('/api/account', {
     headers,
@@ -52,7 +61,7 @@ export async function writeJournal(request: APIRequestContext, sql: Sql): Promis
   const articles: HostileArticle[] = []
   for (let index = 0; index < ARTICLES; index += 1) {
     const article = {
-      id: `hostile-${index + 1}`,
+      id: `hostile-${run}-${index + 1}`,
       title: deal(200),
       subtitle: deal(300),
       headline: deal(1000),
@@ -83,12 +92,10 @@ export async function writeJournal(request: APIRequestContext, sql: Sql): Promis
     await post('/api/article/publish', { id: article.id })
     articles.push(article)
   }
-  let comments = 0
   for (const text of HOSTILE_TEXTS) {
-    const data = { article_id: 'hostile-1', body: text.slice(0, 5000) }
+    const data = { article_id: articles[0]?.id, body: text.slice(0, 5000) }
     const answer = await request.post('/api/article/comment', { headers, data })
     expect([201, 422], text).toContain(answer.status())
-    if (answer.status() === 201) comments += 1
   }
   for (let letter = 0; letter < 20; letter += 1) {
     const person = { first_name: deal(100), last_name: deal(100), phone: deal(40) }
@@ -100,22 +107,23 @@ export async function writeJournal(request: APIRequestContext, sql: Sql): Promis
     const { results } = await (await request.get('/api/admin/build', { headers })).json()
     expect(results[0].status).toBe('live')
   }).toPass({ timeout: 120_000 })
-  return { articles, comments, username: user.username }
+  const categories = tag.map((_, index) => `/category/hostile-${run}-${index + 1}`)
+  return { articles, categories, username: user.username }
 }
 
-async function nameCategories(sql: Sql, deal: (longest: number) => string): Promise<number[]> {
+async function nameCategories(sql: Sql, run: string, deal: Deal): Promise<number[]> {
   const names = Array.from({ length: 12 }, () => deal(60))
   const rows = await sql<{ id: number }[]>`
     insert into public.categories (slug, name, position)
-    select 'hostile-' || place, name, place from unnest(${names}::text[]) with ordinality as named (name, place)
+    select ${`hostile-${run}-`} || place, name, place from unnest(${names}::text[]) with ordinality as named (name, place)
     returning id::integer`
   return rows.map(({ id }) => id)
 }
 
-async function nameSeries(sql: Sql, deal: (longest: number) => string): Promise<number> {
+async function nameSeries(sql: Sql, deal: Deal): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
     insert into public.series (title, tagline, description)
-    values (${deal(200)}, ${deal(300)}, ${deal(1000)}) returning id::integer`
+    values (${`${deal(200)} ${randomBytes(3).toString('hex')}`}, ${deal(300)}, ${deal(1000)}) returning id::integer`
   return row?.id ?? 0
 }
 

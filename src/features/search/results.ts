@@ -4,7 +4,7 @@ import type { SearchView } from './address.ts'
 import { PAGE_SIZE } from './contract.ts'
 import type { Found } from './found.ts'
 import { createLatest, OUTDATED } from './latest.ts'
-import { findArticles } from './source.ts'
+import { askServer, type Finding, findArticles } from './source.ts'
 
 /** The list below the filters. */
 export type Results =
@@ -33,14 +33,31 @@ export async function listFrom(view: SearchView): Promise<void> {
   const slice = { offset: 0, quantity: view.page * PAGE_SIZE }
   try {
     const finding = await searches.run((signal) => findArticles(view, slice, signal))
-    if (finding === OUTDATED) return
-    const { found, corrected, offline } = finding
-    const count = finding.count ?? found.length
-    const more = found.length < count && found.length > 0 ? 'ready' : 'none'
-    $results.set({ status: 'listed', found, count, more, corrected, offline })
+    if (finding !== OUTDATED) show(finding)
   } catch (error) {
     $results.set({ status: 'failed', message: messageOf(error) })
   }
+}
+
+/** Puts the server's answer in the place of what the index has found, or of a failure, if it can be had. */
+export async function listFromServer(view: SearchView): Promise<void> {
+  const slice = { offset: 0, quantity: view.page * PAGE_SIZE }
+  const finding = await searches
+    .run((signal) => askServer(view, slice, signal))
+    .catch((): typeof OUTDATED => OUTDATED)
+  if (finding !== OUTDATED) show(finding)
+}
+
+/** Whether the server has not said what is shown. */
+export function lacksServer(): boolean {
+  const shown = $results.get()
+  return shown.status === 'failed' || (shown.status === 'listed' && shown.offline)
+}
+
+function show({ found, count, corrected, offline }: Finding): void {
+  const all = count ?? found.length
+  const more = found.length < all && found.length > 0 ? 'ready' : 'none'
+  $results.set({ status: 'listed', found, count: all, more, corrected, offline })
 }
 
 /** Adds the page that follows; tells whether there was one. */

@@ -37,7 +37,16 @@ export async function findArticles(
   }
 }
 
-async function askServer(view: SearchView, slice: Slice, signal: AbortSignal): Promise<Finding> {
+/**
+ * What the server finds, and nobody else.
+ *
+ * @throws CallError
+ */
+export async function askServer(
+  view: SearchView,
+  slice: Slice,
+  signal: AbortSignal,
+): Promise<Finding> {
   const [count, ...answers] = await Promise.all([
     slice.offset === 0 ? sendCount(view, signal) : null,
     ...cut(slice).map((part) => sendSearch(view, part, signal)),

@@ -10,7 +10,14 @@ import {
 } from './address.ts'
 import { needsAdministrator } from './api.ts'
 import { enterEntry, keepScroll, keptScroll, pushEntry, replaceEntry } from './entries.ts'
-import { $results, AUTOMATIC_PAGES, listFrom, listMore, stopSearching } from './results.ts'
+import {
+  AUTOMATIC_PAGES,
+  lacksServer,
+  listFrom,
+  listFromServer,
+  listMore,
+  stopSearching,
+} from './results.ts'
 
 /** What the reader has chosen; the address and the list follow after a pause. */
 export const $view = atom<SearchView>(EMPTY_VIEW)
@@ -24,6 +31,9 @@ export const PANEL_PAUSE = 300
 
 /** Milliseconds before `scr=1` takes effect (product specification, section 2). */
 const AREA_AFTER = 100
+
+/** Milliseconds between looks for a server that does not answer: not every network says that it is back. */
+const AGAIN_AFTER = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Whether the entry that is shown came from typing: what is typed next belongs to it. */
@@ -48,10 +58,13 @@ export function openSearch(): void {
     if (!unchanged) follow()
   })
   addEventListener('pagehide', keepScroll)
-  addEventListener('online', () => {
-    const shown = $results.get()
-    if (shown.status === 'failed' || (shown.status === 'listed' && shown.offline)) retry()
-  })
+  const lookAgain = () => {
+    if (lacksServer()) listFromServer($view.get())
+  }
+  addEventListener('online', lookAgain)
+  setInterval(() => {
+    if (!document.hidden) lookAgain()
+  }, AGAIN_AFTER)
 }
 
 /** Changes what is searched for, beginning again at the first page. */
