@@ -68,7 +68,15 @@ test('the discussion holds every comment as text', async ({ page }) => {
 
 test('the desks and the account hold it as text', async ({ page }) => {
   await logInAs(page, { username: 'admin@example.com', password: 'demo-admin-password' })
-  for (const path of ['/vii', '/vii/articles', '/vii/mail', '/vii/newsletter', '/account']) {
+  const desks = [
+    '/vii',
+    '/vii/articles',
+    '/vii/reports',
+    '/vii/mail',
+    '/vii/newsletter',
+    '/account',
+  ]
+  for (const path of desks) {
     await page.goto(path)
     await expect(titleOf(page)).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -103,12 +103,33 @@ export async function writeJournal(request: APIRequestContext, sql: Sql): Promis
     await post('/api/contact', data, [201, 422])
     await post('/api/shop/return', { subject: deal(150), message: deal(3000) }, [201, 422])
   }
+  for (let issue = 0; issue < 20; issue += 1) {
+    const content = { subject: deal(150), introduction: deal(3000), articles: [] }
+    await post('/api/admin/newsletter', content, [201, 422])
+  }
+  await report(request, articles[0]?.id ?? '', deal)
   await expect(async () => {
     const { results } = await (await request.get('/api/admin/build', { headers })).json()
     expect(results[0].status).toBe('live')
   }).toPass({ timeout: 120_000 })
   const categories = tag.map((_, index) => `/category/hostile-${run}-${index + 1}`)
   return { articles, categories, username: user.username }
+}
+
+/** A reader reports the newest comments, and says why. */
+async function report(request: APIRequestContext, article_id: string, deal: Deal): Promise<void> {
+  const login = await request.post('/api/auth/login', {
+    headers: OWN_ORIGIN,
+    data: { user: 'reader@example.com', password: 'demo-reader-password' },
+  })
+  const headers = { ...OWN_ORIGIN, Authorization: `Bearer ${(await login.json()).token}` }
+  const query = `article_id=${article_id}&sort_by=new&quantity=10`
+  const { comments } = await (await request.get(`/api/article/comment?${query}`)).json()
+  for (const { id } of comments) {
+    const path = `/api/article/comment/report/${id}`
+    const answer = await request.post(path, { headers, data: { reason: deal(500) } })
+    expect(answer.status()).toBe(200)
+  }
 }
 
 async function nameCategories(sql: Sql, run: string, deal: Deal): Promise<number[]> {

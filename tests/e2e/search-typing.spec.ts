@@ -16,6 +16,19 @@ test('nothing is asked for until Sam has rested for 800 ms', async ({ page }) =>
   await expect(page).toHaveURL('/search?keyword=rye')
 })
 
+test('what Sam types before the scripts have come is searched for', async ({ page }) => {
+  const come = Promise.withResolvers<void>()
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto('/search', { waitUntil: 'commit' })
+  await field(page).fill('leuconostoc')
+  come.resolve()
+  await expect(title(page, 'Sauerkraut by weight')).toBeVisible()
+  await expect(field(page)).toHaveValue('leuconostoc')
+})
+
 test('Enter does not wait', async ({ page }) => {
   await openInStillTime(page, '/search')
   await listed(page)

@@ -20,7 +20,10 @@ const TYPES = ['articles', 'shop'] as const
 /** The search page: a keyword over two tabs, each with what it found. */
 export default function SearchPage({ categories, series, children }: Props) {
   const { type } = useStore($view, { ssr: 'initial' })
-  useEffect(openSearch, [])
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>('#search-keyword')
+    openSearch(field?.value)
+  }, [])
   const panes = [
     {
       name: 'Articles',

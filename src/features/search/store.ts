@@ -46,10 +46,15 @@ type How = {
   typing?: boolean
 }
 
-/** Shows what the address says, and from then on keeps the two together. */
-export function openSearch(): void {
+/**
+ * Shows what the address says, and from then on keeps the two together.
+ *
+ * @param typed what a reader has typed before the page was ready
+ */
+export function openSearch(typed = ''): void {
   enterEntry()
   follow()
+  if (typed !== '') changeView({ keyword: typed }, { pause: PAGE_PAUSE, typing: true })
   if ($scrollTo.get() === null && asksForResults(location.search)) setTimeout(showArea, AREA_AFTER)
   addEventListener('popstate', () => {
     keepScroll()
