@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
 import { inDeskDatabase } from './database.ts'
@@ -34,4 +35,18 @@ export async function writeArticle(page: Page, id: string, rest: object = {}): P
   })
   expect(answer.status(), await answer.text()).toBe(201)
   return id
+}
+
+/** An article of the test's own, open on the desk of somebody who edits nothing else. */
+export async function openArticle(page: Page, name: string): Promise<string> {
+  await sitDown(page, name)
+  const id = await writeArticle(page, `${name}-${randomBytes(4).toString('hex')}`)
+  await page.goto(`/vii/articles/${id}`)
+  return id
+}
+
+/** Saves what is open, by the keyboard. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Success: Record updated.')).toBeVisible()
 }
