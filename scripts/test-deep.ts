@@ -10,8 +10,8 @@ import { concludeRun, runPlaywright, runVitest, type SuiteOutcome } from './test
 const PAGES = ['/', '/article/a-hen-house-for-wet-winters', '/category/food', '/articles']
 
 /**
- * What takes too long for every run: the corpora in every field, every article, the time that
- * answers take, and Lighthouse on the pages that readers land on.
+ * What takes too long for every run: starts and builds that fail or are killed, the corpora in every
+ * field, every article, the time that answers take, and Lighthouse on the pages that readers land on.
  */
 await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-deep-'))
