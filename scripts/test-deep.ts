@@ -29,7 +29,8 @@ await main(async () => {
         ),
       )
       console.log('Integration tests')
-      outcomes.push(await runVitest(['deep'], folder))
+      // One after the other: Astro builds of one folder would meet in its `.astro`.
+      outcomes.push(await runVitest(['deep'], folder, ['--no-file-parallelism']))
       const desk = await step('The desk is up', () => startDeskSite(join(folder, 'desk')))
       try {
         console.log('Browser tests')

@@ -8,12 +8,16 @@ export type SuiteOutcome = { passed: number; failed: number }
 /** The sites that browser tests look at: the demonstration, and one to publish on. */
 export type TestedSites = { site: StartedSite; desk: StartedSite; chromium: string | undefined }
 
-/** Runs the named projects of vitest.config.ts; `folder` takes the report. */
-export async function runVitest(projects: string[], folder: string): Promise<SuiteOutcome> {
+/** Runs the named projects of vitest.config.ts; `folder` takes the report, `options` go to vitest. */
+export async function runVitest(
+  projects: string[],
+  folder: string,
+  options: string[] = [],
+): Promise<SuiteOutcome> {
   const report = join(folder, 'vitest.json')
   const named = projects.flatMap((name) => ['--project', name])
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  return runSuite('vitest', ['run', ...named, ...reporters], async () => {
+  return runSuite('vitest', ['run', ...named, ...reporters, ...options], async () => {
     const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8'))
     return { passed: numPassedTests, failed: numFailedTests }
   })
