@@ -57,7 +57,7 @@ test('lists, categories, the series and the search hold it as text', async ({ pa
 test('the discussion holds every comment as text', async ({ page }) => {
   await page.goto(`/article/${journal.articles[0]?.id}#comments`)
   const comments = page.getByRole('article', { name: `Comment by ${journal.username}` })
-  await comments.first().scrollIntoViewIfNeeded()
+  await expect(comments.first()).toBeVisible()
   const more = page.getByRole('button', { name: 'Show more comments' })
   await expect(async () => {
     if ((await comments.count()) < 100) await more.click({ timeout: 500 })
