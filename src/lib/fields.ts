@@ -3,6 +3,9 @@ import * as v from 'valibot'
 /** The sentence for a required field that is empty or blank (product specification, section 5). */
 export const REQUIRED = 'This field is required.'
 
+/** What a form says as a whole when fields of it are wrong (product specification, section 5). */
+export const CHECK_FIELDS = 'Please correct the highlighted fields.'
+
 /** An id of the database as answers give it. */
 export const rowId = v.number()
 

@@ -1,3 +1,5 @@
+import { CHECK_FIELDS } from '../lib/fields.ts'
+
 /** The one error body of the API (spec/api.md, Conventions). */
 export type ErrorBody = {
   message: string
@@ -9,7 +11,6 @@ export type ErrorBody = {
 }
 
 export const NOT_COMPLETED = 'We could not complete your request.'
-export const CHECK_FIELDS = 'Please correct the highlighted fields.'
 
 /** Seconds after which a caller may try again when the backend cannot be reached. */
 export const RETRY_AFTER_S = 5

@@ -1,9 +1,9 @@
 import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
+import WideDialog from '../../../components/WideDialog.tsx'
 import type { Writing } from '../writing/writing.ts'
 import Preview from './Preview.tsx'
 import PrivateLink from './PrivateLink.tsx'
-import WideDialog from './WideDialog.tsx'
 
 type Props = { /** Null before the article is created. */ id: string | null; writing: Writing }
 

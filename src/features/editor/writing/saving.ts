@@ -1,6 +1,7 @@
 import { describeFailure } from '../../../components/form/failure.ts'
 import { showToast } from '../../../components/toast.ts'
 import { CallError } from '../../../lib/call.ts'
+import { CHECK_FIELDS } from '../../../lib/fields.ts'
 import type { DeskArticle } from '../../articles/desk/contract.ts'
 import { followBuild } from '../../builds/store.ts'
 import { fetchArticle, fetchBuild, sendNew, sendUpdate } from './api.ts'
@@ -9,7 +10,6 @@ import { FIELDS, problemsOfWriting } from './editing.ts'
 import { sameWriting } from './same-writing.ts'
 import { type Writing, writingOf } from './writing.ts'
 
-const CHECK_FIELDS = 'Please correct the highlighted fields.'
 /** Of a save that failed (product specification, section 8). */
 const TOAST_MS = 3200
 
