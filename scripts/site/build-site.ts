@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'astro'
 import { SAMPLE_ID } from '../../src/features/articles/early/sample.ts'
+import { moveBuild, ownBuildFolder } from './build-folder.ts'
 import { writePolicy } from './policy.ts'
 import { indexPages } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
@@ -11,7 +12,9 @@ const out = process.argv[process.argv.indexOf('--out') + 1]
 if (!process.argv.includes('--out') || !out) throw new Error('Say where to build: --out <folder>')
 
 const started = performance.now()
-await build({ outDir: out, logLevel: 'warn' })
+const aside = await ownBuildFolder()
+await build({ outDir: aside, logLevel: 'warn' })
+await moveBuild(aside, out)
 await writePolicy(out)
 // No article: the form that functions fill in for one that has no page yet.
 await rename(join(out, 'article', `${SAMPLE_ID}.html`), join(out, 'article-form.html'))

@@ -1,0 +1,36 @@
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+
+const FOLDERS = resolve('.astro')
+const PREFIX = 'build-'
+
+/**
+ * A folder for the build of this process, inside the project: elsewhere Astro would put what it runs
+ * into one place for all builds, or where it finds no packages. Folders of builds that were killed go.
+ */
+export async function ownBuildFolder(): Promise<string> {
+  const names = await readdir(FOLDERS).catch(() => [])
+  const left = names.filter((name) => name.startsWith(PREFIX) && !isRunning(name))
+  await Promise.all(left.map((name) => rm(join(FOLDERS, name), { recursive: true, force: true })))
+  return join(FOLDERS, `${PREFIX}${process.pid}`)
+}
+
+function isRunning(name: string): boolean {
+  const pid = Number(name.slice(PREFIX.length))
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Moves a build to where it is wanted, on another disk too. */
+export async function moveBuild(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true })
+  await mkdir(dirname(to), { recursive: true })
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error
+    await cp(from, to, { recursive: true })
+    await rm(from, { recursive: true })
+  })
+}
