@@ -29,7 +29,7 @@ await main(async () => {
         ),
       )
       console.log('Integration tests')
-      // One after the other: Astro builds of one folder would meet in its `.astro`.
+      // One after the other: some of them measure how long answers take.
       outcomes.push(await runVitest(['deep'], folder, ['--no-file-parallelism']))
       const desk = await step('The desk is up', () => startDeskSite(join(folder, 'desk')))
       try {
