@@ -19,6 +19,13 @@ export function readingMinutes(body: string): number {
   return Math.max(1, Math.ceil(minutes))
 }
 
+/** Publishing touches the row too: a change within so long of it is no revision. */
+const REVISED_AFTER_MS = 60 * 60 * 1000
+
+/** Whether an article was changed after readers first saw it. */
+export const isRevised = (article: { published_at: string | null; updated_at: string }): boolean =>
+  Date.parse(article.updated_at) - Date.parse(article.published_at ?? '') > REVISED_AFTER_MS
+
 const DOI = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+)$/i
 
 /** Where a DOI leads, whichever way it was written down; null when it is none. */

@@ -5,13 +5,13 @@ import { unified } from 'unified'
 import { longDate } from '../../../lib/dates.ts'
 import { shortNumber } from '../../../lib/short-number.ts'
 import { site } from '../../../site.ts'
-import { imageSources } from '../../images/rules.ts'
 import type { PreparedBody } from '../body.ts'
 import { byline } from '../byline.ts'
 import type { Article } from '../contract.ts'
 import { element } from '../elements.ts'
 import { chaptersOf } from '../headings.ts'
-import { readingMinutes } from '../rules.ts'
+import { isRevised, readingMinutes } from '../rules.ts'
+import { fillCover } from './fill-cover.ts'
 import { fillReferences } from './fill-references.ts'
 import { remove, say } from './tree.ts'
 
@@ -54,7 +54,8 @@ function makePrivate(tree: Root, whole: Element, notice: string): void {
   remove(tree, selectAll('.comments', tree))
 }
 
-function fillDates(whole: Element, { published_at, updated_at, body }: Article): void {
+function fillDates(whole: Element, article: Article): void {
+  const { published_at, updated_at, body } = article
   const facts = selectAll('.article-byline > span', whole)
   const minutes = readingMinutes(body)
   say(facts.at(-1), `${minutes} minute${minutes === 1 ? '' : 's'} to read`)
@@ -65,6 +66,10 @@ function fillDates(whole: Element, { published_at, updated_at, body }: Article):
   ] as const) {
     if (time) time.properties.dateTime = at
     say(time, longDate(new Date(at), site.timeZone))
+  }
+  if (!isRevised(article)) {
+    const isUpdated = (fact: Element) => updated !== undefined && fact.children.includes(updated)
+    remove(whole, facts.filter(isUpdated))
   }
   remove(whole, selectAll('.colophon', whole))
 }
@@ -79,21 +84,6 @@ function fillTags(whole: Element, { tags }: Article): void {
     list.children = tags.map(({ id, name }) =>
       element('li', {}, element('a', { href: `/search?tag=${id}&scr=1`, rel: ['tag'] }, name)),
     )
-}
-
-function fillCover(whole: Element, { images }: Article): void {
-  const [cover] = images
-  const picture = select('.cover-picture', whole)
-  const image = picture && select('img', picture)
-  if (!cover) remove(whole, selectAll('.cover', whole))
-  if (!cover || !picture || !image) return
-  const { url: src, alt, width, height } = cover
-  Object.assign(image.properties, { src, alt, width, height })
-  const sizes = select('source', picture)?.properties.sizes
-  const sources = imageSources(src, width).map(({ type, srcset }) =>
-    element('source', { type, srcSet: srcset, ...(sizes && { sizes }) }),
-  )
-  picture.children = [...sources, image]
 }
 
 function fillContents(whole: Element, { headings }: PreparedBody): void {

@@ -53,6 +53,33 @@ describe('the page of an article that has none yet', () => {
     expect(selectAll('[onerror], [onclick], img[src=x]', tree)).toEqual([])
   })
 
+  it('sets the title into a darkened cover, as the page of its release does', () => {
+    const [cover] = froe.images
+    const parts = (darken: boolean) => {
+      const tree = unified()
+        .use(rehypeParse)
+        .parse(fill({ images: [{ ...cover, darken }] }))
+      return (path: string) => selectAll(path, tree)
+    }
+    const dark = parts(true)
+    expect(dark('.article-header-dark > .cover-dark > .article-title .article-name')).toHaveLength(
+      1,
+    )
+    expect(dark('.article-header-dark > .article-headline.wrap')).toHaveLength(1)
+    expect(dark('.article-opening')).toEqual([])
+    const sizes = dark('.cover-dark source').map(({ properties }) => properties.sizes)
+    expect(sizes).toEqual(['100vw', '100vw'])
+    const light = parts(false)
+    expect(light('.article-header-dark, .cover-dark')).toEqual([])
+    expect(light('.article-opening > .article-title + .cover')).toHaveLength(1)
+  })
+
+  it('tells of a revision only when readers had seen the article before', () => {
+    const published_at = '2025-04-04T17:00:00.000Z'
+    expect(fill({ published_at, updated_at: '2025-04-04T17:59:00.000Z' })).not.toContain('Updated')
+    expect(fill({ published_at, updated_at: '2025-04-04T18:01:00.000Z' })).toContain('Updated')
+  })
+
   it('leaves out what an article does not have', () => {
     const html = fill({ images: [], references: [], tags: [], body: '<p>Short.</p>' })
     expect(html).not.toMatch(/class="(cover|references|contents)|og:image|article:section/)
