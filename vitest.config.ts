@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const withBackend = {
   globalSetup: ['tests/support/cluster.ts'],
+  isolate: false,
+  setupFiles: ['tests/support/own-environment.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
   retry: process.env.CI ? 1 : 0,

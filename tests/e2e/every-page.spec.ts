@@ -1,62 +1,51 @@
 import type { Page } from '@playwright/test'
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
-import { PAGE_KINDS, type PageKind } from './page-kinds.ts'
-
-/** Each width is looked at in both themes; whatever does not depend on the theme, in the first. */
-const LOOKS = [
-  { width: 360, themes: ['light', 'dark'] },
-  { width: 1280, themes: ['dark', 'light'] },
-] as const
+import { PAGE_KINDS, type PageKind, waitAtTheDoor } from './page-kinds.ts'
 
 // A colour that is on its way to another one has neither's contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 800 } })
+
+const WIDE = { width: 1280, height: 800 }
 
 for (const kind of PAGE_KINDS) {
-  const { name, path, says, status = 200, asks } = kind
+  const { name, path, status = 200 } = kind
 
-  test.describe(name, () => {
-    test.beforeEach(async ({ context, trouble, baseURL }) => {
-      if (status !== 200) trouble.allow(/ 404 |^404: /)
-      if (!asks) return
-      await context.addCookies([{ name: 'resedit_usr_token', value: 'waits', url: baseURL ?? '' }])
-      await context.route('**/api/auth/**', () => {})
-    })
-
-    test('is whole and open to everyone', async ({ page }) => {
-      for (const { width, themes } of LOOKS) {
-        const [first, second] = themes
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme: first })
-        const response = await page.goto(path)
-        expect(response?.status()).toBe(status)
-        await expectWholeHead(page, kind)
-        await overflow(page)
-        await axe(page)
-        await page.emulateMedia({ colorScheme: second })
-        await overflow(page)
-        await contrast(page)
-      }
-    })
-
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false })
-
-      test('says what it has to say', async ({ page }) => {
-        for (const { width, themes } of LOOKS) {
-          await page.setViewportSize({ width, height: 800 })
-          const response = await page.goto(path)
-          expect(response?.status()).toBe(status)
-          await expectWholeHead(page, kind)
-          for (const colorScheme of themes) {
-            await page.emulateMedia({ colorScheme })
-            await expect(page.getByRole('main')).toContainText(says, { useInnerText: true })
-            await overflow(page)
-          }
-        }
-      })
-    })
+  test(`${name} is whole and open to everyone`, async ({ page, trouble }) => {
+    if (status !== 200) trouble.allow(/ 404 |^404: /)
+    await waitAtTheDoor(page, kind)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(status)
+    await expectWholeHead(page, kind)
+    await overflow(page)
+    await axe(page)
+    await page.setViewportSize(WIDE)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await overflow(page)
+    await contrast(page)
   })
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  // One browser for all of them: what is asked here is what each page says, not how it loads.
+  test('every page says what it has to say', async ({ page, trouble }) => {
+    for (const kind of PAGE_KINDS) {
+      const { name, path, says, status = 200 } = kind
+      await test.step(name, async () => {
+        if (status !== 200) trouble.allow(/ 404 |^404: /)
+        await page.setViewportSize({ width: 360, height: 800 })
+        const response = await page.goto(path)
+        expect(response?.status(), name).toBe(status)
+        await expectWholeHead(page, kind)
+        await expect(page.getByRole('main')).toContainText(says, { useInnerText: true })
+        await overflow(page)
+        await page.setViewportSize(WIDE)
+        await overflow(page)
+      })
+    }
+  })
+})
 
 /** What every page owes to readers, search engines and screen readers. */
 async function expectWholeHead(page: Page, { path, listed }: PageKind): Promise<void> {

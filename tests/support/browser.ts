@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 /** What went wrong in the browser during a test, beside what the test itself looks at. */
@@ -26,6 +25,7 @@ export const test = base.extend<{ trouble: Trouble }>({
   ],
 })
 
+export { axe, contrast } from './axe.ts'
 export { expect }
 
 async function reportTrouble(
@@ -72,26 +72,4 @@ export async function overflow(page: Page): Promise<void> {
     return [`${scrollWidth} px in ${clientWidth} px`, ...outside]
   })
   expect(beyond, `What stands out of ${page.url()}`).toEqual([])
-}
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/**
- * Expects that axe finds nothing against WCAG 2.2 AA or good practice in the page as it stands, or
- * in a part of it.
- */
-export const axe = (page: Page, part = 'html'): Promise<void> =>
-  expectNothing(new AxeBuilder({ page }).include(part).withTags(RULES))
-
-/** The part of `axe` that depends on the theme, in a third of the time. */
-export const contrast = (page: Page): Promise<void> =>
-  expectNothing(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
-
-async function expectNothing(builder: AxeBuilder): Promise<void> {
-  // The other mode opens a second page, which only frames of other sites need.
-  const { violations, url } = await builder.setLegacyMode(true).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-  )
-  expect(found, `What axe finds on ${url}`).toEqual([])
 }

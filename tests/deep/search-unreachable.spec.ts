@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test } from '../support/browser.ts'
 import {
   ANY_SEARCH,
   chip,
@@ -10,7 +9,8 @@ import {
   scrollUntil,
   title as titled,
   titles,
-} from './search-page.ts'
+} from '../e2e/search-page.ts'
+import { axe, expect, test } from '../support/browser.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
