@@ -1,5 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { SHARED_CHUNKS } from './scripts/site/chunks.ts'
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:8888',
@@ -13,7 +14,16 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   experimental: { incrementalBuild: true },
   // A script is always a file: kept between pages, and one hash less in the policy of each of them.
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } },
+        },
+      },
+    },
+  },
   security: {
     csp: {
       algorithm: 'SHA-256',

@@ -5,6 +5,7 @@ const { SITE_URL: SITE = 'http://localhost:8888', DESK_URL: DESK = SITE } = proc
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -15,23 +16,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],
   projects: [
-    { name: 'site', testIgnore: 'desk/**', use: { baseURL: SITE } },
-    // On a site of its own: what is published there changes no count of the other's.
+    // On a site of its own: what is published there changes no count of the other's. First, because
+    // its stories are long: at the end one would run while the other worker has nothing to do.
     { name: 'desk', testMatch: 'desk/**/*.spec.ts', use: { baseURL: DESK } },
+    { name: 'site', testIgnore: 'desk/**', use: { baseURL: SITE } },
     // The slow ones, for `npm run test:deep`.
-    {
-      name: 'deep',
-      testDir: 'tests/deep',
-      testMatch: '*.spec.ts',
-      testIgnore: '*.desk.spec.ts',
-      use: { baseURL: SITE },
-    },
-    {
-      name: 'deep-desk',
-      testDir: 'tests/deep',
-      testMatch: '*.desk.spec.ts',
-      use: { baseURL: DESK },
-    },
+    { name: 'deep', testDir: 'tests/deep', testIgnore: 'desk/**', use: { baseURL: SITE } },
+    { name: 'deep-desk', testDir: 'tests/deep/desk', use: { baseURL: DESK } },
   ],
   use: {
     // Only the stories of the worker itself have it: it would answer before a test's own routes.

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
@@ -13,8 +13,8 @@ export const SEARCH_BUDGET = 28 * KB
 
 /** The discussion: it stands on the pages that most people read. The bytes of its own code. */
 const DISCUSSION = { entry: 'mount-discussion', limit: 20 * KB }
-/** React; what every page loads; and the session, which it loads for somebody who is logged in. */
-const SHARED = ['client', 'react', 'Page', 'keeper']
+/** What other pages load, too: see `SHARED_CHUNKS` of the build. */
+const SHARED = ['react', 'frame', 'session']
 
 export type PageWeight = {
   page: string
@@ -77,7 +77,7 @@ async function withImports(folder: string, name: string, seen = new Set<string>(
   return seen
 }
 
-/** What a page's first island loads besides React, which its renderer brings. */
+/** What a page's first island loads besides React and what every page loads. */
 export async function weighIsland(folder: string, page: string): Promise<number> {
   const html = await readFile(join(folder, page), 'utf8')
   const script = (role: string) => {
@@ -86,6 +86,8 @@ export async function weighIsland(folder: string, page: string): Promise<number>
     return withImports(folder, name)
   }
   const [component, renderer] = await Promise.all([script('component'), script('renderer')])
+  for (const [, address = ''] of html.matchAll(SCRIPT))
+    await withImports(folder, basename(address), renderer)
   return weighScripts(folder, component.difference(renderer))
 }
 

@@ -119,34 +119,3 @@ test('a common password is refused with a reason', async ({ page, trouble }) => 
   await expect(page.getByText(/one of the first that somebody else would try/)).toBeVisible()
   await expect(field(page, 'Password')).toBeFocused()
 })
-
-test('an answer that is lost costs nothing: the next try goes on where the first ended', async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/register/)
-  await page.route(
-    '**/api/auth/register',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await fillIn(page, newPerson('ida'))
-  await button(page).click()
-  await expect(page.getByRole('alert')).toHaveText('A network error occurred.')
-  await expect(field(page, 'Password')).not.toHaveValue('')
-  await button(page).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('whoever has an account already is told by mail alone', async ({ page, trouble, request }) => {
-  trouble.allow(/401/)
-  const ida = newPerson('ida')
-  await enrol(request, ida)
-  await fillIn(page, { ...newPerson('ida'), email: ida.email })
-  await button(page).click()
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeFocused()
-  await axe(page)
-})

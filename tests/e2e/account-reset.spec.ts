@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
-import { inDatabase } from '../support/database.ts'
 import { enrol, mailedLink, newPerson, type Person } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -52,22 +51,6 @@ test('a stranger and a reader are told the same', async ({ page }) => {
   expect(told[0]).toBe(told[1])
 })
 
-test('the link can be sent again, or to another address', async ({ page }) => {
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/forgot-password')) sent.push(request.postDataJSON())
-  })
-  const { email: address } = newPerson('eva')
-  await ask(page, address)
-  await page.getByRole('button', { name: 'Resend Link' }).click()
-  await expect(page.getByText('The link was sent again.')).toBeVisible()
-  expect(sent).toEqual([{ email: address }, { email: address }])
-  await page.getByRole('button', { name: 'Try a different email' }).click()
-  const email = page.getByRole('main').getByLabel('E-mail', { exact: true })
-  await expect(email).toBeFocused()
-  await expect(email).toHaveValue(address)
-})
-
 test('the key is gone from the address before anybody can see it', async ({ page }) => {
   const response = await page.goto('/reset-password/an-old-key')
   expect(response?.headers()['referrer-policy']).toBe('no-referrer')
@@ -92,46 +75,6 @@ test('a link works once', async ({ page, trouble }) => {
   await axe(page)
 })
 
-test('a link that is used after 15 minutes is too late, and the next one is not', async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/422/)
-  const eva = await enrolled(page)
-  await ask(page, eva.email)
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
-  const link = await mailedLink(page.request, eva.email, '/reset-password')
-  await inDatabase(
-    (sql) => sql`
-      update auth.users set recovery_sent_at = recovery_sent_at - interval '15 minutes 1 second'
-      where email = ${eva.email}`,
-  )
-  await page.goto(link)
-  await setPassword(page, 'quinces and a short ladder')
-  await expect(page.getByRole('alert')).toHaveText(EXPIRED)
-  await page.getByRole('link', { name: 'Ask for a new one' }).click()
-  await ask(page, eva.email)
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
-  await expect.poll(() => mailedLink(page.request, eva.email, '/reset-password')).not.toBe(link)
-  await page.goto(await mailedLink(page.request, eva.email, '/reset-password'))
-  await setPassword(page, 'quinces and a short ladder')
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
-})
-
-test('an activation link that is used after 24 hours is too late', async ({ page, trouble }) => {
-  trouble.allow(/422/)
-  const eva = await enrolled(page)
-  const link = await mailedLink(page.request, eva.email, '/activate')
-  await inDatabase(
-    (sql) => sql`
-      update public.activation_codes set expires_at = now()
-      where user_id = (select id from auth.users where email = ${eva.email})`,
-  )
-  await page.goto(link)
-  await expect(page.getByText('Please check the activation link and try again.')).toBeVisible()
-  await expect(page).toHaveURL('/login')
-})
-
 test('without its key the page says so', async ({ page }) => {
   await page.goto('/reset-password')
   await setPassword(page, 'quinces and a short ladder')
@@ -151,17 +94,4 @@ test('both passwords must be long enough and the same', async ({ page }) => {
   await first.fill('x'.repeat(73))
   await second.focus()
   await expect(first).toHaveAccessibleDescription(/Password is too long/)
-})
-
-test('a link of the activation mail works once, too', async ({ page, trouble }) => {
-  trouble.allow(/422/)
-  const eva = await enrolled(page)
-  const link = await mailedLink(page.request, eva.email, '/activate')
-  await page.goto(link)
-  await expect(page.getByText('Success: Your account is fully active.')).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await page.goto(link)
-  await expect(page.getByText('An error occurred.')).toBeVisible()
-  await expect(page.getByText('Please check the activation link and try again.')).toBeVisible()
-  await expect(page).toHaveURL('/login')
 })

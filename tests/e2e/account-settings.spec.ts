@@ -44,32 +44,6 @@ test('Sam walks through the panes with the arrow keys', async ({ page }) => {
   await expect(general).toBeVisible()
 })
 
-test('the theme is the page’s own', async ({ page }) => {
-  await logInAs(page, READER)
-  await page.goto('/about')
-  await open(page)
-  await settings(page).getByRole('radio', { name: 'Dark' }).check()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await axe(page)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
-  await open(page)
-  await expect(settings(page).getByRole('radio', { name: 'Dark' })).toBeChecked()
-})
-
-test('Escape and the button close them, and the focus returns', async ({ page }) => {
-  await logInAs(page, READER)
-  await page.goto('/about')
-  await open(page)
-  await page.keyboard.press('Escape')
-  await expect(settings(page)).toBeHidden()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Settings' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await settings(page).getByRole('button', { name: 'Close' }).click()
-  await expect(settings(page)).toBeHidden()
-})
-
 test('the newsletter begins and ends in the settings', async ({ page }) => {
   await joinAs(page, 'nell')
   await page.goto('/about')
@@ -100,15 +74,6 @@ test('administrators have a pane of their own, whose choice is kept', async ({ p
     'href',
     '/vii/articles',
   )
-})
-
-test('fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await logInAs(page, READER)
-  await page.goto('/about')
-  await open(page)
-  await overflow(page)
-  await axe(page)
 })
 
 test('the banner sends the activation mail again', async ({ page }) => {

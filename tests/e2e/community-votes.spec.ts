@@ -6,12 +6,10 @@ import {
   openDatabase,
   openDiscussion,
   plant,
-  toast,
 } from '../support/discussion.ts'
 import { enrol, newPerson, type Person } from '../support/people.ts'
 
 const ARTICLE = 'a-shaving-horse-in-a-weekend'
-const VOTE = /\/api\/article(?:\/comment)?\/(?:dis)?like/
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -55,67 +53,6 @@ test('Nora likes a comment, thinks better of it twice, and finds it so after a r
   await button(comment, 'Dislike').click()
   await expect(button(comment, 'Dislike')).toHaveText('Dislike')
   await pressed(comment, 'Dislike', false)
-})
-
-test('a vote counts at once on a slow network, and the last of many presses holds', async ({
-  page,
-}) => {
-  const { id, comment } = await commentToVoteOn(page)
-  await joinAsWriter(page, sql, 'dot')
-  await openDiscussion(page, ARTICLE)
-  const held = Promise.withResolvers<void>()
-  await page.route(VOTE, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await button(comment, 'Like').click()
-  await expect(button(comment, 'Like')).toHaveText('Like 61')
-  await button(comment, 'Dislike').click()
-  await button(comment, 'Like').click()
-  await button(comment, 'Dislike').click()
-  await expect(button(comment, 'Like')).toHaveText('Like 60')
-  held.resolve()
-  await expect
-    .poll(() => sql`select likes, dislikes from public.comments where id = ${id}`.then((r) => r[0]))
-    .toEqual({ likes: 60, dislikes: 1 })
-  await pressed(comment, 'Dislike', true)
-})
-
-test('a vote that is refused is taken back, and the reason is said', async ({ page, trouble }) => {
-  trouble.allow(/429|like/)
-  const { comment } = await commentToVoteOn(page)
-  await joinAsWriter(page, sql, 'ida')
-  await openDiscussion(page, ARTICLE)
-  const message = 'That was a lot of votes. Please wait a minute.'
-  await page.route(VOTE, (route) => route.fulfill({ status: 429, json: { message } }))
-  await button(comment, 'Like').click()
-  await expect(toast(page)).toContainText(message)
-  await expect(button(comment, 'Like')).toHaveText('Like 60')
-  await pressed(comment, 'Like', false)
-})
-
-test('without a network the article’s vote is taken back, too', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.allow(/INTERNET_DISCONNECTED|like/)
-  await joinAsWriter(page, sql, 'olga')
-  await openDiscussion(page, ARTICLE)
-  const votes = page.locator('.votes')
-  const before = (await button(votes, 'Dislike').textContent()) ?? ''
-  // The first press brings what the buttons need.
-  await button(votes, 'Dislike').click()
-  await pressed(votes, 'Dislike', true)
-  await button(votes, 'Dislike').click()
-  await pressed(votes, 'Dislike', false)
-  await expect(button(votes, 'Dislike')).toHaveText(before)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await button(votes, 'Dislike').click()
-  await expect(toast(page)).toContainText('A network error occurred.')
-  await pressed(votes, 'Dislike', false)
-  await expect(button(votes, 'Dislike')).toHaveText(before)
 })
 
 test('Sam likes an article, finds it so after a reload, and takes it back', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
-import { joinAs, mailedLink, newPerson } from '../support/people.ts'
+import { mailedLink, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -43,17 +43,6 @@ test('Dot signs up at the foot of a page, confirms by the mail, and leaves by a 
   await axe(page)
 })
 
-test('a link that was made up says so, and shows the way to another', async ({ page, trouble }) => {
-  trouble.allow(/newsletter\/confirm/)
-  await page.goto('/newsletter/confirm/made-up')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This link is not valid any more. Please sign up again.',
-  )
-  await axe(page)
-  await page.getByRole('link', { name: 'sign up again' }).click()
-  await expect(page.getByRole('contentinfo').getByLabel('E-mail address')).toBeInViewport()
-})
-
 for (const path of ['/newsletter/confirm/abc', '/newsletter/unsubscribe/abc']) {
   test(`${path} tells nobody its secret`, async ({ request }) => {
     const headers = (await request.get(path)).headers()
@@ -72,21 +61,4 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
   })
-})
-
-test('Fay begins and ends it in her account', async ({ page }) => {
-  const fay = await joinAs(page, 'fay')
-  await page.goto('/account')
-  const section = page.getByRole('region', { name: 'Newsletter' })
-  await expect(section.getByRole('status')).toHaveText(
-    `The newsletter does not come to ${fay.email}.`,
-  )
-  await section.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(section.getByRole('status')).toContainText('A link is on its way')
-  await page.goto(await mailedLink(page.request, fay.email, '/newsletter/confirm'))
-  await expect(page.getByRole('heading', { name: 'You are on the list.' })).toBeVisible()
-  await page.goto('/account')
-  await expect(section.getByRole('status')).toHaveText(`The newsletter comes to ${fay.email}.`)
-  await section.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(section.getByRole('status')).toContainText('does not come')
 })

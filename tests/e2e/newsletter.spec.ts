@@ -94,22 +94,6 @@ test('what the server says of the address stands at the field', async ({ page, t
   await expect(terms(page)).not.toBeChecked()
 })
 
-test('an impatient second click sends nothing twice', async ({ page }) => {
-  let calls = 0
-  await page.route(CALL, () => {
-    calls += 1
-  })
-  await page.goto('/about')
-  await signUp(page)
-  await expect(button(page)).toBeDisabled()
-  await email(page).press('Enter')
-  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
-  await expect.poll(() => calls).toBe(1)
-  await email(page).press('Enter')
-  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
-  expect(calls).toBe(1)
-})
-
 test('Dot forgets her address, or writes half of it, and is told at the field', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect as expectSoon, overflow, test } from '../support/browser.ts'
-import { joinAs, newPerson } from '../support/people.ts'
+import { newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
@@ -51,29 +51,4 @@ test('a guest starts a return on a small screen', async ({ page }) => {
     expect(letter?.text).toContain('The handle came off.')
     expect(letter?.text).toContain(`An answer to this letter goes to ${email}.`)
   }).toPass()
-})
-
-test('somebody who is logged in is not asked where to answer, and loses nothing', async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/return/)
-  const pia = await joinAs(page, 'pia')
-  await open(page)
-  await expect(form(page).getByText(`We answer to ${pia.email}.`)).toBeVisible()
-  await expect(form(page).getByRole('textbox')).toHaveCount(2)
-  await page.route('**/api/shop/return', (route) => route.abort(), { times: 1 })
-  await field(page, 'Subject').fill(pia.username)
-  await field(page, 'Message').fill('The lid is cracked.')
-  await send(page).click()
-  await expect(form(page).getByRole('alert')).toHaveText('A network error occurred.')
-  await page.reload()
-  await form(page).scrollIntoViewIfNeeded()
-  await expect(form(page).getByText(`We answer to ${pia.email}.`)).toBeVisible()
-  await expect(send(page)).toBeEnabled()
-  await expect(field(page, 'Subject')).toHaveValue(pia.username)
-  await expect(field(page, 'Message')).toHaveValue('The lid is cracked.')
-  await send(page).click()
-  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
-  await expect.poll(async () => (await lettersAbout(page, pia.username)).length).toBe(1)
 })

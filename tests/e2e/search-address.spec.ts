@@ -1,17 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import {
-  chip,
-  field,
-  listed,
-  more,
-  query,
-  requests,
-  results,
-  scrollUntil,
-  tag,
-  title,
-  titles,
-} from './search-page.ts'
+import { chip, field, listed, query, requests, tag, titles } from './search-page.ts'
 
 const FULL = '/search?keyword=salt&sort_by=date_oldest&tag=4|9&feature=1&page=2'
 
@@ -64,21 +52,6 @@ test('back and forward go from choice to choice', async ({ page }) => {
   await listed(page)
 })
 
-test('what was typed letter by letter is one step back', async ({ page }) => {
-  await page.goto('/about')
-  await page.goto('/search')
-  await listed(page)
-  for (const text of ['oven', 'oven b', 'oven brick']) {
-    await field(page).fill(text)
-    await expect.poll(() => query(page)).toBe(`?keyword=${text.replace(' ', '+')}`)
-  }
-  await page.goBack()
-  await expect(field(page)).toHaveValue('')
-  await expect(page).toHaveURL('/search')
-  await page.goBack()
-  await expect(page).toHaveURL('/about')
-})
-
 test('a reload shows the same', async ({ page }) => {
   await page.goto(FULL)
   await listed(page)
@@ -86,32 +59,6 @@ test('a reload shows the same', async ({ page }) => {
   await page.reload()
   await expect(titles(page)).toHaveText(shown)
   await expect(page).toHaveURL(FULL)
-})
-
-test('Dot reads the 23rd article and comes back to it', async ({ page }) => {
-  await page.goto('/search')
-  await scrollUntil(page, more(page))
-  await more(page).click()
-  await expect(results(page)).toHaveCount(25)
-  const link = titles(page).nth(22).getByRole('link')
-  const name = (await link.textContent()) ?? ''
-  await link.scrollIntoViewIfNeeded()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  await page.goBack()
-  await expect(page).toHaveURL('/search?page=5')
-  await expect(results(page)).toHaveCount(25)
-  await expect(title(page, name)).toBeInViewport()
-})
-
-test('a reload keeps the place in the page', async ({ page }) => {
-  await page.goto('/search?page=3')
-  await expect(results(page)).toHaveCount(15)
-  const last = titles(page).nth(12)
-  await last.scrollIntoViewIfNeeded()
-  const name = (await last.textContent()) ?? ''
-  await page.reload()
-  await expect(title(page, name)).toBeInViewport()
 })
 
 test('a link with scr=1 shows the results, not the head of the page', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { axe, expect, overflow, test } from '../../support/browser.ts'
-import { inDeskDatabase } from '../../support/database.ts'
+import { axe, expect, test } from '../../support/browser.ts'
 import { sitDown, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -73,45 +72,4 @@ test('an article is published, corrected, withdrawn, binned, brought back and de
   await expect(page).toHaveURL('/vii/articles')
   await page.goto(`/vii/articles/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No article found')
-})
-
-test('a plan is made in the time of the journal, taken back, made again and carried out', async ({
-  page,
-}) => {
-  test.slow()
-  await sitDown(page, 'piet')
-  const id = await writeArticle(page, unique('planned'))
-  await page.goto(`/vii/articles/${id}`)
-  const at = page.getByLabel('Publish later')
-  await expect(state(page)).toContainText(/Pacific (Standard|Daylight) Time/)
-  await at.fill('2020-01-01T09:30')
-  await press(page, 'Schedule')
-  await expect(state(page)).toContainText('Choose a time at least two minutes ahead.')
-  await expect(at).toBeFocused()
-
-  const year = new Date().getFullYear() + 1
-  await at.fill(`${year}-07-01T09:30`)
-  await press(page, 'Schedule')
-  await expect(state(page)).toContainText(`July 1, ${year} at 9:30 AM, Pacific Daylight Time`)
-  const [row] = await inDeskDatabase(
-    (sql) => sql`select scheduled_at from public.articles where slug = ${id}`,
-  )
-  expect(row?.scheduled_at.toISOString()).toBe(`${year}-07-01T16:30:00.000Z`)
-  await axe(page)
-  await overflow(page)
-
-  await press(page, 'Take the plan back')
-  await expect(at).toBeVisible()
-  await at.fill(`${year}-07-01T09:30`)
-  await press(page, 'Schedule')
-  await expect(state(page)).toContainText('Will be published on')
-
-  // Its time comes; what runs every minute finds it.
-  await inDeskDatabase(async (sql) => {
-    await sql`update public.articles set scheduled_at = now() - interval '1 second' where slug = ${id}`
-    await sql`select public.publish_due_articles()`
-  })
-  await page.reload()
-  await expect(state(page)).toContainText('Published')
-  expect(await statusOf(page, `/article/${id}`)).toBe(200)
 })

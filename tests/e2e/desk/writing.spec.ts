@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
-import { fillIn, sitDown, writeArticle } from '../../support/writer.ts'
+import { fillIn, sitDown } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -73,19 +73,4 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await page.goto('/vii/articles/new')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   await expect(page.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0)
-})
-
-test('an article that nobody wrote is not found, and another is one step away', async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/404/)
-  await sitDown(page, 'ned')
-  const id = await writeArticle(page, idOf(unique('found again')))
-  await page.goto('/vii/articles/nobody-wrote-this')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No article found')
-  await page.getByRole('link', { name: 'All articles' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeFocused()
-  await page.goto(`/vii/articles/${id}`)
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`On ${id}`)
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import postgres from 'postgres'
-import { expect, overflow, test } from '../support/browser.ts'
-import { logInAs } from '../support/people.ts'
-import { type HostileJournal, writeJournal } from './hostile-journal.ts'
+import { expect, overflow, test } from '../../support/browser.ts'
+import { logInAs } from '../../support/people.ts'
+import { type HostileJournal, writeJournal } from '../hostile-journal.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

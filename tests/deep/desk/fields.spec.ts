@@ -1,6 +1,6 @@
-import { axe, expect, overflow, test } from '../support/browser.ts'
-import { tabTo } from '../support/keyboard.ts'
-import { openArticle, save } from '../support/writer.ts'
+import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { tabTo } from '../../support/keyboard.ts'
+import { openArticle, save } from '../../support/writer.ts'
 
 test('references, categories and a place in a series are chosen without a mouse', async ({
   page,

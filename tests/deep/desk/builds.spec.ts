@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import type { Build } from '../../src/features/builds/contract.ts'
-import { axe, expect, test } from '../support/browser.ts'
-import { asEditor, HAZEL } from '../support/editor.ts'
-import { logInAs } from '../support/people.ts'
+import type { Build } from '../../../src/features/builds/contract.ts'
+import { axe, expect, test } from '../../support/browser.ts'
+import { asEditor, HAZEL } from '../../support/editor.ts'
+import { logInAs } from '../../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { axe, expect, test } from '../support/browser.ts'
-import { fillIn, sitDown, writeArticle } from '../support/writer.ts'
+import { axe, expect, test } from '../../support/browser.ts'
+import { fillIn, sitDown, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -78,7 +78,7 @@ test('a draft waits on the server for another browser, and readers never see it'
   const elsewhere = await browser.newContext()
   await trouble.watch(elsewhere)
   const other = await elsewhere.newPage()
-  const { logInAs } = await import('../support/people.ts')
+  const { logInAs } = await import('../../support/people.ts')
   await logInAs(other, person)
   await other.goto(`/vii/articles/${id}`)
   await expect(offered(other)).toContainText('kept as a draft')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
-import { inDeskDatabase } from '../support/database.ts'
-import { sitDown, writeArticle } from '../support/writer.ts'
+import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
+import { inDeskDatabase } from '../../support/database.ts'
+import { sitDown, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axe, expect, overflow, test } from '../support/browser.ts'
-import { openArticle, save } from '../support/writer.ts'
+import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { openArticle, save } from '../../support/writer.ts'
 
 const NO_IMAGE = 'Only JPEG, PNG, WebP, AVIF and GIF images can be used.'
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { sanitiseBody } from '../../src/features/articles/sanitise.ts'
-import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
-import { sitDown, writeArticle } from '../support/writer.ts'
+import { sanitiseBody } from '../../../src/features/articles/sanitise.ts'
+import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
+import { sitDown, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

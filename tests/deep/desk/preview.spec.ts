@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { axe, expect, overflow, test } from '../support/browser.ts'
-import { sitDown, writeArticle } from '../support/writer.ts'
+import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { sitDown, writeArticle } from '../../support/writer.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },

@@ -1,0 +1,80 @@
+import type { Page, Request } from '@playwright/test'
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import { typeInto } from '../support/keyboard.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log in to take part' })
+const like = (page: Page) => page.locator('.votes').getByRole('button', { name: /^Like/ })
+const user = (page: Page) => dialog(page).getByLabel('E-mail or username')
+const savedPath = async (page: Page) => {
+  const cookies = await page.context().cookies()
+  const { value } = cookies.find(({ name }) => name === 'resedit_saved_path') ?? { value: '' }
+  return decodeURIComponent(value)
+}
+const isLoaded = async (request: Request) => (await request.response())?.ok() ?? false
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(ARTICLE)
+})
+
+test('what was typed is there again when it is opened again', async ({ page }) => {
+  await like(page).click()
+  await user(page).fill('sam_porter')
+  await page.keyboard.press('Escape')
+  await like(page).click()
+  await expect(user(page)).toHaveValue('sam_porter')
+})
+
+test('its links lead on, and the login there leads back', async ({ page }) => {
+  await like(page).click()
+  await expect(dialog(page).getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/forgotpw',
+  )
+  await dialog(page).getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/register')
+  expect(await savedPath(page)).toBe(ARTICLE)
+})
+
+test('without the form, which the network keeps back, it leads to the login page', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/_astro/)
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  await like(page).click()
+  await dialog(page).getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('closed before its scripts have come, it stays closed', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  const asked: Request[] = []
+  page.on('request', (request) => asked.push(request))
+  await page.route('**/_astro/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await like(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  gate.resolve()
+  await expect.poll(() => Promise.all(asked.map(isLoaded))).not.toContain(false)
+  const scripts = asked.map((request) => request.url()).filter((url) => url.endsWith('.js'))
+  await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), scripts)
+  await expect(dialog(page)).toBeHidden()
+  await expect(like(page)).toBeFocused()
+})
+
+test('fits a phone in the dark', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await like(page).click()
+  await typeInto(page, user(page), 'sam_porter')
+  await overflow(page)
+  await axe(page)
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { joinAs } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const button = (page: Page) => page.locator('summary', { hasText: 'Cart' })
+const lines = (page: Page) => page.getByRole('list', { name: 'In the cart' }).getByRole('listitem')
+const line = (page: Page, sku: number) => lines(page).filter({ hasText: `Item ${sku}` })
+const count = (page: Page, sku: number) => line(page, sku).getByRole('spinbutton')
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** What the browser keeps for whoever is not logged in. */
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
+/** Opens a page with this cart in the browser. */
+async function openWith(page: Page, cart: string): Promise<void> {
+  await page.goto('/about')
+  await page.evaluate((text) => localStorage.setItem('cart', text), cart)
+  await page.reload()
+}
+
+/** What the account of whoever is logged in holds, by the API. */
+const held = (page: Page) =>
+  page.evaluate(async () => {
+    const token = /resedit_usr_token=([^;]+)/.exec(document.cookie)?.[1]
+    const headers = { Authorization: `Bearer ${token}` }
+    const { user } = await (await fetch('/api/account', { headers })).json()
+    const { cart } = await (await fetch(`/api/shop/cart/${user.id}`, { headers })).json()
+    return cart.map(({ sku, quantity }: Record<string, number>) => `${sku},${quantity}`).join(':')
+  })
+
+test('two tabs agree', async ({ page, context }) => {
+  await openWith(page, '12,2')
+  const other = await context.newPage()
+  await other.goto('/careers')
+  await button(page).click()
+  await button(other).click()
+  await act(page, 'One more of item 12').click()
+  await expect(count(other, 12)).toHaveValue('3')
+  await act(other, 'Remove item 12').click()
+  await expect(lines(page)).toHaveCount(0)
+})
+
+test('a server that cannot be reached loses nothing: the guest’s copy stays, and goes later', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/shop\/cart/)
+  await context.route('**/api/shop/cart/**', (route) =>
+    route.request().method() === 'PUT' ? route.abort('failed') : route.fallback(),
+  )
+  await joinAs(page, 'ole')
+  await openWith(page, '12,2')
+  await button(page).click()
+  await expect(line(page, 12)).toBeVisible()
+  await act(page, 'One more of item 12').click()
+  await expect(count(page, 12)).toHaveValue('3')
+  expect(await held(page)).toBe('')
+  expect(await kept(page)).not.toBeNull()
+
+  await context.unroute('**/api/shop/cart/**')
+  await page.reload()
+  await expect.poll(() => held(page)).toBe('12,3')
+  await expect.poll(() => kept(page)).toBeNull()
+})
+
+test('whoever logs out leaves no cart behind', async ({ page }) => {
+  await joinAs(page, 'pia')
+  await openWith(page, '12,2')
+  await expect.poll(() => held(page)).toBe('12,2')
+  await page.goto('/logout')
+  await page.waitForURL((url) => url.pathname !== '/logout')
+  await button(page).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('account_cart'))).toBeNull()
+  await expect(lines(page)).toHaveCount(0)
+})

@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import {
+  commentSaying,
+  joinAsWriter,
+  liveDiscussion,
+  openDatabase,
+  openDiscussion,
+} from '../support/discussion.ts'
+import { joinAs } from '../support/people.ts'
+
+const ARTICLE = 'dry-cured-bacon'
+const POST = '**/api/article/comment'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const sql = openDatabase()
+
+const editor = (page: Page, name: string | RegExp = 'Your comment'): Locator =>
+  page.getByRole('form', { name })
+const text = (form: Locator) => form.getByRole('textbox')
+const unique = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`
+
+async function write(page: Page, words: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Write a comment' }).click()
+  await text(editor(page)).fill(words)
+  return editor(page)
+}
+
+test('without a network nothing is lost, and the second try counts once', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/INTERNET_DISCONNECTED|api\/article\/comment/)
+  await joinAsWriter(page, sql, 'olga')
+  await openDiscussion(page, ARTICLE)
+  const words = unique('From the far end of the field')
+  const form = await write(page, words)
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Post' }).click()
+  await expect(form.getByRole('alert')).toHaveText('A network error occurred.')
+  await context.setOffline(false)
+  await page.reload()
+  await liveDiscussion(page)
+  await expect(text(editor(page))).toHaveValue(words)
+  await editor(page).getByRole('button', { name: 'Post' }).click()
+  await expect(commentSaying(page, words)).toHaveCount(1)
+})
+
+test('on a slow network Pete presses twice and posts once', async ({ page }) => {
+  await joinAsWriter(page, sql, 'pete')
+  await openDiscussion(page, ARTICLE)
+  const words = unique('Patience')
+  const form = await write(page, words)
+  const held = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route(POST, async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1
+      await held.promise
+    }
+    await route.continue()
+  })
+  const button = form.getByRole('button', { name: 'Post' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.click()
+  await text(form).press('Control+Enter')
+  held.resolve()
+  await expect(commentSaying(page, words)).toHaveCount(1)
+  expect(sent).toBe(1)
+})
+
+test('the preview is what is stored', async ({ page }) => {
+  await joinAsWriter(page, sql, 'ruth')
+  const discussion = await openDiscussion(page, ARTICLE)
+  const mark = unique('Cure')
+  const source = `${mark}: **2%** salt, <b>by weight</b>.\n\n> so she said\n\n- pepper\n- [juniper](https://example.org/j)\n\n\`sugar\``
+  const form = await write(page, source)
+  await form.getByRole('button', { name: 'Preview' }).click()
+  const preview = form.getByRole('region', { name: 'Preview' }).locator('.comment-body')
+  await expect(preview.locator('strong')).toHaveText('2%')
+  await expect(preview).toContainText('<b>by weight</b>')
+  const shown = await preview.innerHTML()
+  await form.getByRole('button', { name: 'Write' }).click()
+  await expect(text(form)).toHaveValue(source)
+  await form.getByRole('button', { name: 'Post' }).click()
+  const stored = commentSaying(discussion, mark).locator('.comment-body')
+  expect((await stored.innerHTML()).trim()).toBe(shown.trim())
+})
+
+test('the toolbar and its keys mark text up, and can be undone', async ({ page }) => {
+  await joinAsWriter(page, sql, 'wes')
+  await openDiscussion(page, ARTICLE)
+  const form = await write(page, 'warm smoke')
+  const area = text(form)
+  await area.press('Control+a')
+  await area.press('Control+b')
+  await expect(area).toHaveValue('**warm smoke**')
+  await area.press('Control+b')
+  await expect(area).toHaveValue('warm smoke')
+  await area.press('Control+z')
+  await expect(area).toHaveValue('**warm smoke**')
+  await area.fill('one\ntwo')
+  await area.press('Control+a')
+  await form.getByRole('button', { name: 'List' }).click()
+  await expect(area).toHaveValue('- one\n- two')
+  await expect(area).toBeFocused()
+  // From the text back to the toolbar, which is one stop, and along it.
+  await area.press('Shift+Tab')
+  await expect(form.getByRole('button', { name: 'List' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(form.getByRole('button', { name: 'Code' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(form.getByRole('button', { name: 'Bold' })).toBeFocused()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('whoever has not opened the mail is told so, and keeps the text', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/403/)
+  const ada = await joinAs(page, 'ada')
+  await openDiscussion(page, ARTICLE)
+  const form = await write(page, 'Not yet')
+  await expect(form).toContainText(`open the link that we sent to ${ada.email}`)
+  await form.getByRole('button', { name: 'Post' }).click()
+  await expect(form.getByRole('alert')).toContainText('verify your e-mail address')
+  await expect(text(form)).toHaveValue('Not yet')
+  await form.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(form.getByRole('status')).toContainText('on its way')
+})
+
+test('a session that ends while Sam writes costs no word', async ({ page, trouble }) => {
+  trouble.allow(/401/)
+  const sam = await joinAsWriter(page, sql, 'sam')
+  await openDiscussion(page, ARTICLE)
+  const words = unique('Long in the making')
+  const form = await write(page, words)
+  await sql`delete from auth.sessions where user_id =
+    (select id from public.profiles where username = ${sam.username})`
+  await form.getByRole('button', { name: 'Post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log in to take part' })
+  await dialog.getByLabel('E-mail or username').fill(sam.username)
+  await dialog.getByLabel('Password', { exact: true }).fill(sam.password)
+  await page.keyboard.press('Enter')
+  await expect(commentSaying(page, words)).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect as expectSoon, test } from '../support/browser.ts'
+import { newPerson } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 120_000 })
+// The page itself waits three seconds before it sends.
+const expect = expectSoon.configure({ timeout: 30_000 })
+
+const form = (page: Page) => page.getByRole('form', { name: 'Contact' })
+const field = (page: Page, name: string | RegExp) => form(page).getByRole('textbox', { name })
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send the message' })
+
+const open = async (page: Page) => {
+  await page.goto('/contact')
+  await expect(send(page)).toBeEnabled()
+}
+
+/** The letters that a message to the editors has become, by its subject. */
+const lettersAbout = async (page: Page, subject: string) => {
+  const mails: { to: string; subject: string; text: string }[] = await (
+    await page.request.get('/__mail.json')
+  ).json()
+  return mails.filter((mail) => mail.subject === `Message: ${subject}`)
+}
+
+test('what was typed is still there after a failure and a reload, until it was sent', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/contact/)
+  const { email, username } = newPerson('otto')
+  await open(page)
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
+  await field(page, 'E-mail').fill(email)
+  await field(page, /Subject/).fill(username)
+  await field(page, 'Message').fill('A long letter.\nWith a second line.')
+  await send(page).click()
+  await expect(form(page).getByRole('alert')).toHaveText('A network error occurred.')
+  await expect(field(page, 'Message')).toHaveValue('A long letter.\nWith a second line.')
+  await page.reload()
+  await expect(send(page)).toBeEnabled()
+  await expect(field(page, 'E-mail')).toHaveValue(email)
+  await expect(field(page, /Subject/)).toHaveValue(username)
+  await expect(field(page, 'Message')).toHaveValue('A long letter.\nWith a second line.')
+  // Faster than anybody types: the page waits, and does not take them for a program.
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await expect.poll(async () => (await lettersAbout(page, username)).length).toBe(1)
+  await page.reload()
+  await expect(send(page)).toBeEnabled()
+  await expect(field(page, 'Message')).toHaveValue('')
+})
+
+test('an answer that is lost costs nothing: the next try is the same message', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/contact/)
+  const { email, username } = newPerson('mia')
+  await open(page)
+  await page.route(
+    '**/api/contact',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await field(page, 'E-mail').fill(email)
+  await field(page, /Subject/).fill(username)
+  await field(page, 'Message').fill('Once.')
+  await send(page).click()
+  await expect(form(page).getByRole('alert')).toHaveText('A network error occurred.')
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await expect.poll(async () => (await lettersAbout(page, username)).length).toBe(1)
+})
