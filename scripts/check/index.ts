@@ -17,11 +17,12 @@ export type CheckedSite = {
 type Check = { name: string; run(site: CheckedSite): Promise<unknown> }
 
 const CHECKS: Check[] = [
-  { name: 'format and lint', run: () => runTool('biome', ['ci', '--colors=off', '.']) },
+  // First, because it takes longest.
   {
     name: 'types',
     run: ({ env }) => runTool('astro', ['check', '--minimumSeverity', 'warning'], env),
   },
+  { name: 'format and lint', run: () => runTool('biome', ['ci', '--colors=off', '.']) },
   { name: 'boundaries', run: () => runTool('depcruise', ['src', 'functions', 'scripts', 'tests']) },
   { name: 'dead code', run: () => runTool('knip', ['--no-progress']) },
   { name: 'database types', run: ({ databaseUrl }) => checkDatabaseTypes(databaseUrl) },
