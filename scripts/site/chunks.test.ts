@@ -35,6 +35,7 @@ function fileOf(id: string): string | undefined {
     const file = typeof name === 'function' ? name(id, modules as never) : name
     if (file) return file
   }
+  return undefined
 }
 
 describe('a script that pages share', () => {

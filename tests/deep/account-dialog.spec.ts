@@ -1,18 +1,9 @@
-import type { Page, Request } from '@playwright/test'
+import type { Request } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { typeInto } from '../support/keyboard.ts'
+import { ARTICLE, dialog, like, savedPath, user } from '../support/pages/account-dialog.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log in to take part' })
-const like = (page: Page) => page.locator('.votes').getByRole('button', { name: /^Like/ })
-const user = (page: Page) => dialog(page).getByLabel('E-mail or username')
-const savedPath = async (page: Page) => {
-  const cookies = await page.context().cookies()
-  const { value } = cookies.find(({ name }) => name === 'resedit_saved_path') ?? { value: '' }
-  return decodeURIComponent(value)
-}
 const isLoaded = async (request: Request) => (await request.response())?.ok() ?? false
 
 test.beforeEach(async ({ page }) => {

@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
-import { enrol, newPerson, type Person } from '../support/people.ts'
+import { button, field, fillIn } from '../support/pages/account-register.ts'
+import { enrol, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
-const terms = (page: Page) => page.getByRole('checkbox', { name: /I accept the terms/ })
-const age = (page: Page) => page.getByRole('checkbox', { name: 'I am 13 or older' })
-const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register' })
-
-const fillIn = async (page: Page, { email, username, password }: Person) => {
-  await field(page, 'E-mail').fill(email)
-  await field(page, 'Username').fill(username)
-  await field(page, 'Password').fill(password)
-  await field(page, 'Confirm password').fill(password)
-  await terms(page).check()
-  await age(page).check()
-}
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/register')

@@ -1,18 +1,10 @@
-import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
+import { open, settings } from '../support/pages/account-settings.ts'
 import { logInAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
-
-const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
-
-const open = async (page: Page) => {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click()
-  await expect(settings(page)).toBeVisible()
-}
 
 test('the theme is the page’s own', async ({ page }) => {
   await logInAs(page, READER)

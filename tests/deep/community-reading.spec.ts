@@ -7,6 +7,7 @@ import {
   openDiscussion,
   plant,
 } from '../support/discussion.ts'
+import { COMMENTS, top } from '../support/pages/community-reading.ts'
 import { enrol, newPerson, type Person } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -14,9 +15,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const sql = openDatabase()
 const people: Person[] = []
 test.afterAll(() => eraseComments(sql, people))
-
-const COMMENTS = '**/api/article/comment?**'
-const top = (page: Page) => page.locator('.comment-list > .comment')
 
 /** Somebody who has written before, and is not here. */
 async function author(page: Page, name: string) {

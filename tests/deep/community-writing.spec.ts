@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import {
   commentSaying,
@@ -7,25 +6,12 @@ import {
   openDatabase,
   openDiscussion,
 } from '../support/discussion.ts'
+import { ARTICLE, editor, POST, text, unique, write } from '../support/pages/community-writing.ts'
 import { joinAs } from '../support/people.ts'
-
-const ARTICLE = 'dry-cured-bacon'
-const POST = '**/api/article/comment'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sql = openDatabase()
-
-const editor = (page: Page, name: string | RegExp = 'Your comment'): Locator =>
-  page.getByRole('form', { name })
-const text = (form: Locator) => form.getByRole('textbox')
-const unique = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`
-
-async function write(page: Page, words: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Write a comment' }).click()
-  await text(editor(page)).fill(words)
-  return editor(page)
-}
 
 test('without a network nothing is lost, and the second try counts once', async ({
   page,

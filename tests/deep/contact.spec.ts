@@ -1,28 +1,9 @@
-import type { Page } from '@playwright/test'
-import { expect as expectSoon, test } from '../support/browser.ts'
+import { test } from '../support/browser.ts'
+import { expect, field, form, lettersAbout, open, send } from '../support/pages/contact.ts'
 import { newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
-// The page itself waits three seconds before it sends.
-const expect = expectSoon.configure({ timeout: 30_000 })
-
-const form = (page: Page) => page.getByRole('form', { name: 'Contact' })
-const field = (page: Page, name: string | RegExp) => form(page).getByRole('textbox', { name })
-const send = (page: Page) => form(page).getByRole('button', { name: 'Send the message' })
-
-const open = async (page: Page) => {
-  await page.goto('/contact')
-  await expect(send(page)).toBeEnabled()
-}
-
-/** The letters that a message to the editors has become, by its subject. */
-const lettersAbout = async (page: Page, subject: string) => {
-  const mails: { to: string; subject: string; text: string }[] = await (
-    await page.request.get('/__mail.json')
-  ).json()
-  return mails.filter((mail) => mail.subject === `Message: ${subject}`)
-}
 
 test('what was typed is still there after a failure and a reload, until it was sent', async ({
   page,

@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
 import { press } from '../support/keyboard.ts'
+import { ARTICLE, dialog, like, savedPath, user } from '../support/pages/account-dialog.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const READER = { user: 'reader@example.com', password: 'demo-reader-password' }
-const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log in to take part' })
-const like = (page: Page) => page.locator('.votes').getByRole('button', { name: /^Like/ })
-const user = (page: Page) => dialog(page).getByLabel('E-mail or username')
-const savedPath = async (page: Page) => {
-  const cookies = await page.context().cookies()
-  const { value } = cookies.find(({ name }) => name === 'resedit_saved_path') ?? { value: '' }
-  return decodeURIComponent(value)
-}
 
 test.beforeEach(async ({ page }) => {
   await page.goto(ARTICLE)

@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { field, fillPasswords, send } from '../support/pages/account-page.ts'
 import { enrol, joinAs, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const form = (page: Page, name: string) => page.getByRole('form', { name })
-const field = (page: Page, of: string, name: string) =>
-  form(page, of).getByLabel(name, { exact: true })
-const send = (page: Page, of: string) => form(page, of).locator('button[type=submit]')
-
-const fillPasswords = async (page: Page, present: string, next: string) => {
-  await field(page, 'Change the password', 'Current password').fill(present)
-  await field(page, 'Change the password', 'New password').fill(next)
-  await field(page, 'Change the password', 'Confirm the new password').fill(next)
-  await send(page, 'Change the password').click()
-}
 
 test('a name that is taken is refused at its field, and what else was typed stays', async ({
   page,

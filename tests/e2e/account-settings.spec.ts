@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { press } from '../support/keyboard.ts'
+import { open, settings } from '../support/pages/account-settings.ts'
 import { joinAs, logInAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
 const ADMINISTRATOR = { username: 'admin@example.com', password: 'demo-admin-password' }
-
-const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 const tab = (page: Page, name: string) => settings(page).getByRole('tab', { name })
-
-const open = async (page: Page) => {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click()
-  await expect(settings(page)).toBeVisible()
-}
 
 test('Sam walks through the panes with the arrow keys', async ({ page }) => {
   await logInAs(page, READER)

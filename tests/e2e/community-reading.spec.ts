@@ -9,6 +9,7 @@ import {
   openDiscussion,
   plant,
 } from '../support/discussion.ts'
+import { COMMENTS, top } from '../support/pages/community-reading.ts'
 import { enrol, newPerson, type Person } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -16,9 +17,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const sql = openDatabase()
 const people: Person[] = []
 test.afterAll(() => eraseComments(sql, people))
-
-const COMMENTS = '**/api/article/comment?**'
-const top = (page: Page) => page.locator('.comment-list > .comment')
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort comments by' })
 
 /** Somebody who has written before, and is not here. */

@@ -7,20 +7,14 @@ import {
   openDiscussion,
   plant,
 } from '../support/discussion.ts'
+import { ARTICLE, button, pressed } from '../support/pages/community-votes.ts'
 import { enrol, newPerson, type Person } from '../support/people.ts'
-
-const ARTICLE = 'a-shaving-horse-in-a-weekend'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sql = openDatabase()
 const people: Person[] = []
 test.afterAll(() => eraseComments(sql, people))
-
-const button = (place: Page | Locator, name: 'Like' | 'Dislike') =>
-  place.getByRole('button', { name: new RegExp(`^${name}`) })
-const pressed = (place: Page | Locator, name: 'Like' | 'Dislike', state: boolean) =>
-  expect(button(place, name)).toHaveAttribute('aria-pressed', String(state))
 
 /** A comment of somebody else's, by itself, so that no other test votes on it. */
 async function commentToVoteOn(page: Page): Promise<{ id: number; comment: Locator }> {

@@ -1,29 +1,9 @@
-import type { Page } from '@playwright/test'
-import { axe, expect as expectSoon, overflow, test } from '../support/browser.ts'
+import { axe, overflow, test } from '../support/browser.ts'
+import { expect, field, form, lettersAbout, open, send } from '../support/pages/returns.ts'
 import { newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
-// The page itself waits three seconds before it sends.
-const expect = expectSoon.configure({ timeout: 30_000 })
-
-const form = (page: Page) => page.getByRole('form', { name: 'Start a Return' })
-const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
-const send = (page: Page) => form(page).getByRole('button', { name: 'Send' })
-
-/** Comes to the form by the button above the text. */
-const open = async (page: Page) => {
-  await page.goto('/support/returns')
-  await page.getByRole('main').getByRole('link', { name: 'Start a Return', exact: true }).click()
-  await expect(send(page)).toBeEnabled()
-}
-
-const lettersAbout = async (page: Page, order: string) => {
-  const mails: { subject: string; text: string }[] = await (
-    await page.request.get('/__mail.json')
-  ).json()
-  return mails.filter(({ subject }) => subject === `Return: ${order}`)
-}
 
 test('a guest starts a return on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,36 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { deliverTo } from '../../scripts/local/auth-mail.ts'
 import { createMailbox, type DeliveredMail, type Mailbox } from '../../scripts/platform/mailbox.ts'
 import { openTestSite, type TestSite } from './site.ts'
-
-// Letters of Supabase Auth go where `npm start` puts them.
-vi.mock('../../scripts/backend/app.ts', async (original) => {
-  const backend = await original<typeof import('../../scripts/backend/app.ts')>()
-  return {
-    ...backend,
-    startBackend: (options: Parameters<typeof backend.startBackend>[0]) =>
-      backend.startBackend({
-        ...options,
-        sendMail: (mail) => deliverTo(createMailbox(process.env.MAIL_FOLDER ?? ''))(mail),
-      }),
-  }
-})
-
-const loaded: { settled(): Promise<void> }[] = []
-vi.mock('../../scripts/platform/functions.ts', async (original) => {
-  const platform = await original<typeof import('../../scripts/platform/functions.ts')>()
-  return {
-    ...platform,
-    loadFunctions: async (...args: Parameters<typeof platform.loadFunctions>) => {
-      const functions = await platform.loadFunctions(...args)
-      loaded.push(functions)
-      return functions
-    },
-  }
-})
 
 export const PASSWORD = 'plums and a wooden ladder'
 
@@ -58,8 +32,6 @@ export type AccountSite = TestSite & {
   join(username: string, password?: string): Promise<Browser & { id: string; email: string }>
   /** Logs in with a new browser. */
   enter(user: string, password?: string): Promise<Browser>
-  /** When nothing is left of what calls left running: letters are written after the answer. */
-  settled(): Promise<void>
   /** The letters to an address, newest first. */
   letters(to: string): Promise<DeliveredMail[]>
   /** The newest letter to an address whose subject has these words. */
@@ -84,7 +56,10 @@ export const registration = (username: string, password = PASSWORD) => ({
 export function openAccountSite({ bcryptCost = 4 } = {}): AccountSite {
   // The embedded Auth reads it at each password.
   process.env.LITE_AUTH_BCRYPT_COST = String(bcryptCost)
-  const site = openTestSite() as AccountSite
+  const site = openTestSite({
+    // Letters of Supabase Auth go where `npm start` puts them.
+    sendMail: (mail) => deliverTo(createMailbox(folder))(mail),
+  }) as AccountSite
   let folder = ''
 
   beforeAll(async () => {
@@ -132,9 +107,6 @@ export function openAccountSite({ bcryptCost = 4 } = {}): AccountSite {
     expect(status).toBe(201)
     const browser = await site.enter(username, password)
     return { ...browser, id: String(body.user?.id), email: `${username}@example.org` }
-  }
-  site.settled = async () => {
-    for (const functions of loaded) await functions.settled()
   }
   site.letters = async (to) => {
     await site.settled()

@@ -4,6 +4,8 @@ const before = { ...process.env }
 
 // Files share a process, so that each need not load the site anew: what one sets is not the next one's.
 afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
   Object.assign(process.env, before)
   vi.useRealTimers()

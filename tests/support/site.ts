@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type Backend, startBackend } from '../../scripts/backend/app.ts'
+import { type Backend, type BackendOptions, startBackend } from '../../scripts/backend/app.ts'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { createRouter, type Router } from '../../scripts/platform/router.ts'
 import { TEMPLATE } from './cluster.ts'
@@ -32,6 +32,8 @@ export type TestSite = {
   client(person?: Person): ReturnType<typeof createClient>
   /** Signs an account up (or in, when it exists) with a password of the test's. */
   signUp(email: string, username: string): Promise<Person & { id: string }>
+  /** When nothing is left of what calls left running: letters are written after the answer. */
+  settled(): Promise<void>
   backend: Backend
 }
 
@@ -40,10 +42,15 @@ export const ORIGIN = 'http://localhost:8888'
 export type TestSiteOptions = {
   /** The way from the backend to its database, when that is not straight. */
   through?(databaseUrl: string): string
+  /** What becomes of the letters of Supabase Auth; nothing unless said otherwise. */
+  sendMail?: BackendOptions['sendMail']
 }
 
 /** Gives a test file its own database and the site's functions over it, for as long as it runs. */
-export function openTestSite({ through = (url) => url }: TestSiteOptions = {}): TestSite {
+export function openTestSite({
+  through = (url) => url,
+  sendMail = async () => {},
+}: TestSiteOptions = {}): TestSite {
   const site = {} as TestSite
   const undo: (() => Promise<unknown>)[] = []
 
@@ -69,7 +76,7 @@ export function openTestSite({ through = (url) => url }: TestSiteOptions = {}): 
       storageFolder: join(folder, 'storage'),
       keys,
       siteUrl: ORIGIN,
-      async sendMail() {},
+      sendMail,
     })
     undo.push(() => site.backend.close())
     site.sql = postgres(databaseUrl, { max: 4, onnotice() {} })
@@ -87,9 +94,11 @@ export function openTestSite({ through = (url) => url }: TestSiteOptions = {}): 
       FUNCTION_TIMEOUT: '60000',
       LOG_LEVEL: 'silent',
     })
+    const functions = await loadFunctions('functions')
+    site.settled = () => functions.settled()
     const router: Router = createRouter({
       config: { redirects: [], headers: [] },
-      functions: await loadFunctions('functions'),
+      functions,
       publishDir: () => null,
     })
     site.send = (path, init) => router(new Request(ORIGIN + path, init), { ip: '192.0.2.1' })

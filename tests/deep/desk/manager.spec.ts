@@ -1,20 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../../support/browser.ts'
 import { asEditor, type Editor, HAZEL } from '../../support/editor.ts'
+import { count, newWord, row, rows } from '../../support/pages/manager.ts'
 import { logInAs } from '../../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const rows = (page: Page) => page.getByRole('table', { name: 'Articles' }).locator('tbody tr')
-const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
-const count = (page: Page) => page.locator('#manager-status')
-
-/** A word that no other article has. */
-const newWord = () =>
-  `quince${randomBytes(4)
-    .toString('hex')
-    .replace(/\d/g, (d) => 'ghijklmnop'[Number(d)] ?? 'g')}`
 
 let editor: Editor
 test.beforeEach(async ({ page, playwright, baseURL }) => {

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { expect as expectSoon } from '../browser.ts'
+
+// The page itself waits three seconds before it sends.
+export const expect = expectSoon.configure({ timeout: 30_000 })
+export const form = (page: Page) => page.getByRole('form', { name: 'Contact' })
+export const field = (page: Page, name: string | RegExp) =>
+  form(page).getByRole('textbox', { name })
+export const send = (page: Page) => form(page).getByRole('button', { name: 'Send the message' })
+export const open = async (page: Page) => {
+  await page.goto('/contact')
+  await expect(send(page)).toBeEnabled()
+}
+
+/** The letters that a message to the editors has become, by its subject. */
+export const lettersAbout = async (page: Page, subject: string) => {
+  const mails: { to: string; subject: string; text: string }[] = await (
+    await page.request.get('/__mail.json')
+  ).json()
+  return mails.filter((mail) => mail.subject === `Message: ${subject}`)
+}

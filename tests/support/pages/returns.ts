@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { expect as expectSoon } from '../browser.ts'
+
+// The page itself waits three seconds before it sends.
+export const expect = expectSoon.configure({ timeout: 30_000 })
+export const form = (page: Page) => page.getByRole('form', { name: 'Start a Return' })
+export const field = (page: Page, name: string) =>
+  form(page).getByRole('textbox', { name, exact: true })
+export const send = (page: Page) => form(page).getByRole('button', { name: 'Send' })
+
+/** Comes to the form by the button above the text. */
+export const open = async (page: Page) => {
+  await page.goto('/support/returns')
+  await page.getByRole('main').getByRole('link', { name: 'Start a Return', exact: true }).click()
+  await expect(send(page)).toBeEnabled()
+}
+
+export const lettersAbout = async (page: Page, order: string) => {
+  const mails: { subject: string; text: string }[] = await (
+    await page.request.get('/__mail.json')
+  ).json()
+  return mails.filter(({ subject }) => subject === `Return: ${order}`)
+}
