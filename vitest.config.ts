@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 const withBackend = {
   globalSetup: ['tests/support/cluster.ts'],
-  isolate: false,
-  setupFiles: ['tests/support/own-environment.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
   retry: process.env.CI ? 1 : 0,
@@ -28,6 +26,9 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts', 'src/**/*.db.test.ts'],
           ...withBackend,
+          // Half of the time would go into loading the site anew for every file.
+          isolate: false,
+          setupFiles: ['tests/support/own-environment.ts'],
         },
       },
       // The slow ones, for `npm run test:deep`.

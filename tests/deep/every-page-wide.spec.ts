@@ -1,5 +1,5 @@
-import { PAGE_KINDS, waitAtTheDoor } from '../e2e/page-kinds.ts'
 import { axe, contrast, overflow, test } from '../support/browser.ts'
+import { PAGE_KINDS, waitAtTheDoor } from '../support/page-kinds.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } })
 

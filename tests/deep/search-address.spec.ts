@@ -1,3 +1,4 @@
+import { expect, test } from '../support/browser.ts'
 import {
   field,
   listed,
@@ -7,8 +8,7 @@ import {
   scrollUntil,
   title,
   titles,
-} from '../e2e/search-page.ts'
-import { expect, test } from '../support/browser.ts'
+} from '../support/pages/search.ts'
 
 test('what was typed letter by letter is one step back', async ({ page }) => {
   await page.goto('/about')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { field, results, title } from '../e2e/search-page.ts'
 import { expect, test } from '../support/browser.ts'
+import { field, results, title } from '../support/pages/search.ts'
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
 

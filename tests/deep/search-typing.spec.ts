@@ -1,5 +1,5 @@
-import { field, listed, results, title } from '../e2e/search-page.ts'
 import { expect, test } from '../support/browser.ts'
+import { field, listed, results, title } from '../support/pages/search.ts'
 
 test('the answer to the last word stays, in whatever order answers come', async ({ page }) => {
   await page.goto('/search')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../support/browser.ts'
 import {
   ANY_SEARCH,
   chip,
@@ -9,8 +10,7 @@ import {
   scrollUntil,
   title as titled,
   titles,
-} from '../e2e/search-page.ts'
-import { axe, expect, test } from '../support/browser.ts'
+} from '../support/pages/search.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

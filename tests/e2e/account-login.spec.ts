@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
-import { joinAs, logInAs, newPerson } from '../support/people.ts'
+import { button, fillIn, password, READER, user } from '../support/pages/account-login.ts'
+import { logInAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const user = (page: Page) => page.getByRole('main').getByLabel('E-mail or username')
-const password = (page: Page) => page.getByRole('main').getByLabel('Password', { exact: true })
-const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in' })
-const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
-
-const fillIn = async (page: Page, person: { username: string; password: string }) => {
-  await user(page).fill(person.username)
-  await password(page).fill(person.password)
-  await button(page).click()
-}
 
 test.describe('on the login page', () => {
   test.beforeEach(async ({ page }) => {
@@ -87,33 +76,6 @@ test.describe('on the login page', () => {
     sent.resolve()
     await expect(page).toHaveURL('/')
   })
-
-  test('a password manager knows the fields', async ({ page }) => {
-    await expect(user(page)).toHaveAttribute('autocomplete', 'username')
-    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
-  })
-})
-
-test('the e-mail is checked 300 ms after it was left, unless Sam comes back', async ({ page }) => {
-  await page.clock.install({ time: 0 })
-  await page.goto('/login')
-  await page.clock.pauseAt(60_000)
-  await expect(button(page)).toBeEnabled()
-  const problem = page.getByText('This field is required.')
-  await user(page).focus()
-  await password(page).focus()
-  await page.clock.runFor(299)
-  await expect(problem).toHaveCount(0)
-  await page.clock.runFor(1)
-  await expect(problem).toHaveCount(1)
-  await user(page).press('s')
-  await expect(problem).toHaveCount(0)
-  await user(page).press('Backspace')
-  await password(page).focus()
-  await page.clock.runFor(200)
-  await user(page).press('s')
-  await page.clock.runFor(500)
-  await expect(problem).toHaveCount(0)
 })
 
 test.describe('somebody who is logged in already', () => {
@@ -140,15 +102,6 @@ test.describe('after the login', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('resedit_saved_path')
   })
 
-  test('the way over the register page changes nothing of that', async ({ page }) => {
-    await page.goto('/about')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Register' }).click()
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-    await expect(button(page)).toBeEnabled()
-    await fillIn(page, READER)
-    await expect(page).toHaveURL('/about')
-  })
-
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example/', '/logout']) {
     test(`nobody is led to ${path}`, async ({ page, baseURL }) => {
       const value = encodeURIComponent(path)
@@ -161,28 +114,4 @@ test.describe('after the login', () => {
       await expect(page).toHaveURL('/')
     })
   }
-})
-
-test('a login keeps an account that was about to be deleted, and says so', async ({ page }) => {
-  const nora = await joinAs(page, 'nora')
-  const { value: token } = (await page.context().cookies()).find(
-    ({ name }) => name === 'resedit_usr_token',
-  ) ?? { value: '' }
-  const deleted = await page.request.delete('/api/account', {
-    headers: { Authorization: `Bearer ${token}`, 'Sec-Fetch-Site': 'same-origin' },
-    data: { password: nora.password },
-  })
-  expect(deleted.status()).toBe(200)
-  await page.goto('/login')
-  await expect(button(page)).toBeEnabled()
-  await fillIn(page, nora)
-  await expect(page.getByText('Your account stays.')).toBeVisible()
-})
-
-test('a stranger is told no more than that it did not work', async ({ page, trouble }) => {
-  trouble.allow(/401/)
-  await page.goto('/login')
-  await expect(button(page)).toBeEnabled()
-  await fillIn(page, newPerson('nobody'))
-  await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.')
 })

@@ -1,10 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
+import { cookies, notice } from '../support/pages/cookie-notice.ts'
 import { holdScripts } from './held-scripts.ts'
-
-const notice = (page: Page): Locator => page.getByRole('region', { name: 'Cookie notice' })
-const cookies = async (page: Page): Promise<Record<string, string>> =>
-  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
 
 test('a newcomer is asked, and nothing is stored before the answer', async ({ page }) => {
   await page.goto('/')
@@ -32,17 +28,6 @@ for (const [button, choice] of [
   })
 }
 
-test('Dot clicks elsewhere: the notice goes for this page and is back on the next', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(notice(page)).toBeHidden()
-  expect(await cookies(page)).toEqual({})
-  await page.goto('/')
-  await expect(notice(page)).toBeVisible()
-})
-
 test('Sam answered long ago: the notice is not painted even for a moment', async ({
   page,
   baseURL,
@@ -66,14 +51,6 @@ test('every cookie that the site sets is named on the page that the notice leads
   await page.goto('/support/cookies')
   for (const name of names)
     await expect(page.getByRole('cell').getByText(name, { exact: true })).toBeVisible()
-})
-
-test('on a small telephone the page can still be read and answered', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto('/')
-  await expect(notice(page)).toBeInViewport({ ratio: 1 })
-  const height = (await notice(page).boundingBox())?.height ?? 640
-  expect(height).toBeLessThan(320)
 })
 
 test.describe('without scripts', () => {

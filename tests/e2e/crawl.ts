@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { test as base, expect } from '../support/browser.ts'
-import { PAGE_KINDS } from './page-kinds.ts'
+import { PAGE_KINDS } from '../support/page-kinds.ts'
 
 /** A page of the site as a program reads it. */
 export type CrawledPage = {

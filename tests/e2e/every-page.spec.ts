@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
-import { PAGE_KINDS, type PageKind, waitAtTheDoor } from './page-kinds.ts'
+import { PAGE_KINDS, type PageKind, waitAtTheDoor } from '../support/page-kinds.ts'
 
 // A colour that is on its way to another one has neither's contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 800 } })

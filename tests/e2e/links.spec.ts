@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type SeedCategory, seedArticles, seedJson } from '../../scripts/seed/files.ts'
+import { PAGE_KINDS } from '../support/page-kinds.ts'
 import { expect, test } from './crawl.ts'
-import { PAGE_KINDS } from './page-kinds.ts'
 
 test.describe.configure({ mode: 'default' })
 

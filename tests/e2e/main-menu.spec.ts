@@ -1,10 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { site } from '../../src/site.ts'
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
+import { button, menu } from '../support/pages/main-menu.ts'
 import { enrol, logInAs, newPerson, type Person } from '../support/people.ts'
-
-const button = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true })
-const menu = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })
 
 const expectFocusInside = async (page: Page): Promise<void> => {
   // After the last stop the browser's own bars have their turn; the page behind never has.
@@ -61,22 +59,6 @@ test.describe('for everyone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('Dot searches from the menu', async ({ page }) => {
-    await button(page).click()
-    await menu(page).getByRole('searchbox').fill('cider press')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search?keyword=cider+press')
-  })
-
-  test('Dot browses down to Canning', async ({ page }) => {
-    await button(page).click()
-    const browser = menu(page).getByRole('navigation', { name: 'Category browser' })
-    await expect(browser.getByRole('link', { name: 'Canning' })).toBeHidden()
-    await browser.getByText('Food', { exact: true }).click()
-    await browser.getByRole('link', { name: 'Canning' }).click()
-    await expect(page).toHaveURL('/category/canning')
-  })
-
   test('it leads to every main page, to Feedback and to the legal pages', async ({ page }) => {
     await button(page).click()
     const links = [
@@ -127,11 +109,5 @@ test.describe('the user panel', () => {
     await expect(menu(page).getByText('Log Out')).toBeVisible()
     await expect(menu(page).getByText('Article Mgr.')).toBeHidden()
     await expect(menu(page).getByRole('link', { name: 'Register' })).toBeHidden()
-  })
-
-  test('an administrator also finds the article manager', async ({ page }) => {
-    await comeAs(page, { username: 'admin@example.com', password: 'demo-admin-password' })
-    const desk = menu(page).getByRole('link', { name: 'Article Mgr.' })
-    await expect(desk).toHaveAttribute('href', '/vii/articles')
   })
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { openInStillTime } from './still-time.ts'
+import { openInStillTime } from '../support/still-time.ts'
 
 const CALL = '**/api/newsletter/subscription'
 

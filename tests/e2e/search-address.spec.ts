@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { chip, field, listed, query, requests, tag, titles } from './search-page.ts'
+import { chip, field, listed, query, requests, tag, titles } from '../support/pages/search.ts'
 
 const FULL = '/search?keyword=salt&sort_by=date_oldest&tag=4|9&feature=1&page=2'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { seedArticles } from '../../scripts/seed/files.ts'
 import { axe, expect, test } from '../support/browser.ts'
+import { chip, listed, query, results, title } from '../support/pages/search.ts'
 import { logInAs } from '../support/people.ts'
-import { chip, listed, query, results, title } from './search-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,16 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
-import { SUGGESTIONS_PATH } from '../../src/features/search/contract.ts'
-import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
-import { field, listed, title } from './search-page.ts'
-import { openInStillTime } from './still-time.ts'
+import { expect, test } from '../support/browser.ts'
+import { field, listed, title } from '../support/pages/search.ts'
+import { dialog, icon, input, options } from '../support/pages/search-dialog.ts'
+import { openInStillTime } from '../support/still-time.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
-const input = (page: Page): Locator => dialog(page).getByRole('combobox')
-const options = (page: Page): Locator => page.getByRole('listbox').getByRole('option')
-const active = (page: Page): Locator => page.locator('[role=option][aria-selected=true]')
-const icon = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Search' })
 
 test.describe('the dialog', () => {
   test('opens by its icon over any page, and Escape gives the focus back', async ({ page }) => {
@@ -33,45 +26,6 @@ test.describe('the dialog', () => {
     await expect(title(page, 'Sauerkraut by weight')).toBeVisible()
   })
 
-  test('does not open where a slash is a slash', async ({ page }) => {
-    await page.goto('/search')
-    await listed(page)
-    await field(page).press('/')
-    await expect(field(page)).toHaveValue('/')
-    await expect(dialog(page)).toBeHidden()
-    await page.getByRole('heading', { level: 1 }).click()
-    for (const key of ['Control+/', 'Alt+/', 'Meta+/']) await page.keyboard.press(key)
-    await expect(dialog(page)).toBeHidden()
-    await page.keyboard.press('/')
-    await expect(dialog(page)).toBeVisible()
-  })
-
-  test('does not open by a slash for somebody who switched that off', async ({ page }) => {
-    await page.goto('/about')
-    await page.keyboard.press('/')
-    await dialog(page).getByLabel('Opens with /').uncheck()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('/')
-    await expect(dialog(page)).toBeHidden()
-    await page.goto('/shop')
-    await page.keyboard.press('/')
-    await expect(dialog(page)).toBeHidden()
-    await icon(page).click()
-    await dialog(page).getByLabel('Opens with /').check()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await page.keyboard.press('/')
-    await expect(dialog(page)).toBeVisible()
-  })
-
-  test('does not open over another dialog', async ({ page }) => {
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Articles' }).focus()
-    await page.keyboard.press('/')
-    await expect(dialog(page)).toBeHidden()
-  })
-
   test('leads to the search page for whoever wants it in another tab', async ({ page }) => {
     await page.goto('/about')
     // A browser without windows has no tab to open: what counts is that the click is left to it.
@@ -87,20 +41,6 @@ test.describe('the dialog', () => {
     await expect(dialog(page)).toBeHidden()
     await icon(page).click()
     await expect(page).toHaveTitle('taken')
-  })
-
-  test('is usable on a phone, in both themes', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/about')
-    await icon(page).click()
-    await input(page).fill('sour')
-    await expect(options(page).first()).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await overflow(page)
-    await axe(page)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await contrast(page)
   })
 })
 
@@ -124,49 +64,12 @@ test.describe('suggestions', () => {
     await expect(input(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('are walked through with the arrows, and around', async ({ page }) => {
-    await input(page).fill('cedar')
-    await expect(options(page).first()).toBeVisible()
-    const count = await options(page).count()
-    expect(count).toBeGreaterThan(2)
-    await page.keyboard.press('ArrowDown')
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-    const id = await active(page).getAttribute('id')
-    await expect(input(page)).toHaveAttribute('aria-activedescendant', id ?? '')
-    await page.keyboard.press('ArrowUp')
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('ArrowDown')
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-    await expect(active(page)).toHaveCount(1)
-    await expect(input(page)).toBeFocused()
-  })
-
   test('Enter goes to the one that is chosen', async ({ page }) => {
     await input(page).fill('sharpening a froe')
     await expect(options(page).first()).toContainText('Sharpening a froe')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/article/sharpening-a-froe')
-  })
-
-  test('a click goes there too; a category leads to what is in it', async ({ page }) => {
-    await input(page).fill('fermenting')
-    await options(page)
-      .filter({ hasText: /^Fermenting Category$/ })
-      .click()
-    await expect(page).toHaveURL(/\/search\?tag=\d+&scr=1$/)
-    await expect(title(page, 'Sauerkraut by weight')).toBeVisible()
-  })
-
-  test('Escape shuts them first, then the dialog, and loses no word', async ({ page }) => {
-    await input(page).fill('cedar')
-    await expect(options(page).first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(options(page)).toHaveCount(0)
-    await expect(dialog(page)).toBeVisible()
-    await expect(input(page)).toHaveValue('cedar')
-    await page.keyboard.press('ArrowDown')
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   })
 })
 
@@ -183,16 +86,4 @@ test('suggestions wait for a rest of a second', async ({ page }) => {
   await field(page).press('Escape')
   await expect(options(page)).toHaveCount(0)
   await expect(field(page)).toHaveValue('cedar')
-})
-
-test('without the list of names the field still searches', async ({ page, trouble }) => {
-  trouble.allow(/suggestions\.json|ERR_FAILED/)
-  await page.route(`**${SUGGESTIONS_PATH}`, (route) => route.abort())
-  await page.goto('/about')
-  await page.keyboard.press('/')
-  const asked = page.waitForRequest(`**${SUGGESTIONS_PATH}`)
-  await input(page).fill('froe')
-  await asked
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?keyword=froe')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts'
-import { field, listed, requests, title } from './search-page.ts'
-import { openInStillTime } from './still-time.ts'
+import { field, listed, requests, title } from '../support/pages/search.ts'
+import { openInStillTime } from '../support/still-time.ts'
 
 test('nothing is asked for until Sam has rested for 800 ms', async ({ page }) => {
   await openInStillTime(page, '/search')

@@ -1,6 +1,6 @@
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
 import { expect, test } from '../support/browser.ts'
-import { PAGE_KINDS } from './page-kinds.ts'
+import { PAGE_KINDS } from '../support/page-kinds.ts'
 
 /** Files, redirects, functions and refusals, with the status that each has. */
 const OTHERS: [method: string, path: string, status: number][] = [

@@ -1,12 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { ID, links, menu } from '../support/pages/sharing.ts'
 
-const ID = 'whole-rye-for-short-days'
 const TITLE = 'Whole rye for short days'
-
-const links = (page: Page): Locator => page.getByRole('list', { name: 'Share' })
-const menu = (page: Page): Locator => page.locator('summary').getByText('Share', { exact: true })
-const shares = (page: Page): Locator => page.locator('[data-count=shares]').first()
 
 test('Dot can pass an article on by Facebook, LinkedIn or e-mail, with its own address', async ({
   page,
@@ -46,44 +41,6 @@ test.describe('copying the link', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(new URL(`/article/${ID}`, baseURL).href)
   })
-})
-
-test('a browser that refuses is no dead end', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-  })
-  await page.goto(`/article/${ID}`)
-  await menu(page).click()
-  await page.getByRole('button', { name: 'Copy link' }).first().click()
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('address bar')
-})
-
-test('sharing by mail closes the menu and counts once, however often it is done', async ({
-  page,
-}) => {
-  const article = 'winter-pruning-old-apples'
-  // A mail program that nobody has here.
-  await page.addInitScript(() => {
-    addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('[href^="mailto:"]'))
-        event.preventDefault()
-    })
-  })
-  const refreshed = page.waitForResponse(`**/api/article?id=${article}`)
-  await page.goto(`/article/${article}`)
-  await refreshed
-  await menu(page).scrollIntoViewIfNeeded()
-  const before = Number(await shares(page).getAttribute('data-value'))
-  for (const _ of ['first', 'second']) {
-    const counted = page.waitForResponse(`**/api/article/share/${article}`)
-    await menu(page).click()
-    await links(page).getByRole('link', { name: 'E-mail' }).click()
-    const { results } = await (await counted).json()
-    await expect(links(page)).toBeHidden()
-    await expect(menu(page).locator('xpath=ancestor-or-self::summary')).toBeFocused()
-    await expect(shares(page)).toHaveAttribute('data-value', String(results.shares))
-    expect(results.shares).toBeGreaterThanOrEqual(before)
-  }
 })
 
 test('where the device has a share sheet, it is offered, and closing it is no share', async ({

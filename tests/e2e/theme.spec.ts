@@ -1,16 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { DARK, expectPaper, footer, LIGHT, themeCookie } from '../support/pages/theme.ts'
 import { holdScripts } from './held-scripts.ts'
-
-const LIGHT = 'rgb(247, 242, 232)'
-const DARK = 'rgb(25, 24, 21)'
-
-const expectPaper = (page: Page, colour: string): Promise<void> =>
-  expect(page.locator('html')).toHaveCSS('background-color', colour)
-const footer = (page: Page): Locator =>
-  page.getByRole('contentinfo').getByRole('group', { name: 'Theme' })
-const themeCookie = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === 'theme')
 
 test('the journal is as dark as the system says', async ({ page }) => {
   await page.goto('/')
@@ -34,18 +24,6 @@ test('Sam chooses dark in the footer, and it stays with every page and the next 
   await expect(footer(page).getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('Sam chooses light in the dark, and goes back to what the system says', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/about')
-  await footer(page).getByRole('radio', { name: 'Light' }).check()
-  await expectPaper(page, LIGHT)
-  await footer(page).getByRole('radio', { name: 'System' }).check()
-  await expectPaper(page, DARK)
-  expect(await themeCookie(page)).toBeUndefined()
-  await page.reload()
-  await expectPaper(page, DARK)
-})
-
 test('the choice is kept in a strict cookie of this site that lasts', async ({ page }) => {
   await page.goto('/about')
   await footer(page).getByRole('radio', { name: 'Dark' }).check()
@@ -54,17 +32,6 @@ test('the choice is kept in a strict cookie of this site that lasts', async ({ p
   // Browsers allow 400 days at most.
   const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(390)
-})
-
-test('both switches of a page say the same', async ({ page }) => {
-  await page.goto('/about')
-  await footer(page).getByRole('radio', { name: 'Dark' }).check()
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' }).getByRole('group', { name: 'Theme' })
-  await expect(menu.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  await menu.getByRole('radio', { name: 'Light' }).check()
-  await page.keyboard.press('Escape')
-  await expect(footer(page).getByRole('radio', { name: 'Light' })).toBeChecked()
 })
 
 test.describe('before the first paint', () => {
@@ -90,21 +57,6 @@ test.describe('before the first paint', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectPaper(page, DARK)
   })
-
-  test('the bars of the browser are as dark as the page', async ({ page }) => {
-    await page.goto('/about')
-    for (const media of ['light', 'dark']) {
-      const meta = page.locator(`meta[name=theme-color][media*=${media}]`)
-      await expect(meta).toHaveAttribute('content', '#191815')
-    }
-  })
-})
-
-test('a theme that nobody offers is not taken from the cookie', async ({ page, baseURL }) => {
-  await page.context().addCookies([{ name: 'theme', value: 'sepia', url: baseURL ?? '' }])
-  await page.goto('/about')
-  await expectPaper(page, LIGHT)
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
 })
 
 test.describe('without scripts', () => {

@@ -1,44 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
-import { axe, expect, overflow, test } from '../support/browser.ts'
-import { openInStillTime } from './still-time.ts'
-
-const ARTICLE = '/article/sauerkraut-by-weight'
-
-const toasts = (page: Page): Locator => page.getByRole('status', { name: 'Messages' })
-/** Opens the ways to share, which close by themselves some time after a click. */
-const share = (page: Page): Promise<void> =>
-  page.locator('summary').getByText('Share', { exact: true }).click()
-const copy = async (page: Page): Promise<void> => {
-  await share(page)
-  await page.getByRole('button', { name: 'Copy link' }).click()
-}
-
-/** Waits until the region was opened for the nth message: only then does a frame bring it. */
-const opened = (page: Page, times = 1): Promise<void> =>
-  expect.poll(() => page.evaluate(() => document.documentElement.dataset.opened)).toBe(`${times}`)
-
-const countOpenings = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    let times = 0
-    const count = (event: Event) => {
-      const { target, newState } = event as ToggleEvent
-      if (!(target instanceof Element) || target.id !== 'toasts' || newState !== 'open') return
-      times += 1
-      document.documentElement.dataset.opened = `${times}`
-    }
-    document.addEventListener('beforetoggle', count, { capture: true })
-  })
-
-/** A message is put in a frame after its region is shown, or nobody would hear it. */
-const FRAME = 16
-
-/** A clipboard that answers at once, or no frame could be said to come after the message. */
-async function answerWith(page: Page, answer: 'resolve' | 'reject'): Promise<void> {
-  await page.addInitScript((how) => {
-    const clipboard = { writeText: () => Promise[how]() }
-    Object.defineProperty(navigator, 'clipboard', { value: clipboard })
-  }, answer)
-}
+import { axe, expect, test } from '../support/browser.ts'
+import {
+  ARTICLE,
+  answerWith,
+  copy,
+  countOpenings,
+  FRAME,
+  opened,
+  share,
+  toasts,
+} from '../support/pages/toasts.ts'
+import { openInStillTime } from '../support/still-time.ts'
 
 test.describe('a message', () => {
   test.beforeEach(async ({ page }) => {
@@ -65,18 +36,6 @@ test.describe('a message', () => {
     await expect(toasts(page)).toBeHidden()
   })
 
-  test('is 620 px wide, or as wide as a telephone allows', async ({ page }) => {
-    await openInStillTime(page, ARTICLE)
-    await copy(page)
-    await opened(page)
-    await page.clock.runFor(FRAME)
-    const box = await toasts(page).locator('.toast').boundingBox()
-    expect(box).toMatchObject({ width: 620, x: (1280 - 620) / 2 })
-    await page.setViewportSize({ width: 360, height: 640 })
-    await expect(toasts(page).locator('.toast')).toBeInViewport({ ratio: 1 })
-    await overflow(page)
-  })
-
   test('is read out without taking the focus', async ({ page }) => {
     await openInStillTime(page, ARTICLE)
     await share(page)
@@ -100,21 +59,6 @@ test.describe('a message', () => {
     await copy(page)
     await expect(toasts(page).locator('.toast')).toBeVisible()
     await axe(page)
-  })
-
-  test('stands above the second one, which keeps its own time', async ({ page }) => {
-    await openInStillTime(page, ARTICLE)
-    await copy(page)
-    await opened(page)
-    await page.clock.runFor(1000)
-    await copy(page)
-    await opened(page, 2)
-    await page.clock.runFor(FRAME)
-    await expect(toasts(page).locator('.toast')).toHaveCount(2)
-    await page.clock.runFor(1200 - FRAME + 380)
-    await expect(toasts(page).locator('.toast')).toHaveCount(1)
-    await page.clock.runFor(1000)
-    await expect(toasts(page).locator('.toast')).toHaveCount(0)
   })
 })
 

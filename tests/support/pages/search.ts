@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { seedArticles } from '../../scripts/seed/files.ts'
-import { expect } from '../support/browser.ts'
+import { seedArticles } from '../../../scripts/seed/files.ts'
+import { expect } from '../browser.ts'
 
 /** What the search page asks the server for. */
 export const SEARCH = /\/api\/article\/search(\/f)?$/
