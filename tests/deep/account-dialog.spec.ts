@@ -43,7 +43,9 @@ test('without the form, which the network keeps back, it leads to the login page
 test('closed before its scripts have come, it stays closed', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   const asked: Request[] = []
-  page.on('request', (request) => asked.push(request))
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) asked.push(request)
+  })
   await page.route('**/_astro/*.js', async (route) => {
     await gate.promise
     await route.continue()
@@ -55,7 +57,7 @@ test('closed before its scripts have come, it stays closed', async ({ page }) =>
   await expect(dialog(page)).toBeHidden()
   gate.resolve()
   await expect.poll(() => Promise.all(asked.map(isLoaded))).not.toContain(false)
-  const scripts = asked.map((request) => request.url()).filter((url) => url.endsWith('.js'))
+  const scripts = asked.map((request) => request.url())
   await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), scripts)
   await expect(dialog(page)).toBeHidden()
   await expect(like(page)).toBeFocused()
