@@ -1,10 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { joinAs, logInAs } from '../support/people.ts'
+import { joinAs, logInAs, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
 const TOKEN = 'resedit_usr_token'
 
 const tokenOf = async (context: BrowserContext) =>

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
-import { logInAs } from '../support/people.ts'
+import { ADMINISTRATOR, logInAs, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
-const ADMINISTRATOR = { username: 'admin@example.com', password: 'demo-admin-password' }
 
 const logIn = async (page: Page, { username, password }: typeof READER) => {
   const button = page.getByRole('main').getByRole('button', { name: 'Log in' })

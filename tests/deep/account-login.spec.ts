@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts'
-import { button, fillIn, password, READER, user } from '../support/pages/account-login.ts'
-import { joinAs, newPerson } from '../support/people.ts'
+import { button, fillIn, password, user } from '../support/pages/account-login.ts'
+import { joinAs, newPerson, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

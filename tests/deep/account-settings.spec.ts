@@ -1,10 +1,8 @@
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { open, settings } from '../support/pages/account-settings.ts'
-import { logInAs } from '../support/people.ts'
+import { logInAs, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
 
 test('the theme is the page’s own', async ({ page }) => {
   await logInAs(page, READER)

@@ -3,21 +3,17 @@ import { expect, overflow, test } from '../support/browser.ts'
 import {
   choose,
   commentSaying,
-  eraseComments,
   joinAsWriter,
-  openDatabase,
+  openCommunity,
   openDiscussion,
 } from '../support/discussion.ts'
-import type { Person } from '../support/people.ts'
 
 const LONGEST = 4800
 const ALLOWED = ['p', 'br', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'blockquote', 'a']
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 375, height: 800 } })
 
-const sql = openDatabase()
-const people: Person[] = []
-test.afterAll(() => eraseComments(sql, people))
+const { sql, people } = openCommunity()
 
 const corpus = <Row>(name: string): Row[] =>
   JSON.parse(readFileSync(`tests/fixtures/corpora/${name}.json`, 'utf8'))

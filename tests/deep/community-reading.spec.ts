@@ -1,34 +1,22 @@
-import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
 import {
   commentSaying,
-  eraseComments,
-  openDatabase,
+  joinAndLeave,
+  openCommunity,
   openDiscussion,
   plant,
 } from '../support/discussion.ts'
 import { COMMENTS, top } from '../support/pages/community-reading.ts'
-import { enrol, newPerson, type Person } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const sql = openDatabase()
-const people: Person[] = []
-test.afterAll(() => eraseComments(sql, people))
-
-/** Somebody who has written before, and is not here. */
-async function author(page: Page, name: string) {
-  const person = newPerson(name)
-  await enrol(page.request, person)
-  people.push(person)
-  await page.context().clearCookies()
-  return person
-}
+const community = openCommunity()
+const { sql } = community
 
 test('a page of comments that does not come can be asked for again', async ({ page, trouble }) => {
   trouble.allow(/api\/article\/comment|ERR_FAILED/)
   const article = 'evergreen-huckleberries'
-  const by = await author(page, 'ines')
+  const by = await joinAndLeave(page, community, 'ines')
   for (let number = 1; number <= 12; number += 1)
     await plant(sql, { article, by, text: `Bush ${by.username} ${number}.`, likes: number })
   const second = /\/api\/article\/comment\?.*offset=10/
@@ -48,7 +36,7 @@ test('below the fourth level a window of its own goes on, and leads back to the 
   context,
 }) => {
   const article = 'firing-a-masonry-oven'
-  const by = await author(page, 'egon')
+  const by = await joinAndLeave(page, community, 'egon')
   const ids: number[] = []
   for (let level = 1; level <= 6; level += 1) {
     const parent = ids.at(-1)

@@ -1,37 +1,18 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import {
-  eraseComments,
-  joinAsWriter,
-  openDatabase,
-  openDiscussion,
-  plant,
-  toast,
-} from '../support/discussion.ts'
-import { ARTICLE, button, pressed } from '../support/pages/community-votes.ts'
-import { enrol, newPerson, type Person } from '../support/people.ts'
+import { joinAsWriter, openCommunity, openDiscussion, toast } from '../support/discussion.ts'
+import { ARTICLE, button, commentToVoteOn, pressed } from '../support/pages/community-votes.ts'
 
 const VOTE = /\/api\/article(?:\/comment)?\/(?:dis)?like/
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const sql = openDatabase()
-const people: Person[] = []
-test.afterAll(() => eraseComments(sql, people))
-
-/** A comment of somebody else's, by itself, so that no other test votes on it. */
-async function commentToVoteOn(page: Page): Promise<{ id: number; comment: Locator }> {
-  const by = newPerson('bo')
-  await enrol(page.request, by)
-  people.push(by)
-  const id = await plant(sql, { article: ARTICLE, by, text: `Wedge it. ${by.username}`, likes: 60 })
-  return { id, comment: page.locator(`#comment-${id} > .comment-text`) }
-}
+const community = openCommunity()
+const { sql } = community
 
 test('a vote counts at once on a slow network, and the last of many presses holds', async ({
   page,
 }) => {
-  const { id, comment } = await commentToVoteOn(page)
+  const { id, comment } = await commentToVoteOn(page, community)
   await joinAsWriter(page, sql, 'dot')
   await openDiscussion(page, ARTICLE)
   const held = Promise.withResolvers<void>()
@@ -54,7 +35,7 @@ test('a vote counts at once on a slow network, and the last of many presses hold
 
 test('a vote that is refused is taken back, and the reason is said', async ({ page, trouble }) => {
   trouble.allow(/429|like/)
-  const { comment } = await commentToVoteOn(page)
+  const { comment } = await commentToVoteOn(page, community)
   await joinAsWriter(page, sql, 'ida')
   await openDiscussion(page, ARTICLE)
   const message = 'That was a lot of votes. Please wait a minute.'

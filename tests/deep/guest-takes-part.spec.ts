@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { ARTICLE, dialog, like } from '../support/pages/guest-takes-part.ts'
+import { ARTICLE, dialog, like } from '../support/pages/account-dialog.ts'
 
 test('Tab goes round in the dialog and never behind it', async ({ page }) => {
   await page.goto(ARTICLE)

@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import { expect } from '../support/browser.ts'
+import { ADMINISTRATOR, READER } from '../support/people.ts'
 import { dealer, HOSTILE_TEXTS } from './hostile-texts.ts'
 
 const OWN_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' }
@@ -31,7 +32,7 @@ export async function writeJournal(request: APIRequestContext, sql: Sql): Promis
   const run = randomBytes(3).toString('hex')
   const login = await request.post('/api/auth/login', {
     headers: OWN_ORIGIN,
-    data: { user: 'admin@example.com', password: 'demo-admin-password' },
+    data: { user: ADMINISTRATOR.username, password: ADMINISTRATOR.password },
   })
   const { token, user } = await login.json()
   const headers = { ...OWN_ORIGIN, Authorization: `Bearer ${token}` }
@@ -120,7 +121,7 @@ export async function writeJournal(request: APIRequestContext, sql: Sql): Promis
 async function report(request: APIRequestContext, article_id: string, deal: Deal): Promise<void> {
   const login = await request.post('/api/auth/login', {
     headers: OWN_ORIGIN,
-    data: { user: 'reader@example.com', password: 'demo-reader-password' },
+    data: { user: READER.username, password: READER.password },
   })
   const headers = { ...OWN_ORIGIN, Authorization: `Bearer ${(await login.json()).token}` }
   const query = `article_id=${article_id}&sort_by=new&quantity=10`

@@ -1,12 +1,10 @@
 import postgres from 'postgres'
 import { axe, expect as expectSoon, overflow, test } from '../support/browser.ts'
-import { joinAs, logInAs, newPerson } from '../support/people.ts'
+import { ADMINISTRATOR, joinAs, logInAs, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 const expect = expectSoon.configure({ timeout: 30_000 })
-
-const ADMINISTRATOR = { username: 'admin@example.com', password: 'demo-admin-password' }
 
 test('an administrator sees a letter that was given up and sends it again', async ({
   page,

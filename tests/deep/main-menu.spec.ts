@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { button, menu } from '../support/pages/main-menu.ts'
-import { logInAs, type Person } from '../support/people.ts'
+import { ADMINISTRATOR, logInAs, type Person } from '../support/people.ts'
 
 test.describe('for everyone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -35,7 +35,7 @@ test.describe('the user panel', () => {
   }
 
   test('an administrator also finds the article manager', async ({ page }) => {
-    await comeAs(page, { username: 'admin@example.com', password: 'demo-admin-password' })
+    await comeAs(page, ADMINISTRATOR)
     const desk = menu(page).getByRole('link', { name: 'Article Mgr.' })
     await expect(desk).toHaveAttribute('href', '/vii/articles')
   })

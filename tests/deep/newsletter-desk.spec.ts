@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
-import { joinAs, logInAs, mailedLink, newPerson } from '../support/people.ts'
+import { ADMINISTRATOR, joinAs, logInAs, mailedLink, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const ADMINISTRATOR = { username: 'admin@example.com', password: 'demo-admin-password' }
 const HEADERS = { 'Sec-Fetch-Site': 'same-origin' }
 
 /** Somebody who gets the next issue, whoever else does. */

@@ -1,6 +1,6 @@
 import { test } from '../support/browser.ts'
-import { expect, field, form, lettersAbout, open, send } from '../support/pages/returns.ts'
-import { joinAs } from '../support/people.ts'
+import { expect, field, form, open, send } from '../support/pages/returns.ts'
+import { joinAs, lettersAbout } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
@@ -27,5 +27,7 @@ test('somebody who is logged in is not asked where to answer, and loses nothing'
   await expect(field(page, 'Message')).toHaveValue('The lid is cracked.')
   await send(page).click()
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
-  await expect.poll(async () => (await lettersAbout(page, pia.username)).length).toBe(1)
+  await expect
+    .poll(async () => (await lettersAbout(page.request, `Return: ${pia.username}`)).length)
+    .toBe(1)
 })

@@ -1,10 +1,9 @@
 import { axe, expect, test } from '../support/browser.ts'
 import { press } from '../support/keyboard.ts'
 import { ARTICLE, dialog, like, savedPath, user } from '../support/pages/account-dialog.ts'
+import { READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const READER = { user: 'reader@example.com', password: 'demo-reader-password' }
 
 test.beforeEach(async ({ page }) => {
   await page.goto(ARTICLE)
@@ -14,7 +13,7 @@ test('a guest who likes an article logs in without leaving it', async ({ page })
   await like(page).click()
   await expect(user(page)).toBeFocused()
   await axe(page)
-  await user(page).fill(READER.user)
+  await user(page).fill(READER.username)
   await dialog(page).getByLabel('Password', { exact: true }).fill(READER.password)
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeHidden()

@@ -1,6 +1,6 @@
 import { axe, expect, test } from '../support/browser.ts'
-import { button, fillIn, password, READER, user } from '../support/pages/account-login.ts'
-import { logInAs } from '../support/people.ts'
+import { button, fillIn, password, user } from '../support/pages/account-login.ts'
+import { logInAs, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

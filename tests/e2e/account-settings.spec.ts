@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import { press } from '../support/keyboard.ts'
 import { open, settings } from '../support/pages/account-settings.ts'
-import { joinAs, logInAs } from '../support/people.ts'
+import { ADMINISTRATOR, joinAs, logInAs, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
-const ADMINISTRATOR = { username: 'admin@example.com', password: 'demo-admin-password' }
 const tab = (page: Page, name: string) => settings(page).getByRole('tab', { name })
 
 test('Sam walks through the panes with the arrow keys', async ({ page }) => {

@@ -2,37 +2,26 @@ import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import {
   commentSaying,
-  eraseComments,
+  joinAndLeave,
   joinAsWriter,
   liveDiscussion,
-  openDatabase,
+  openCommunity,
   openDiscussion,
   plant,
 } from '../support/discussion.ts'
 import { COMMENTS, top } from '../support/pages/community-reading.ts'
-import { enrol, newPerson, type Person } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const sql = openDatabase()
-const people: Person[] = []
-test.afterAll(() => eraseComments(sql, people))
+const community = openCommunity()
+const { sql } = community
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort comments by' })
-
-/** Somebody who has written before, and is not here. */
-async function author(page: Page, name: string) {
-  const person = newPerson(name)
-  await enrol(page.request, person)
-  people.push(person)
-  await page.context().clearCookies()
-  return person
-}
 
 test('Dot reads on and on: ten at a time, each comment once, in the order that she picks', async ({
   page,
 }) => {
   const article = 'canning-tuna-at-the-dock'
-  const by = await author(page, 'mara')
+  const by = await joinAndLeave(page, community, 'mara')
   for (let number = 1; number <= 24; number += 1)
     await plant(sql, { article, by, text: `Jar ${by.username} ${number}.`, likes: 100 - number })
   await openDiscussion(page, article)
@@ -55,7 +44,7 @@ test('Dot reads on and on: ten at a time, each comment once, in the order that s
 
 test('replies come ten at a time, and a thread that is put away stays so', async ({ page }) => {
   const article = 'drying-bull-kelp'
-  const by = await author(page, 'olive')
+  const by = await joinAndLeave(page, community, 'olive')
   const parent = await plant(sql, { article, by, text: `Blades ${by.username}`, likes: 90 })
   for (let number = 1; number <= 12; number += 1)
     await plant(sql, { article, by, parent, text: `Reply ${number}.` })
@@ -80,7 +69,7 @@ test('a link to a comment finds it far down, in a thread that was put away, and 
 }) => {
   trouble.allow(/404/)
   const article = 'catching-roof-water'
-  const by = await author(page, 'runa')
+  const by = await joinAndLeave(page, community, 'runa')
   for (let number = 1; number <= 11; number += 1)
     await plant(sql, { article, by, text: `Gutter ${number}.`, likes: 40 })
   const low = await plant(sql, { article, by, text: `Barrel ${by.username}`, likes: 0 })

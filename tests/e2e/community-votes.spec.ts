@@ -1,34 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import {
-  eraseComments,
-  joinAsWriter,
-  openDatabase,
-  openDiscussion,
-  plant,
-} from '../support/discussion.ts'
-import { ARTICLE, button, pressed } from '../support/pages/community-votes.ts'
-import { enrol, newPerson, type Person } from '../support/people.ts'
+import { joinAsWriter, openCommunity, openDiscussion } from '../support/discussion.ts'
+import { ARTICLE, button, commentToVoteOn, pressed } from '../support/pages/community-votes.ts'
+import { enrol, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const sql = openDatabase()
-const people: Person[] = []
-test.afterAll(() => eraseComments(sql, people))
-
-/** A comment of somebody else's, by itself, so that no other test votes on it. */
-async function commentToVoteOn(page: Page): Promise<{ id: number; comment: Locator }> {
-  const by = newPerson('bo')
-  await enrol(page.request, by)
-  people.push(by)
-  const id = await plant(sql, { article: ARTICLE, by, text: `Wedge it. ${by.username}`, likes: 60 })
-  return { id, comment: page.locator(`#comment-${id} > .comment-text`) }
-}
+const community = openCommunity()
+const { sql } = community
 
 test('Nora likes a comment, thinks better of it twice, and finds it so after a reload', async ({
   page,
 }) => {
-  const { id, comment } = await commentToVoteOn(page)
+  const { id, comment } = await commentToVoteOn(page, community)
   await joinAsWriter(page, sql, 'nora')
   await openDiscussion(page, ARTICLE)
   await expect(button(comment, 'Like')).toHaveText('Like 60')
@@ -70,7 +53,7 @@ for (const name of ['Like', 'Reply'] as const) {
   test(`a guest who presses ${name} on a comment logs in and is where they were`, async ({
     page,
   }) => {
-    const { comment } = await commentToVoteOn(page)
+    const { comment } = await commentToVoteOn(page, community)
     const kim = newPerson('kim')
     await enrol(page.request, kim)
     await page.context().clearCookies()

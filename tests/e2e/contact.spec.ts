@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe, overflow, test } from '../support/browser.ts'
 import { press, typeInto } from '../support/keyboard.ts'
-import { expect, field, form, lettersAbout, open, send } from '../support/pages/contact.ts'
-import { newPerson } from '../support/people.ts'
+import { expect, field, form, open, send } from '../support/pages/contact.ts'
+import { lettersAbout, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
@@ -31,7 +31,7 @@ test('a reader writes to the editors, with the keyboard alone, on a small screen
   await axe(page, 'main')
   await overflow(page)
   await expect(async () => {
-    const [letter] = await lettersAbout(page, username)
+    const [letter] = await lettersAbout(page.request, `Message: ${username}`)
     expect(letter?.text).toContain(`Nora Quist (${email})`)
     expect(letter?.text).toContain('The jar is called a jug.\nTwice.')
   }).toPass()

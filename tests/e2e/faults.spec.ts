@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { logInAs } from '../support/people.ts'
+import { logInAs, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const ARTICLE = '/article/dry-cured-bacon'
-const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
 const DAY_MS = 24 * 3_600_000
 
 const toast = (page: Page) => page.locator('#toasts')

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { ARTICLE, dialog, like } from '../support/pages/guest-takes-part.ts'
+import { ARTICLE, dialog, like } from '../support/pages/account-dialog.ts'
 
 for (const name of [/^Like/, /^Dislike/, /^Write a comment/]) {
   test(`a guest who presses ${name.source.slice(1)} is asked to log in, in place`, async ({

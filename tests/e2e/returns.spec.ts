@@ -1,6 +1,6 @@
 import { axe, overflow, test } from '../support/browser.ts'
-import { expect, field, form, lettersAbout, open, send } from '../support/pages/returns.ts'
-import { newPerson } from '../support/people.ts'
+import { expect, field, form, open, send } from '../support/pages/returns.ts'
+import { lettersAbout, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
@@ -27,7 +27,7 @@ test('a guest starts a return on a small screen', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused()
   await expect(page.getByText('Your message has been received.')).toBeVisible()
   await expect(async () => {
-    const [letter] = await lettersAbout(page, username)
+    const [letter] = await lettersAbout(page.request, `Return: ${username}`)
     expect(letter?.text).toContain('The handle came off.')
     expect(letter?.text).toContain(`An answer to this letter goes to ${email}.`)
   }).toPass()

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import { seedArticles } from '../../scripts/seed/files.ts'
 import { axe, expect, test } from '../support/browser.ts'
 import { chip, listed, query, results, title } from '../support/pages/search.ts'
-import { logInAs } from '../support/people.ts'
+import { ADMINISTRATOR, logInAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const DEMONSTRATION = { username: 'admin@example.com', password: 'demo-admin-password' }
 
 const draft = async () => {
   const drafts = (await seedArticles()).filter(({ state }) => state === 'unpublished')
@@ -16,7 +14,7 @@ const sorts = (page: Page) => page.getByLabel('Sort by').getByRole('option')
 
 test('Hazel finds her draft, which nobody else does', async ({ page }) => {
   const { title: name, slug } = await draft()
-  await logInAs(page, DEMONSTRATION)
+  await logInAs(page, ADMINISTRATOR)
   await page.goto('/search')
   await listed(page)
   await page.getByLabel('State').selectOption('Unpublished')
@@ -32,7 +30,7 @@ test('Hazel finds her draft, which nobody else does', async ({ page }) => {
 })
 
 test('Hazel sorts by creation, and the address keeps it', async ({ page }) => {
-  await logInAs(page, DEMONSTRATION)
+  await logInAs(page, ADMINISTRATOR)
   await page.goto('/search?sort_by=date_created_oldest&state=any')
   await listed(page)
   await expect(page.getByLabel('Sort by')).toHaveValue('date_created_oldest')

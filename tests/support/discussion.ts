@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import postgres, { type Sql } from 'postgres'
-import { expect } from './browser.ts'
-import { joinAs, type Person } from './people.ts'
+import { expect, test } from './browser.ts'
+import { enrol, joinAs, newPerson, type Person } from './people.ts'
 
 /**
  * The database of the site that is looked at, for arranging what a story begins with. It closes by
@@ -11,6 +11,24 @@ export function openDatabase(): Sql {
   const url = process.env.DATABASE_URL
   if (!url) throw new Error('DATABASE_URL says where the database of the site is.')
   return postgres(url, { max: 1, idle_timeout: 2, onnotice() {} })
+}
+
+/** The site's database, and the people whose comments go when the tests of a file are done. */
+export type Community = { sql: Sql; people: Person[] }
+
+export function openCommunity(): Community {
+  const community: Community = { sql: openDatabase(), people: [] }
+  test.afterAll(() => eraseComments(community))
+  return community
+}
+
+/** Somebody who has written before, and is not here. */
+export async function joinAndLeave(page: Page, { people }: Community, name: string) {
+  const person = newPerson(name)
+  await enrol(page.request, person)
+  people.push(person)
+  await page.context().clearCookies()
+  return person
 }
 
 /** Somebody who is logged in and may write. */
@@ -50,7 +68,7 @@ export async function plant(sql: Sql, { article, by, text, parent, likes = 0, ht
 }
 
 /** Takes away what people wrote, with the answers to it, so that no page is left longer than it was. */
-export async function eraseComments(sql: Sql, people: Person[]): Promise<void> {
+async function eraseComments({ sql, people }: Community): Promise<void> {
   const usernames = people.map(({ username }) => username)
   await sql`
     delete from public.comments where author_id in

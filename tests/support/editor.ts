@@ -1,8 +1,8 @@
 import type { APIRequestContext, APIResponse, PlaywrightWorkerArgs } from '@playwright/test'
 import { expect } from './browser.ts'
+import { ADMINISTRATOR } from './people.ts'
 
 /** An administrator of every demonstration. */
-export const HAZEL = { username: 'admin@example.com', password: 'demo-admin-password' }
 
 /** Hazel at the desk, by the API; everything that she wrote goes when she leaves. */
 export type Editor = {
@@ -65,7 +65,7 @@ export async function asEditor(
 }
 
 async function tokenOf(request: APIRequestContext): Promise<string> {
-  const data = { user: HAZEL.username, password: HAZEL.password }
+  const data = { user: ADMINISTRATOR.username, password: ADMINISTRATOR.password }
   const answer = await request.post('/api/auth/login', { headers: ORIGIN, data })
   expect(answer.status()).toBe(200)
   return (await answer.json()).token

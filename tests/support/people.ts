@@ -5,6 +5,12 @@ import { expect } from './browser.ts'
 /** Somebody of a test's own, whom no other test knows. */
 export type Person = { email: string; username: string; password: string }
 
+type Letter = { to: string; subject: string; text: string }
+
+/** The accounts of the demonstration that can log in. */
+export const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
+export const ADMINISTRATOR = { username: 'admin@example.com', password: 'demo-admin-password' }
+
 export function newPerson(name: string): Person {
   const username = `${name}-${randomBytes(4).toString('hex')}`
   return { email: `${username}@example.org`, username, password: `plums and ${username} ladders` }
@@ -43,11 +49,20 @@ export async function joinAs(page: Page, name: string): Promise<Person> {
   return person
 }
 
+/** Every letter that the site has sent, the newest first. */
+async function sentLetters(request: APIRequestContext): Promise<Letter[]> {
+  return (await request.get('/__mail.json')).json()
+}
+
+/** The letters that the site has sent under a subject. */
+export const lettersAbout = async (request: APIRequestContext, subject: string) =>
+  (await sentLetters(request)).filter((letter) => letter.subject === subject)
+
 /** The path of the link below a page, `/activate`, in the newest mail to somebody that has one. */
 export async function mailedLink(request: APIRequestContext, to: string, page: string) {
   let path = ''
   await expect(async () => {
-    const mails: { to: string; text: string }[] = await (await request.get('/__mail.json')).json()
+    const mails = await sentLetters(request)
     const pattern = new RegExp(`https?://[^/\\s]+(${page}/[^\\s]+)`)
     path =
       mails

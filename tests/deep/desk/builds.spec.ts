@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import type { Build } from '../../../src/features/builds/contract.ts'
 import { axe, expect, test } from '../../support/browser.ts'
-import { asEditor, HAZEL } from '../../support/editor.ts'
-import { logInAs } from '../../support/people.ts'
+import { asEditor } from '../../support/editor.ts'
+import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -24,7 +24,7 @@ test('an article is there at once and live soon, and gone at once when it is wit
       title: `Loaf ${id}`,
       body: '<h2>Rise</h2><p>Overnight, covered.</p>',
     })
-    await logInAs(page, HAZEL)
+    await logInAs(page, ADMINISTRATOR)
     await page.goto(`/vii/articles?keyword=${id}`)
     const row = page.locator('tbody tr').filter({ hasText: `Loaf ${id}` })
     await row.getByRole('button', { name: 'Publish' }).click()
@@ -90,7 +90,7 @@ test('a build that fails keeps the former pages and says so, and Retry begins th
     builds = [at(900_002, {}), ...builds]
     return route.fulfill({ status: 202, json: { build: builds[0] } })
   })
-  await logInAs(page, HAZEL)
+  await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii')
   await expect(status(page)).toContainText('Failed')
   await expect(status(page)).toContainText('the site stays as it was')

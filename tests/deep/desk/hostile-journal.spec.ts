@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import postgres from 'postgres'
 import { expect, overflow, test } from '../../support/browser.ts'
-import { logInAs } from '../../support/people.ts'
+import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 import { type HostileJournal, writeJournal } from '../hostile-journal.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -67,7 +67,7 @@ test('the discussion holds every comment as text', async ({ page }) => {
 })
 
 test('the desks and the account hold it as text', async ({ page }) => {
-  await logInAs(page, { username: 'admin@example.com', password: 'demo-admin-password' })
+  await logInAs(page, ADMINISTRATOR)
   const desks = [
     '/vii',
     '/vii/articles',

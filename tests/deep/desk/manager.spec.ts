@@ -1,14 +1,14 @@
 import { axe, expect, test } from '../../support/browser.ts'
-import { asEditor, type Editor, HAZEL } from '../../support/editor.ts'
+import { asEditor, type Editor } from '../../support/editor.ts'
 import { count, newWord, row, rows } from '../../support/pages/manager.ts'
-import { logInAs } from '../../support/people.ts'
+import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 let editor: Editor
 test.beforeEach(async ({ page, playwright, baseURL }) => {
   editor = await asEditor(playwright, baseURL)
-  await logInAs(page, HAZEL)
+  await logInAs(page, ADMINISTRATOR)
 })
 test.afterEach(() => editor.leave())
 

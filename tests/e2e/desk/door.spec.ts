@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/browser.ts'
-import { logInAs } from '../../support/people.ts'
+import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 
 test('an administrator finds the article manager on the desk', async ({ page }) => {
-  await logInAs(page, { username: 'admin@example.com', password: 'demo-admin-password' })
+  await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii')
   await page
     .getByRole('main')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
-import { asEditor, type Editor, HAZEL } from '../../support/editor.ts'
+import { asEditor, type Editor } from '../../support/editor.ts'
 import { count, newWord, row, rows } from '../../support/pages/manager.ts'
-import { logInAs } from '../../support/people.ts'
+import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
@@ -10,7 +10,7 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 let editor: Editor
 test.beforeEach(async ({ page, playwright, baseURL }) => {
   editor = await asEditor(playwright, baseURL)
-  await logInAs(page, HAZEL)
+  await logInAs(page, ADMINISTRATOR)
 })
 test.afterEach(() => editor.leave())
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { inDeskDatabase } from '../../support/database.ts'
-import { asEditor, HAZEL } from '../../support/editor.ts'
-import { joinAs, logInAs } from '../../support/people.ts'
+import { asEditor } from '../../support/editor.ts'
+import { ADMINISTRATOR, joinAs, logInAs } from '../../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -26,7 +26,7 @@ test('Hazel sees how the journal stands, and every figure leads to what it count
   )
   try {
     await editor.write(`draft-${word}`)
-    await logInAs(page, HAZEL)
+    await logInAs(page, ADMINISTRATOR)
     await page.goto('/vii')
     const desks = page.getByRole('link', { name: /^(Articles|Reports|Newsletter|Mail)/ })
     await expect(page.locator('.desks').getByRole('link')).toHaveCount(4)

@@ -4,7 +4,6 @@ export const user = (page: Page) => page.getByRole('main').getByLabel('E-mail or
 export const password = (page: Page) =>
   page.getByRole('main').getByLabel('Password', { exact: true })
 export const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in' })
-export const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
 export const fillIn = async (page: Page, person: { username: string; password: string }) => {
   await user(page).fill(person.username)
   await password(page).fill(person.password)

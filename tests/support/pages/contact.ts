@@ -11,11 +11,3 @@ export const open = async (page: Page) => {
   await page.goto('/contact')
   await expect(send(page)).toBeEnabled()
 }
-
-/** The letters that a message to the editors has become, by its subject. */
-export const lettersAbout = async (page: Page, subject: string) => {
-  const mails: { to: string; subject: string; text: string }[] = await (
-    await page.request.get('/__mail.json')
-  ).json()
-  return mails.filter((mail) => mail.subject === `Message: ${subject}`)
-}

@@ -14,10 +14,3 @@ export const open = async (page: Page) => {
   await page.getByRole('main').getByRole('link', { name: 'Start a Return', exact: true }).click()
   await expect(send(page)).toBeEnabled()
 }
-
-export const lettersAbout = async (page: Page, order: string) => {
-  const mails: { subject: string; text: string }[] = await (
-    await page.request.get('/__mail.json')
-  ).json()
-  return mails.filter(({ subject }) => subject === `Return: ${order}`)
-}

@@ -1,6 +1,5 @@
+import type { Locator, Page } from '@playwright/test'
 import { tag } from './search.ts'
 
-export const box = (page: Parameters<typeof tag>[0], name: string) =>
-  tag(page, name).locator('.tree-choice')
-export const twist = (page: Parameters<typeof tag>[0], name: string) =>
-  tag(page, name).locator('.tree-twist')
+export const box = (page: Page, name: string): Locator => tag(page, name).locator('.tree-choice')
+export const twist = (page: Page, name: string): Locator => tag(page, name).locator('.tree-twist')
