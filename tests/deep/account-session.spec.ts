@@ -4,9 +4,9 @@ import { joinAs, logInAs, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const TOKEN = 'resedit_usr_token'
-
 const panel = (page: Page) => page.locator('[data-user-panel]')
+
+const TOKEN = 'resedit_usr_token'
 const isUser = (page: Page) =>
   expect(panel(page).locator('[data-user]')).not.toHaveAttribute('hidden')
 const isGuest = (page: Page) => expect(panel(page).locator('[data-user]')).toHaveAttribute('hidden')
@@ -110,16 +110,6 @@ test.describe('the network', () => {
     await expect(page).toHaveURL('/')
     expect(await tokenOf(context)).toBe('')
   })
-})
-
-test('the back button shows nobody who has left', async ({ page }) => {
-  await logInAs(page, READER)
-  await page.goto('/account')
-  await expect(page.getByText('reader@example.com').first()).toBeVisible()
-  await page.goto('/logout')
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await expect(page).toHaveURL('/login')
 })
 
 test('Tom logs out after two seconds, and is back where he was', async ({ page, context }) => {

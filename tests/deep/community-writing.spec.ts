@@ -1,38 +1,11 @@
 import { expect, test } from '../support/browser.ts'
-import {
-  commentSaying,
-  joinAsWriter,
-  liveDiscussion,
-  openDatabase,
-  openDiscussion,
-} from '../support/discussion.ts'
-import { ARTICLE, editor, POST, text, unique, write } from '../support/pages/community-writing.ts'
+import { commentSaying, joinAsWriter, openDatabase, openDiscussion } from '../support/discussion.ts'
+import { ARTICLE, POST, text, unique, write } from '../support/pages/community-writing.ts'
 import { joinAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sql = openDatabase()
-
-test('without a network nothing is lost, and the second try counts once', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.allow(/INTERNET_DISCONNECTED|api\/article\/comment/)
-  await joinAsWriter(page, sql, 'olga')
-  await openDiscussion(page, ARTICLE)
-  const words = unique('From the far end of the field')
-  const form = await write(page, words)
-  await context.setOffline(true)
-  await form.getByRole('button', { name: 'Post' }).click()
-  await expect(form.getByRole('alert')).toHaveText('A network error occurred.')
-  await context.setOffline(false)
-  await page.reload()
-  await liveDiscussion(page)
-  await expect(text(editor(page))).toHaveValue(words)
-  await editor(page).getByRole('button', { name: 'Post' }).click()
-  await expect(commentSaying(page, words)).toHaveCount(1)
-})
 
 test('on a slow network Pete presses twice and posts once', async ({ page }) => {
   await joinAsWriter(page, sql, 'pete')
@@ -117,20 +90,4 @@ test('whoever has not opened the mail is told so, and keeps the text', async ({
   await expect(text(form)).toHaveValue('Not yet')
   await form.getByRole('button', { name: 'Send the mail again' }).click()
   await expect(form.getByRole('status')).toContainText('on its way')
-})
-
-test('a session that ends while Sam writes costs no word', async ({ page, trouble }) => {
-  trouble.allow(/401/)
-  const sam = await joinAsWriter(page, sql, 'sam')
-  await openDiscussion(page, ARTICLE)
-  const words = unique('Long in the making')
-  const form = await write(page, words)
-  await sql`delete from auth.sessions where user_id =
-    (select id from public.profiles where username = ${sam.username})`
-  await form.getByRole('button', { name: 'Post' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Log in to take part' })
-  await dialog.getByLabel('E-mail or username').fill(sam.username)
-  await dialog.getByLabel('Password', { exact: true }).fill(sam.password)
-  await page.keyboard.press('Enter')
-  await expect(commentSaying(page, words)).toBeVisible()
 })

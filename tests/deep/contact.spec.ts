@@ -5,36 +5,6 @@ import { lettersAbout, newPerson } from '../support/people.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 
-test('what was typed is still there after a failure and a reload, until it was sent', async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/contact/)
-  const { email, username } = newPerson('otto')
-  await open(page)
-  await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
-  await field(page, 'E-mail').fill(email)
-  await field(page, /Subject/).fill(username)
-  await field(page, 'Message').fill('A long letter.\nWith a second line.')
-  await send(page).click()
-  await expect(form(page).getByRole('alert')).toHaveText('A network error occurred.')
-  await expect(field(page, 'Message')).toHaveValue('A long letter.\nWith a second line.')
-  await page.reload()
-  await expect(send(page)).toBeEnabled()
-  await expect(field(page, 'E-mail')).toHaveValue(email)
-  await expect(field(page, /Subject/)).toHaveValue(username)
-  await expect(field(page, 'Message')).toHaveValue('A long letter.\nWith a second line.')
-  // Faster than anybody types: the page waits, and does not take them for a program.
-  await send(page).click()
-  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
-  await expect
-    .poll(async () => (await lettersAbout(page.request, `Message: ${username}`)).length)
-    .toBe(1)
-  await page.reload()
-  await expect(send(page)).toBeEnabled()
-  await expect(field(page, 'Message')).toHaveValue('')
-})
-
 test('an answer that is lost costs nothing: the next try is the same message', async ({
   page,
   trouble,

@@ -1,32 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { keptPaths, READ, settle, soon } from '../support/pages/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
-/** The whole index is fetched before a worker takes over. */
-const soon = { timeout: 20_000 }
-
-const READ = '/article/sauerkraut-by-weight'
 /** What a browser says of calls that found no network. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load resource)/
-
-/** Waits until the worker of the release has what it keeps and answers for the page. */
-async function settle(page: Page) {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state === 'activated' && navigator.serviceWorker.controller) return
-    await new Promise((done) =>
-      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
-    )
-  })
-}
-
-/** Every path that is kept, whichever cache it lies in. */
-const keptPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
 
 async function withoutNetwork(context: BrowserContext, story: () => Promise<void>) {
   await context.setOffline(true)
@@ -73,32 +51,6 @@ test('the first page that somebody opens is kept with its pictures', async ({ pa
   await expect
     .poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/images/')), soon)
     .not.toEqual([])
-})
-
-test('nothing of the API, of accounts, of the desk or of a secret link is kept', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await settle(page)
-  for (const path of [
-    '/account',
-    '/login',
-    '/vii/articles',
-    '/activate/a-code',
-    '/reset-password/a-key',
-  ]) {
-    const tab = await context.newPage()
-    await tab.goto(path, { waitUntil: 'commit' })
-    await tab.close()
-  }
-  await page.evaluate(() => fetch('/api/category'))
-  await page.goto(READ)
-  await expect.poll(() => keptPaths(page), soon).toContain(READ)
-  const kept = await keptPaths(page)
-  const allowed =
-    /^\/(_astro|images|pagefind)\/|^\/(article\/|offline$|search$|suggestions\.json$|$)/
-  expect(kept.filter((path) => !allowed.test(path))).toEqual([])
 })
 
 test('an article that was withdrawn is gone while there is a network, and afterwards', async ({

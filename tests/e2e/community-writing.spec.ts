@@ -131,3 +131,39 @@ test('a guest who wants to write logs in in place and writes', async ({ page }) 
   await expect(dialog).toBeHidden()
   await expect(text(editor(page))).toBeFocused()
 })
+test('without a network nothing is lost, and the second try counts once', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/INTERNET_DISCONNECTED|api\/article\/comment/)
+  await joinAsWriter(page, sql, 'olga')
+  await openDiscussion(page, ARTICLE)
+  const words = unique('From the far end of the field')
+  const form = await write(page, words)
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Post' }).click()
+  await expect(form.getByRole('alert')).toHaveText('A network error occurred.')
+  await context.setOffline(false)
+  await page.reload()
+  await liveDiscussion(page)
+  await expect(text(editor(page))).toHaveValue(words)
+  await editor(page).getByRole('button', { name: 'Post' }).click()
+  await expect(commentSaying(page, words)).toHaveCount(1)
+})
+
+test('a session that ends while Sam writes costs no word', async ({ page, trouble }) => {
+  trouble.allow(/401/)
+  const sam = await joinAsWriter(page, sql, 'sam')
+  await openDiscussion(page, ARTICLE)
+  const words = unique('Long in the making')
+  const form = await write(page, words)
+  await sql`delete from auth.sessions where user_id =
+    (select id from public.profiles where username = ${sam.username})`
+  await form.getByRole('button', { name: 'Post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log in to take part' })
+  await dialog.getByLabel('E-mail or username').fill(sam.username)
+  await dialog.getByLabel('Password', { exact: true }).fill(sam.password)
+  await page.keyboard.press('Enter')
+  await expect(commentSaying(page, words)).toBeVisible()
+})

@@ -76,3 +76,32 @@ test('nobody sees, reaches or is told of the field that is for programs', async 
   await expect(form(page).locator('[name=homepage]')).toHaveAttribute('tabindex', '-1')
   await expect(form(page).locator('[name=homepage]')).not.toBeInViewport()
 })
+test('what was typed is still there after a failure and a reload, until it was sent', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/contact/)
+  const { email, username } = newPerson('otto')
+  await open(page)
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
+  await field(page, 'E-mail').fill(email)
+  await field(page, /Subject/).fill(username)
+  await field(page, 'Message').fill('A long letter.\nWith a second line.')
+  await send(page).click()
+  await expect(form(page).getByRole('alert')).toHaveText('A network error occurred.')
+  await expect(field(page, 'Message')).toHaveValue('A long letter.\nWith a second line.')
+  await page.reload()
+  await expect(send(page)).toBeEnabled()
+  await expect(field(page, 'E-mail')).toHaveValue(email)
+  await expect(field(page, /Subject/)).toHaveValue(username)
+  await expect(field(page, 'Message')).toHaveValue('A long letter.\nWith a second line.')
+  // Faster than anybody types: the page waits, and does not take them for a program.
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
+  await expect
+    .poll(async () => (await lettersAbout(page.request, `Message: ${username}`)).length)
+    .toBe(1)
+  await page.reload()
+  await expect(send(page)).toBeEnabled()
+  await expect(field(page, 'Message')).toHaveValue('')
+})

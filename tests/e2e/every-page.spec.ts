@@ -41,6 +41,7 @@ test.describe('without scripts', () => {
         await expect(page.getByRole('main')).toContainText(says, { useInnerText: true })
         await overflow(page)
         await page.setViewportSize(WIDE)
+        await expect(page.getByRole('main')).toContainText(says, { useInnerText: true })
         await overflow(page)
       })
     }
