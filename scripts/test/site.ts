@@ -3,6 +3,7 @@ import { cp, readlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { CheckedSite } from '../check/index.ts'
 import { findRunning } from '../local/running.ts'
+import { endWithUs } from './end-with-us.ts'
 
 /** A copy of the site, started as `npm start` does, on a data folder and a port of its own. */
 export type StartedSite = CheckedSite & { url: string; pid: number; stop(): Promise<void> }
@@ -24,6 +25,7 @@ export async function startTestSite(dataDir: string, seed?: string): Promise<Sta
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  endWithUs(child)
   let log = ''
   const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
   const ready = new Promise<void>((settle, fail) => {

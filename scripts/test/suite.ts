@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { endWithUs } from './end-with-us.ts'
 import type { StartedSite } from './site.ts'
 
 export type SuiteOutcome = { passed: number; failed: number }
@@ -68,6 +69,7 @@ async function runSuite(
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   })
+  endWithUs(child)
   const status = await new Promise<number | null>((settle) => {
     child.once('error', () => settle(null))
     child.once('close', settle)
