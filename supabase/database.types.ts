@@ -1,0 +1,2114 @@
+// Generated from the migrations: npm run check -- --write-schema
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "public": {
+          Tables: {
+            "account_addresses": {
+                  Row: {
+                    "address": unknown,"seen_at": string,"signed_up": boolean,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address": unknown,"seen_at"?: string,"signed_up"?: boolean,"user_id": string
+                  }
+                  Update: {
+                    "address"?: unknown,"seen_at"?: string,"signed_up"?: boolean,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "account_addresses_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"account_settings": {
+                  Row: {
+                    "autosave": boolean,"generate_from_job_description": boolean,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autosave"?: boolean,"generate_from_job_description"?: boolean,"user_id": string
+                  }
+                  Update: {
+                    "autosave"?: boolean,"generate_from_job_description"?: boolean,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "account_settings_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"accounts": {
+                  Row: {
+                    "deletes_at": string | null,"deletes_comments": boolean,"email_verified_at": string | null,"over_13_confirmed_at": string | null,"terms_accepted_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "deletes_at"?: string | null,"deletes_comments"?: boolean,"email_verified_at"?: string | null,"over_13_confirmed_at"?: string | null,"terms_accepted_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "deletes_at"?: string | null,"deletes_comments"?: boolean,"email_verified_at"?: string | null,"over_13_confirmed_at"?: string | null,"terms_accepted_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "accounts_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"activation_codes": {
+                  Row: {
+                    "code_hash": string,"expires_at": string,"sent_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code_hash": string,"expires_at"?: string,"sent_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "code_hash"?: string,"expires_at"?: string,"sent_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "activation_codes_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"article_categories": {
+                  Row: {
+                    "article_id": number,"category_id": number,"position": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"category_id": number,"position"?: number
+                  }
+                  Update: {
+                    "article_id"?: number,"category_id"?: number,"position"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_categories_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_category_must_exist"
+      columns: ["category_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"article_drafts": {
+                  Row: {
+                    "article_id": number,"content": NonNullable<Json>,"editor_id": string,"id": number,"saved_at": string,"tab": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"content": NonNullable<Json>,"editor_id"?: string,"id"?: never,"saved_at"?: string,"tab": string,"version": number
+                  }
+                  Update: {
+                    "article_id"?: number,"content"?: NonNullable<Json>,"editor_id"?: string,"id"?: never,"saved_at"?: string,"tab"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_drafts_editor_id_fkey"
+      columns: ["editor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"article_images": {
+                  Row: {
+                    "alt": string,"article_id": number,"darken": boolean,"decorative": boolean,"height": number,"id": number,"name": string,"placeholder": string,"position": number,"width": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alt"?: string,"article_id": number,"darken"?: boolean,"decorative"?: boolean,"height": number,"id"?: never,"name": string,"placeholder"?: string,"position": number,"width": number
+                  }
+                  Update: {
+                    "alt"?: string,"article_id"?: number,"darken"?: boolean,"decorative"?: boolean,"height"?: number,"id"?: never,"name"?: string,"placeholder"?: string,"position"?: number,"width"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_images_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"article_references": {
+                  Row: {
+                    "article_id": number,"author": string,"doi": string,"id": number,"position": number,"publication_date": string,"publisher": string,"title": string,"title_href": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"author": string,"doi"?: string,"id"?: never,"position": number,"publication_date"?: string,"publisher"?: string,"title": string,"title_href"?: string
+                  }
+                  Update: {
+                    "article_id"?: number,"author"?: string,"doi"?: string,"id"?: never,"position"?: number,"publication_date"?: string,"publisher"?: string,"title"?: string,"title_href"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_references_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"article_revisions": {
+                  Row: {
+                    "article_id": number,"content": NonNullable<Json>,"id": number,"published": boolean,"reason": string,"saved_at": string,"saved_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"content": NonNullable<Json>,"id"?: never,"published": boolean,"reason": string,"saved_at"?: string,"saved_by"?: string | null,"version": number
+                  }
+                  Update: {
+                    "article_id"?: number,"content"?: NonNullable<Json>,"id"?: never,"published"?: boolean,"reason"?: string,"saved_at"?: string,"saved_by"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_revisions_saved_by_fkey"
+      columns: ["saved_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"article_shares": {
+                  Row: {
+                    "article_id": number,"channel": string,"day": string,"visitor": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"channel": string,"day": string,"visitor": string
+                  }
+                  Update: {
+                    "article_id"?: number,"channel"?: string,"day"?: string,"visitor"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_shares_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"article_views": {
+                  Row: {
+                    "article_id": number,"day": string,"visitor": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"day": string,"visitor": string
+                  }
+                  Update: {
+                    "article_id"?: number,"day"?: string,"visitor"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_views_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"article_votes": {
+                  Row: {
+                    "article_id": number,"cast_at": string,"user_id": string,"vote": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"cast_at"?: string,"user_id": string,"vote": number
+                  }
+                  Update: {
+                    "article_id"?: number,"cast_at"?: string,"user_id"?: string,"vote"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_votes_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"articles": {
+                  Row: {
+                    "author_id": string | null,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                  }
+                  Update: {
+                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "articles_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "build_log"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "jobs"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "unsent_emails"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_updated_by_fkey"
+      columns: ["updated_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"cart_lines": {
+                  Row: {
+                    "place": number,"quantity": number,"sku": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "place": number,"quantity"?: number,"sku": number,"user_id"?: string
+                  }
+                  Update: {
+                    "place"?: number,"quantity"?: number,"sku"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "cart_lines_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"categories": {
+                  Row: {
+                    "id": number,"name": string,"parent_id": number | null,"position": number,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: never,"name": string,"parent_id"?: number | null,"position"?: number,"slug": string
+                  }
+                  Update: {
+                    "id"?: never,"name"?: string,"parent_id"?: number | null,"position"?: number,"slug"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "category_parent_must_exist"
+      columns: ["parent_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"comment_html": {
+                  Row: {
+                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id": string,"body_hash": string,"comment_id": number,"html": string,"made_at"?: string
+                  }
+                  Update: {
+                    "author_id"?: string,"body_hash"?: string,"comment_id"?: number,"html"?: string,"made_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "comment_html_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"comment_reports": {
+                  Row: {
+                    "comment_id": number,"created_at": string,"reason": string,"resolved_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "comment_id": number,"created_at"?: string,"reason"?: string,"resolved_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "comment_id"?: number,"created_at"?: string,"reason"?: string,"resolved_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "comment_reports_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_reports_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "visible_comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_reports_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"comment_votes": {
+                  Row: {
+                    "cast_at": string,"comment_id": number,"user_id": string,"vote": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "cast_at"?: string,"comment_id": number,"user_id": string,"vote": number
+                  }
+                  Update: {
+                    "cast_at"?: string,"comment_id"?: number,"user_id"?: string,"vote"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "comment_votes_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_votes_comment_id_fkey"
+      columns: ["comment_id"]
+isOneToOne: false
+      referencedRelation: "visible_comments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comment_votes_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"comments": {
+                  Row: {
+                    "article_id": number,"author_id": string | null,"body": string,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"author_id"?: string | null,"body": string,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html": string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "article_id"?: number,"author_id"?: string | null,"body"?: string,"created_at"?: string,"deleted_at"?: string | null,"dislikes"?: number,"html"?: string,"id"?: never,"likes"?: number,"parent_id"?: number | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id","article_id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "visible_comments"
+      referencedColumns: ["id","article_id"]
+    }
+                  ]
+                },"jobs": {
+                  Row: {
+                    "article_id": number | null,"attempts": number,"created_at": string,"due_at": string,"error": string | null,"finished_at": string | null,"id": number,"issue_id": number | null,"kind": Database["public"]['Enums']["job_kind"],"reason": string | null,"recipient": string | null,"sealed": string | null,"started_at": string | null,"status": Database["public"]['Enums']["job_status"],"subject": string | null,"subscriber_id": number | null,"useful_until": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind": Database["public"]['Enums']["job_kind"],"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null
+                  }
+                  Update: {
+                    "article_id"?: number | null,"attempts"?: number,"created_at"?: string,"due_at"?: string,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"issue_id"?: number | null,"kind"?: Database["public"]['Enums']["job_kind"],"reason"?: string | null,"recipient"?: string | null,"sealed"?: string | null,"started_at"?: string | null,"status"?: Database["public"]['Enums']["job_status"],"subject"?: string | null,"subscriber_id"?: number | null,"useful_until"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "jobs_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "jobs_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "jobs_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "jobs_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "jobs_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "jobs_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "jobs_issue_id_fkey"
+      columns: ["issue_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_issues"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "jobs_subscriber_id_fkey"
+      columns: ["subscriber_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_subscribers"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"login_attempts": {
+                  Row: {
+                    "attempted_at": string,"attempts": number,"blocked_until": string,"login_hash": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempted_at": string,"attempts": number,"blocked_until": string,"login_hash": string
+                  }
+                  Update: {
+                    "attempted_at"?: string,"attempts"?: number,"blocked_until"?: string,"login_hash"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"messages": {
+                  Row: {
+                    "body": string,"email": string,"fingerprint": string,"first_name": string,"id": number,"kind": string,"last_name": string,"phone": string,"received_at": string,"received_on": string,"subject": string,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": string,"email": string,"fingerprint": string,"first_name"?: string,"id"?: never,"kind": string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"subject"?: string,"user_id"?: string | null
+                  }
+                  Update: {
+                    "body"?: string,"email"?: string,"fingerprint"?: string,"first_name"?: string,"id"?: never,"kind"?: string,"last_name"?: string,"phone"?: string,"received_at"?: string,"received_on"?: string,"subject"?: string,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "messages_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"newsletter_departures": {
+                  Row: {
+                    "confirmed_week": string,"departures": number,"left_week": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "confirmed_week": string,"departures"?: number,"left_week": string
+                  }
+                  Update: {
+                    "confirmed_week"?: string,"departures"?: number,"left_week"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"newsletter_issue_drafts": {
+                  Row: {
+                    "content": NonNullable<Json>,"editor_id": string,"id": number,"issue_id": number | null,"saved_at": string,"version": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "content": NonNullable<Json>,"editor_id"?: string,"id"?: never,"issue_id"?: number | null,"saved_at"?: string,"version"?: number | null
+                  }
+                  Update: {
+                    "content"?: NonNullable<Json>,"editor_id"?: string,"id"?: never,"issue_id"?: number | null,"saved_at"?: string,"version"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "newsletter_issue_drafts_editor_id_fkey"
+      columns: ["editor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "newsletter_issue_drafts_issue_id_fkey"
+      columns: ["issue_id"]
+isOneToOne: false
+      referencedRelation: "newsletter_issues"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"newsletter_issues": {
+                  Row: {
+                    "articles": (string)[],"created_at": string,"finished_at": string | null,"id": number,"introduction": string,"started_at": string | null,"state": string,"stored_email": Json | null,"subject": string,"updated_at": string,"updated_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"started_at"?: string | null,"state"?: string,"stored_email"?: Json | null,"subject": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                  }
+                  Update: {
+                    "articles"?: (string)[],"created_at"?: string,"finished_at"?: string | null,"id"?: never,"introduction"?: string,"started_at"?: string | null,"state"?: string,"stored_email"?: Json | null,"subject"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "newsletter_issues_updated_by_fkey"
+      columns: ["updated_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"newsletter_subscribers": {
+                  Row: {
+                    "agreed_at": string,"code_expires_at": string | null,"code_hash": string | null,"confirmed_at": string | null,"email": string,"id": number,"unsubscribe_token": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email": string,"id"?: never,"unsubscribe_token"?: string
+                  }
+                  Update: {
+                    "agreed_at"?: string,"code_expires_at"?: string | null,"code_hash"?: string | null,"confirmed_at"?: string | null,"email"?: string,"id"?: never,"unsubscribe_token"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"password_pepper": {
+                  Row: {
+                    "value": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "value"?: string
+                  }
+                  Update: {
+                    "value"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"preview_links": {
+                  Row: {
+                    "article_id": number,"created_by": string | null,"expires_at": string,"token_hash": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"created_by"?: string | null,"expires_at"?: string,"token_hash": string
+                  }
+                  Update: {
+                    "article_id"?: number,"created_by"?: string | null,"expires_at"?: string,"token_hash"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "preview_links_created_by_fkey"
+      columns: ["created_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"profiles": {
+                  Row: {
+                    "created_at": string,"first_name": string,"id": string,"last_name": string,"username": string,"username_skeleton": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"first_name"?: string,"id": string,"last_name"?: string,"username": string,"username_skeleton"?: never
+                  }
+                  Update: {
+                    "created_at"?: string,"first_name"?: string,"id"?: string,"last_name"?: string,"username"?: string,"username_skeleton"?: never
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"rate_limits": {
+                  Row: {
+                    "full_at": string,"key": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "full_at": string,"key": string
+                  }
+                  Update: {
+                    "full_at"?: string,"key"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"reserved_usernames": {
+                  Row: {
+                    "skeleton": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "skeleton": string
+                  }
+                  Update: {
+                    "skeleton"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"retired_article_ids": {
+                  Row: {
+                    "retired_at": string,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "retired_at"?: string,"slug": string
+                  }
+                  Update: {
+                    "retired_at"?: string,"slug"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"roles": {
+                  Row: {
+                    "name": string,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "name": string,"slug": string
+                  }
+                  Update: {
+                    "name"?: string,"slug"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"sanitised_bodies": {
+                  Row: {
+                    "body_hash": string,"editor_id": string,"sanitised_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body_hash": string,"editor_id": string,"sanitised_at"?: string
+                  }
+                  Update: {
+                    "body_hash"?: string,"editor_id"?: string,"sanitised_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "sanitised_bodies_editor_id_fkey"
+      columns: ["editor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"search_documents": {
+                  Row: {
+                    "article_id": number,"head": unknown,"whole": unknown
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"head": unknown,"whole": unknown
+                  }
+                  Update: {
+                    "article_id"?: number,"head"?: unknown,"whole"?: unknown
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "search_documents_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
+                },"search_words": {
+                  Row: {
+                    "word": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "word": string
+                  }
+                  Update: {
+                    "word"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"series": {
+                  Row: {
+                    "description": string,"id": number,"position": number,"tagline": string,"title": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "description"?: string,"id"?: never,"position"?: number,"tagline"?: string,"title": string
+                  }
+                  Update: {
+                    "description"?: string,"id"?: never,"position"?: number,"tagline"?: string,"title"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"series_articles": {
+                  Row: {
+                    "article_id": number,"position": number,"series_id": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"position": number,"series_id": number
+                  }
+                  Update: {
+                    "article_id"?: number,"position"?: number,"series_id"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "series_articles_series_id_fkey"
+      columns: ["series_id"]
+isOneToOne: false
+      referencedRelation: "admin_series"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "series_articles_series_id_fkey"
+      columns: ["series_id"]
+isOneToOne: false
+      referencedRelation: "series"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "series_articles_series_id_fkey"
+      columns: ["series_id"]
+isOneToOne: false
+      referencedRelation: "series_in_order"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"spellings": {
+                  Row: {
+                    "id": number,"lexemes": unknown,"variants": unknown,"words": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: never,"lexemes"?: never,"variants"?: never,"words": string
+                  }
+                  Update: {
+                    "id"?: never,"lexemes"?: never,"variants"?: never,"words"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"stored_images": {
+                  Row: {
+                    "height": number,"name": string,"placeholder": string,"stored_at": string,"temporary": boolean,"width": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "height": number,"name": string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"width": number
+                  }
+                  Update: {
+                    "height"?: number,"name"?: string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"width"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"user_roles": {
+                  Row: {
+                    "granted_at": string,"role_slug": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "granted_at"?: string,"role_slug": string,"user_id": string
+                  }
+                  Update: {
+                    "granted_at"?: string,"role_slug"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "user_roles_role_slug_fkey"
+      columns: ["role_slug"]
+isOneToOne: false
+      referencedRelation: "roles"
+      referencedColumns: ["slug"]
+    },{
+      foreignKeyName: "user_roles_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"username_claims": {
+                  Row: {
+                    "claimed_until": string,"email_hash": string,"skeleton": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "claimed_until": string,"email_hash": string,"skeleton": string
+                  }
+                  Update: {
+                    "claimed_until"?: string,"email_hash"?: string,"skeleton"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"visitor_salts": {
+                  Row: {
+                    "day": string,"salt": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "day": string,"salt": string
+                  }
+                  Update: {
+                    "day"?: string,"salt"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                }
+          }
+          Views: {
+            "admin_articles": {
+                  Row: {
+                    "author": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"draft_title": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "build_log"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "jobs"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "articles_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "unsent_emails"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"admin_series": {
+                  Row: {
+                    "articles": Json | null,"id": number,"position": number,"title": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"article_previews": {
+                  Row: {
+                    "author": Json | null,"aux_id": number,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"views": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"build_log": {
+                  Row: {
+                    "article_id": string | null,"error": string | null,"finished_at": string | null,"id": number,"next_attempt_at": string | null,"reason": string | null,"requested_at": string,"started_at": string | null,"status": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"draft_log": {
+                  Row: {
+                    "article_id": string,"aux_id": number,"content": NonNullable<Json>,"saved_at": string,"tab": string,"unfinished": boolean | null,"version": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"full_articles": {
+                  Row: {
+                    "author": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"revision_log": {
+                  Row: {
+                    "article_id": string,"aux_id": number,"content": NonNullable<Json>,"id": number,"reason": string,"saved_at": string,"saved_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"series_in_order": {
+                  Row: {
+                    "articles": Json | null,"description": string,"id": number,"imgs": Json | null,"position": number,"tagline": string,"title": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"unsent_emails": {
+                  Row: {
+                    "attempts": number,"failed_at": string | null,"id": number,"last_error": string | null,"next_attempt_at": string,"queued_at": string,"recipient": string | null,"subject": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "attempts"?: number | null,"failed_at"?: never,"id"?: number | null,"last_error"?: string | null,"next_attempt_at"?: string | null,"queued_at"?: string | null,"recipient"?: string | null,"subject"?: string | null
+                         }
+                        Update: {
+                           "attempts"?: number | null,"failed_at"?: never,"id"?: number | null,"last_error"?: string | null,"next_attempt_at"?: string | null,"queued_at"?: string | null,"recipient"?: string | null,"subject"?: string | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                },"visible_comments": {
+                  Row: {
+                    "article_id": number,"author_id": string | null,"body": string,"created_at": string,"deleted_at": string | null,"dislikes": number,"html": string,"id": number,"likes": number,"parent_id": number | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"updated_at"?: string | null
+                         }
+                        Update: {
+                           "article_id"?: number | null,"author_id"?: string | null,"body"?: string | null,"created_at"?: string | null,"deleted_at"?: string | null,"dislikes"?: number | null,"html"?: string | null,"id"?: number | null,"likes"?: number | null,"parent_id"?: number | null,"updated_at"?: string | null
+                         }
+                        Relationships: [
+                    {
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "comments_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "comments"
+      referencedColumns: ["id","article_id"]
+    },{
+      foreignKeyName: "reply_must_share_its_parents_article"
+      columns: ["parent_id","article_id"]
+isOneToOne: false
+      referencedRelation: "visible_comments"
+      referencedColumns: ["id","article_id"]
+    }
+                  ]
+                }
+          }
+          Functions: {
+            "account_deletion_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"account_of":
+{ Args: { "p_user": string }; Returns: Json
+                           },
+"activate_account":
+{ Args: { "p_code_hash": string }; Returns: boolean
+                           },
+"activation_code_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"add_spellings":
+{ Args: { "p_query": unknown }; Returns: unknown
+                           },
+"apply_retention":
+{ Args: { "p_now"?: string }; Returns: Json
+                           },
+"article_content":
+{ Args: { "p_article": number }; Returns: Json
+                           },
+"articles_with_words":
+{ Args: { "p_query": unknown,"p_words": unknown }; Returns: {
+              "article_id": number,"heading_rank": number
+            }[]
+                           },
+"auth_password":
+{ Args: { "p_password_hash": string }; Returns: string
+                           },
+"begin_call":
+{ Args: { "p_limits"?: Json }; Returns: Json
+                           },
+"bin_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"category_counts":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"check_rate_limit":
+{ Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
+                           },
+"check_registration":
+{ Args: { "p_email": string,"p_username": string }; Returns: string
+                           },
+"claim_jobs":
+{ Args: { "p_id"?: number,"p_kind": Database["public"]['Enums']["job_kind"],"p_limit": number }; Returns: {
+              "article_id": number | null,
+"attempts": number,
+"created_at": string,
+"due_at": string,
+"error": string | null,
+"finished_at": string | null,
+"id": number,
+"issue_id": number | null,
+"kind": Database["public"]['Enums']["job_kind"],
+"reason": string | null,
+"recipient": string | null,
+"sealed": string | null,
+"started_at": string | null,
+"status": Database["public"]['Enums']["job_status"],
+"subject": string | null,
+"subscriber_id": number | null,
+"useful_until": string | null
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "jobs"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"claim_newsletter_copies":
+{ Args: { "p_limit": number }; Returns: {
+              "email": string,"id": number,"issue_id": number,"unsubscribe_token": string
+            }[]
+                           },
+"clear_login_attempts":
+{ Args: { "p_login_hash": string }; Returns: undefined
+                           },
+"comment_threads":
+{ Args: { "p_levels"?: number,"p_roots": (number)[] }; Returns: Json
+                           },
+"comment_with_ancestors":
+{ Args: { "p_id": number,"p_levels": number }; Returns: Json
+                           },
+"confirm_subscription":
+{ Args: { "p_code_hash": string }; Returns: boolean
+                           },
+"contains_web_address":
+{ Args: { "p_name": string }; Returns: boolean
+                           },
+"correct_keyword":
+{ Args: { "p_keyword": string }; Returns: string
+                           },
+"count_articles":
+{ Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
+                           },
+"count_subscribers_by_week":
+{ Args: { "p_now"?: string }; Returns: {
+              "departed": number,"joined": number,"subscribers": number,"week": string
+            }[]
+                           },
+"create_activation_code":
+{ Args: { "p_code_hash": string,"p_user": string }; Returns: undefined
+                           },
+"create_article":
+{ Args: { "p_given": Json,"p_tab"?: string }; Returns: undefined
+                           },
+"create_preview_link":
+{ Args: { "p_slug": string,"p_token_hash": string }; Returns: string
+                           },
+"deepest_comment_level":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"delete_account":
+{ Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
+                           },
+"delete_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"delete_comment":
+{ Args: { "p_id": number }; Returns: Json
+                           },
+"discussion_keys":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"email_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"end_session":
+{ Args: { "p_session": string }; Returns: undefined
+                           },
+"end_sessions":
+{ Args: { "p_except"?: string,"p_user": string }; Returns: undefined
+                           },
+"every_revision_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"export_account":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"export_described_tables":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"export_other_tables":
+{ Args: { "p_user": string }; Returns: Json
+                           },
+"fail_first_build":
+{ Args: { "p_error": string }; Returns: undefined
+                           },
+"fail_job":
+{ Args: { "p_error": string,"p_id": number,"p_repeat"?: boolean }; Returns: boolean
+                           },
+"filter_articles":
+{ Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string }; Returns: {
+              "author": Json | null,
+"aux_id": number,
+"created_at": string,
+"dislikes": number,
+"headline": string,
+"id": string,
+"images": Json | null,
+"likes": number,
+"minutes": number,
+"num_comments": number,
+"published": boolean,
+"published_at": string | null,
+"shares": number,
+"subtitle": string,
+"tag": Json | null,
+"tags": Json | null,
+"title": string,
+"updated_at": string,
+"username": string | null,
+"views": number
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "article_previews"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"find_account":
+{ Args: { "p_login": string }; Returns: Json
+                           },
+"find_account_of_reset_link":
+{ Args: { "p_key": string }; Returns: Json
+                           },
+"finish_issue":
+{ Args: { "p_issue": number }; Returns: boolean
+                           },
+"finish_job":
+{ Args: { "p_id": number }; Returns: boolean
+                           },
+"grant_role":
+{ Args: { "p_email": string,"p_role": string }; Returns: boolean
+                           },
+"has_valid_session":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"hash_text":
+{ Args: { "p_text": string }; Returns: string
+                           },
+"hash_visitor":
+{ Args: { "p_address": string,"p_agent": string }; Returns: string
+                           },
+"images_used_only_by":
+{ Args: { "p_article": number }; Returns: (string)[]
+                           },
+"index_article":
+{ Args: { "p_article": number }; Returns: undefined
+                           },
+"ip_address_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"is_administrator":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"is_found":
+{ Args: { "p_query": unknown }; Returns: boolean
+                           },
+"is_plain_name":
+{ Args: { "p_name": string }; Returns: boolean
+                           },
+"is_reserved_username":
+{ Args: { "p_username": string }; Returns: boolean
+                           },
+"is_shown_on_pages":
+{ Args: { "p_user": string }; Returns: boolean
+                           },
+"job_pause":
+{ Args: { "p_attempts": number }; Returns: string
+                           },
+"list_comments":
+{ Args: { "p_levels"?: number,"p_offset"?: number,"p_parent"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
+                           },
+"list_reports":
+{ Args: { "p_offset"?: number,"p_quantity"?: number }; Returns: Json
+                           },
+"list_role_holders":
+{ Args: { "p_role": string }; Returns: {
+              "email": string,"granted_at": string,"username": string
+            }[]
+                           },
+"list_stalled_issues":
+{ Args: Record<PropertyKey, never>; Returns: number[]
+                           },
+"make_excerpt":
+{ Args: { "p_query": unknown,"p_text": string }; Returns: string
+                           },
+"mark_builds_live":
+{ Args: { "p_started_at": string }; Returns: number
+                           },
+"matching_articles":
+{ Args: { "p_categories": (number)[],"p_query": unknown,"p_series": number,"p_state": string,"p_words": unknown }; Returns: {
+              "article_id": number,"created_at": string,"heading_rank": number,"likes": number,"published_at": string,"views": number
+            }[]
+                           },
+"may_write":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"message_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"nearest_word":
+{ Args: { "p_word": string }; Returns: string
+                           },
+"newsletter_link_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"parse_keyword":
+{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
+                           },
+"plain_text":
+{ Args: { "p_html": string }; Returns: string
+                           },
+"post_comment":
+{ Args: { "p_body": string,"p_parent"?: number,"p_slug": string }; Returns: number
+                           },
+"preview_link_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"publish_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"publish_scheduled_articles":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
+"purge_account":
+{ Args: { "p_user": string }; Returns: undefined
+                           },
+"purge_article":
+{ Args: { "p_slug": string }; Returns: Json
+                           },
+"purge_binned_articles":
+{ Args: { "p_now"?: string }; Returns: (string)[]
+                           },
+"purge_emails_and_messages":
+{ Args: { "p_now"?: string }; Returns: Json
+                           },
+"purge_unconfirmed_subscribers":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
+"queue_build":
+{ Args: { "p_article": number,"p_reason": string }; Returns: number
+                           },
+"rank_articles":
+{ Args: { "p_categories": (number)[],"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_words": unknown }; Returns: {
+              "article_id": number,"place": number
+            }[]
+                           },
+"read_account":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"read_article_vote":
+{ Args: { "p_slug": string }; Returns: Json
+                           },
+"read_comment":
+{ Args: { "p_id": number }; Returns: Json
+                           },
+"read_comment_votes":
+{ Args: { "p_slug": string }; Returns: Json
+                           },
+"read_dashboard":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"read_health":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"read_keyword":
+{ Args: { "p_keyword": string }; Returns: Record<string, unknown>
+                           },
+"read_newsletter_progress":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"read_preview":
+{ Args: { "p_token": string }; Returns: Json
+                           },
+"read_series_of_article":
+{ Args: { "p_article": number }; Returns: Json
+                           },
+"read_subscription":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"readable_article":
+{ Args: { "p_slug": string }; Returns: number
+                           },
+"reading_minutes":
+{ Args: { "p_body": string }; Returns: number
+                           },
+"record_login":
+{ Args: { "p_address": unknown,"p_user": string }; Returns: boolean
+                           },
+"record_login_attempt":
+{ Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
+                           },
+"record_registration":
+{ Args: { "p_address": unknown,"p_user": string }; Returns: Json
+                           },
+"record_save":
+{ Args: { "p_article": number,"p_tab": string }; Returns: undefined
+                           },
+"record_share":
+{ Args: { "p_address": string,"p_agent": string,"p_channel": string,"p_slug": string }; Returns: number
+                           },
+"record_view":
+{ Args: { "p_address": string,"p_agent": string,"p_slug": string,"p_user"?: string }; Returns: boolean
+                           },
+"related_articles":
+{ Args: { "p_at": string,"p_categories": (number)[],"p_quantity": number,"p_slug": string }; Returns: string[]
+                           },
+"release_cards":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"remove_article":
+{ Args: { "p_article": number }; Returns: (string)[]
+                           },
+"remove_comment":
+{ Args: { "p_id": number }; Returns: Json
+                           },
+"remove_comments_of_user":
+{ Args: { "p_user": string }; Returns: undefined
+                           },
+"remove_temporary_images":
+{ Args: { "p_before": string }; Returns: string[]
+                           },
+"report_comment":
+{ Args: { "p_comment": number,"p_reason": string }; Returns: boolean
+                           },
+"request_build":
+{ Args: { "p_article"?: number,"p_reason": string }; Returns: number
+                           },
+"require_administrator":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"require_sanitised_body":
+{ Args: { "p_body": string }; Returns: undefined
+                           },
+"require_session":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"reset_link_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"resolve_report":
+{ Args: { "p_action": string,"p_comment": number }; Returns: boolean
+                           },
+"restore_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"retry_email":
+{ Args: { "p_id": number }; Returns: boolean
+                           },
+"revoke_role":
+{ Args: { "p_email": string,"p_role": string }; Returns: boolean
+                           },
+"save_article_images":
+{ Args: { "p_article": number,"p_images": Json }; Returns: undefined
+                           },
+"save_article_parts":
+{ Args: { "p_article": number,"p_given": Json }; Returns: undefined
+                           },
+"save_article_references":
+{ Args: { "p_article": number,"p_references": Json }; Returns: undefined
+                           },
+"save_article_series":
+{ Args: { "p_article": number,"p_place": number,"p_series": number }; Returns: undefined
+                           },
+"save_cart":
+{ Args: { "p_cart": Json }; Returns: undefined
+                           },
+"save_draft":
+{ Args: { "p_content": Json,"p_slug"?: string,"p_tab": string,"p_version"?: number }; Returns: Json
+                           },
+"save_revision":
+{ Args: { "p_article": number,"p_reason": string }; Returns: undefined
+                           },
+"schedule_article":
+{ Args: { "p_at": string,"p_slug": string }; Returns: undefined
+                           },
+"search_articles":
+{ Args: { "p_categories"?: (number)[],"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string }; Returns: Json
+                           },
+"send_issue":
+{ Args: { "p_email": Json,"p_issue": number }; Returns: boolean
+                           },
+"send_message":
+{ Args: { "p_email": Json,"p_message": Json }; Returns: number
+                           },
+"session_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"set_password":
+{ Args: { "p_password_hash": string,"p_user": string }; Returns: undefined
+                           },
+"sort_letters":
+{ Args: { "p_word": string }; Returns: string
+                           },
+"spell_word":
+{ Args: { "p_word": string }; Returns: string[]
+                           },
+"store_comment_html":
+{ Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_repeat_after"?: string }; Returns: number
+                           },
+"store_revision":
+{ Args: { "p_content": Json,"p_slug": string,"p_version": number }; Returns: number
+                           },
+"store_sanitised_body":
+{ Args: { "p_body": string,"p_editor": string }; Returns: undefined
+                           },
+"subscribe":
+{ Args: { "p_code_hash": string,"p_email": string }; Returns: {
+              "confirmed": boolean,"unsubscribe_token": string
+            }[]
+                           },
+"suspend_article":
+{ Args: { "p_slug": string }; Returns: undefined
+                           },
+"thin_revisions":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
+"unconfirmed_subscriber_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"unsaved_article":
+{ Args: { "p_tab": string }; Returns: number
+                           },
+"unsubscribe":
+{ Args: { "p_token": string }; Returns: undefined
+                           },
+"update_article":
+{ Args: { "p_given": Json,"p_tab"?: string,"p_version": number }; Returns: boolean
+                           },
+"update_issue":
+{ Args: { "p_articles": (string)[],"p_id": number,"p_introduction": string,"p_subject": string,"p_version": number }; Returns: boolean
+                           },
+"update_subscription":
+{ Args: { "p_wanted": boolean }; Returns: string
+                           },
+"username_skeleton":
+{ Args: { "p_username": string }; Returns: string
+                           },
+"verify_email":
+{ Args: { "p_user": string }; Returns: undefined
+                           },
+"view_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"vote_on_article":
+{ Args: { "p_on": boolean,"p_slug": string,"p_vote": number }; Returns: Json
+                           },
+"vote_on_comment":
+{ Args: { "p_comment": number,"p_on": boolean,"p_vote": number }; Returns: Json
+                           },
+"week_of":
+{ Args: { "p_at": string }; Returns: string
+                           }
+          }
+          Enums: {
+            "job_kind": "email"|"newsletter_copy"|"build","job_status": "queued"|"running"|"done"|"failed"|"uncertain"
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "public": {
+          Enums: {
+            "job_kind": ["email", "newsletter_copy", "build"],"job_status": ["queued", "running", "done", "failed", "uncertain"]
+          }
+        }
+} as const

@@ -1,0 +1,391 @@
+-- Bodies that the site has sanitised. Administrators save articles with their own rights, so without
+-- it they could store any HTML (docs/decisions/038).
+create table public.sanitised_bodies (
+  editor_id uuid not null references public.profiles (id) on delete cascade,
+  body_hash text not null,
+  sanitised_at timestamptz not null default now(),
+  primary key (editor_id, body_hash),
+  constraint sanitised_body_must_have_a_hash check (body_hash ~ '^[0-9a-f]{64}$')
+);
+
+create function public.store_sanitised_body(p_editor uuid, p_body text) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from public.sanitised_bodies where sanitised_at < now() - interval '1 minute';
+  insert into public.sanitised_bodies (editor_id, body_hash) values (p_editor, public.hash_text(p_body))
+  on conflict (editor_id, body_hash) do update set sanitised_at = now()
+$$;
+
+create function public.require_sanitised_body(p_body text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.sanitised_bodies
+    where editor_id = (select auth.uid()) and body_hash = public.hash_text(p_body)
+  ) then
+    raise exception 'article_body_must_be_sanitised_first' using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+-- References keep their ids.
+create function public.save_article_references(p_article bigint, p_references jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from public.article_references
+  where article_id = p_article
+    and id not in (select (item ->> 'id')::bigint from jsonb_array_elements(p_references) as item where item ? 'id');
+  update public.article_references as refs set
+    position = item.place, author = item.value ->> 'author', title = item.value ->> 'title',
+    title_href = item.value ->> 'title_href', publication_date = item.value ->> 'publication_date',
+    publisher = item.value ->> 'publisher', doi = item.value ->> 'doi'
+  from jsonb_array_elements(p_references) with ordinality as item (value, place)
+  where refs.article_id = p_article and refs.id = (item.value ->> 'id')::bigint;
+  insert into public.article_references
+    (article_id, position, author, title, title_href, publication_date, publisher, doi)
+  select p_article, item.place, item.value ->> 'author', item.value ->> 'title', item.value ->> 'title_href',
+    item.value ->> 'publication_date', item.value ->> 'publisher', item.value ->> 'doi'
+  from jsonb_array_elements(p_references) with ordinality as item (value, place)
+  where not exists (
+    select from public.article_references as refs
+    where refs.article_id = p_article and refs.id = (item.value ->> 'id')::bigint
+  );
+end
+$$;
+
+create function public.save_article_images(p_article bigint, p_images jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_known jsonb;
+begin
+  select coalesce(jsonb_object_agg(known.name, to_jsonb(known)), '{}') into v_known
+  from (
+    select name, width, height, placeholder from public.stored_images
+    union
+    select name, width, height, placeholder from public.article_images
+  ) as known
+  where known.name in (select item ->> 'name' from jsonb_array_elements(p_images) as item);
+  if exists (select from jsonb_array_elements(p_images) as item where not v_known ? (item ->> 'name')) then
+    raise exception 'article_image_must_be_stored' using errcode = 'foreign_key_violation';
+  end if;
+  delete from public.article_images where article_id = p_article;
+  insert into public.article_images
+    (article_id, position, name, width, height, darken, alt, decorative, placeholder)
+  select p_article, place, known ->> 'name', (known ->> 'width')::integer, (known ->> 'height')::integer,
+    (value ->> 'darken')::boolean, value ->> 'alt', (value ->> 'decorative')::boolean, known ->> 'placeholder'
+  from jsonb_array_elements(p_images) with ordinality as item (value, place),
+    lateral (select v_known -> (value ->> 'name') as known) as stored;
+end
+$$;
+
+-- Without a place the article comes last.
+create function public.save_article_series(p_article bigint, p_series bigint, p_place integer) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_series is not null and p_place is null and exists (
+    select from public.series_articles where article_id = p_article and series_id = p_series
+  ) then
+    return;
+  end if;
+  delete from public.series_articles where article_id = p_article;
+  if p_series is null then return; end if;
+  update public.series_articles as places set position = others.place + coalesce(others.place >= p_place, false)::integer
+  from (
+    select article_id, row_number() over (order by position, article_id) as place
+    from public.series_articles where series_id = p_series
+  ) as others
+  where others.article_id = places.article_id;
+  insert into public.series_articles (article_id, series_id, position)
+  select p_article, p_series, least(p_place, count(*) + 1) from public.series_articles where series_id = p_series;
+end
+$$;
+
+-- Parts that are not given stay.
+create function public.save_article_parts(p_article bigint, p_given jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_given ? 'references' then
+    perform public.save_article_references(p_article, p_given -> 'references');
+  end if;
+  if p_given ? 'images' then
+    perform public.save_article_images(p_article, p_given -> 'images');
+  end if;
+  if p_given ? 'tag' then
+    delete from public.article_categories where article_id = p_article;
+    insert into public.article_categories (article_id, category_id, position)
+    select p_article, value::text::bigint, min(place)
+    from jsonb_array_elements(p_given -> 'tag') with ordinality as item (value, place) group by value;
+  end if;
+  if p_given ? 'series' then
+    perform public.save_article_series(p_article,
+      (p_given -> 'series' ->> 'id')::bigint, (p_given -> 'series' ->> 'place')::integer);
+  end if;
+end
+$$;
+
+-- Saves the article that was begun in this tab, if there is one, as what it is now called.
+create function public.create_article(p_given jsonb, p_tab text default '') returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := public.unsaved_article(p_tab);
+begin
+  perform public.require_administrator();
+  perform public.require_sanitised_body(p_given ->> 'body');
+  if v_article is null then
+    insert into public.articles (slug, title, subtitle, headline, body, author_id)
+    values (p_given ->> 'id', p_given ->> 'title', p_given ->> 'subtitle', p_given ->> 'headline',
+      p_given ->> 'body', auth.uid())
+    returning id into v_article;
+  else
+    update public.articles
+    set slug = p_given ->> 'id', title = p_given ->> 'title', subtitle = p_given ->> 'subtitle',
+      headline = p_given ->> 'headline', body = p_given ->> 'body'
+    where id = v_article;
+  end if;
+  perform public.save_article_parts(v_article, p_given);
+  perform public.record_save(v_article, p_tab);
+end
+$$;
+
+-- False when the article is missing, deleted or was saved by another administrator since `p_version`.
+create function public.update_article(p_given jsonb, p_version integer, p_tab text default '') returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+  v_published boolean;
+begin
+  perform public.require_administrator();
+  perform public.require_sanitised_body(p_given ->> 'body');
+  update public.articles
+  set title = p_given ->> 'title', subtitle = p_given ->> 'subtitle', headline = p_given ->> 'headline',
+    body = p_given ->> 'body'
+  where slug = p_given ->> 'id' and version = p_version and binned_at is null
+  returning id, published into v_article, v_published;
+  if v_article is null then return false; end if;
+  perform public.save_article_parts(v_article, p_given);
+  perform public.record_save(v_article, p_tab);
+  if v_published then perform public.request_build('edit', v_article); end if;
+  return true;
+end
+$$;
+
+create view public.admin_articles with (security_invoker = true) as
+select
+  whole.*,
+  case
+    when whole.binned_at is not null then 'binned'
+    when whole.published then 'published'
+    when whole.published_at is not null then 'suppressed'
+    else 'unpublished'
+  end as state,
+  articles.scheduled_at,
+  editor.username as updated_by,
+  (
+    select jsonb_build_object('id', places.series_id, 'place', (
+      select count(*) from public.series_articles as others
+      where others.series_id = places.series_id
+        and (others.position, others.article_id) <= (places.position, places.article_id)
+    ))
+    from public.series_articles as places where places.article_id = articles.id
+  ) as series,
+  articles.build_id,
+  (
+    select nullif(btrim(drafts.content ->> 'title'), '') from public.article_drafts as drafts
+    where drafts.article_id = articles.id and articles.version = 0
+    order by drafts.saved_at desc limit 1
+  ) as draft_title
+from public.full_articles as whole
+join public.articles on articles.id = whole.aux_id
+left join public.profiles as editor on editor.id = articles.updated_by;
+
+create function public.publish_article(p_slug text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+begin
+  perform public.require_administrator();
+  update public.articles
+  set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
+  where slug = p_slug and not published and binned_at is null
+  returning id into v_article;
+  if not found then return; end if;
+  perform public.save_revision(v_article, 'publish');
+  perform public.queue_build('publish', v_article);
+end
+$$;
+
+create function public.suspend_article(p_slug text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+begin
+  perform public.require_administrator();
+  update public.articles set published = false where slug = p_slug and published returning id into v_article;
+  if found then perform public.queue_build('suspend', v_article); end if;
+end
+$$;
+
+create function public.delete_article(p_slug text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+begin
+  perform public.require_administrator();
+  update public.articles set binned_at = now(), published = false, scheduled_at = null
+  where slug = p_slug and binned_at is null returning id into v_article;
+  if found then perform public.queue_build('delete', v_article); end if;
+end
+$$;
+
+create function public.restore_article(p_slug text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_administrator();
+  update public.articles set binned_at = null where slug = p_slug and binned_at is not null;
+end
+$$;
+
+-- Null cancels the schedule.
+create function public.schedule_article(p_slug text, p_at timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_administrator();
+  if p_at <= now() then
+    raise exception 'scheduled_time_must_lie_ahead' using errcode = 'check_violation';
+  end if;
+  update public.articles set scheduled_at = p_at where slug = p_slug;
+end
+$$;
+
+create function public.publish_scheduled_articles(p_now timestamptz default now()) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+  v_published integer := 0;
+begin
+  for v_article in
+    update public.articles
+    set published = true, published_at = coalesce(published_at, scheduled_at), scheduled_at = null
+    where scheduled_at <= p_now and not published and binned_at is null
+    returning id
+  loop
+    perform public.save_revision(v_article, 'publish');
+    perform public.queue_build('schedule', v_article);
+    v_published := v_published + 1;
+  end loop;
+  return v_published;
+end
+$$;
+
+-- Images of the article that no other article or draft uses.
+create function public.images_used_only_by(p_article bigint) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  with own as (
+    select name from public.article_images where article_id = p_article
+    union
+    select (regexp_matches(body, '/images/([a-z0-9-]+)/\d+\.webp', 'g'))[1]
+    from public.articles where id = p_article
+  )
+  select coalesce(array_agg(own.name), '{}') from own
+  where not exists (
+      select from public.article_images as others where others.name = own.name and others.article_id <> p_article
+    )
+    and not exists (
+      select from public.articles as others
+      where others.id <> p_article and position('/images/' || own.name || '/' in others.body) > 0
+    )
+    and not exists (
+      select from public.article_drafts as drafts
+      where drafts.article_id is distinct from p_article
+        and position('/images/' || own.name || '/' in drafts.content::text) > 0
+    )
+$$;
+
+-- Returns the images that nothing uses any more.
+create function public.remove_article(p_article bigint) returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_images text[] := public.images_used_only_by(p_article);
+begin
+  delete from public.articles where id = p_article;
+  delete from public.stored_images where name = any (v_images);
+  return v_images;
+end
+$$;
+
+create function public.purge_article(p_slug text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+  v_build bigint;
+begin
+  perform public.require_administrator();
+  select id into v_article from public.articles where slug = p_slug for update;
+  v_build := public.queue_build('delete', v_article);
+  return jsonb_build_object('images', public.remove_article(v_article), 'build_id', v_build);
+end
+$$;
+
+-- rule: publishing/bin
+create function public.purge_binned_articles(p_now timestamptz default now()) returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+  v_images text[] := '{}';
+begin
+  for v_article in
+    select id from public.articles where binned_at < p_now - public.bin_period()
+  loop
+    v_images := v_images || public.remove_article(v_article);
+  end loop;
+  return v_images;
+end
+$$;
+
+create view public.admin_series with (security_invoker = true) as
+select
+  series.id,
+  series.title,
+  series.position,
+  coalesce(
+    jsonb_agg(
+      jsonb_build_object('id', articles.id, 'title', articles.title, 'state', articles.state)
+      order by places.position, places.article_id
+    ) filter (where articles.id is not null),
+    '[]'
+  ) as articles
+from public.series
+left join public.series_articles as places on places.series_id = series.id
+left join public.admin_articles as articles on articles.aux_id = places.article_id
+group by series.id;
+
+alter table public.sanitised_bodies enable row level security;
+
+grant select on public.admin_articles, public.admin_series to authenticated;
+grant execute on function
+  public.create_article,
+  public.update_article,
+  public.publish_article,
+  public.suspend_article,
+  public.delete_article,
+  public.restore_article,
+  public.schedule_article,
+  public.purge_article
+to authenticated;

@@ -1,0 +1,99 @@
+create function public.read_dashboard() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_administrator();
+  return jsonb_build_object(
+    'articles', (
+      select jsonb_build_object(
+        'published', count(*) filter (where state = 'published'),
+        'unpublished', count(*) filter (where state = 'unpublished'),
+        'suppressed', count(*) filter (where state = 'suppressed'),
+        'binned', count(*) filter (where state = 'binned'),
+        'scheduled', count(*) filter (where scheduled_at is not null)
+      )
+      from public.admin_articles
+    ),
+    'most_read', coalesce((
+      select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'views', views) order by views desc, id desc)
+      from (select * from public.articles where published order by views desc, id desc limit 5) as top
+    ), '[]'),
+    'newest_comments', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', comments.id, 'article_id', articles.slug, 'title', articles.title, 'username', profiles.username,
+        'excerpt', left(comments.body, 200),
+        'created_at', to_char(comments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by comments.created_at desc, comments.id desc)
+      from (select * from public.comments where deleted_at is null order by created_at desc, id desc limit 5) as comments
+      join public.articles on articles.id = comments.article_id
+      left join public.profiles on profiles.id = comments.author_id
+    ), '[]'),
+    'unsaved', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', slug, 'title', title,
+        'saved_at', to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by saved_at desc)
+      from (
+        select distinct on (articles.id) articles.slug, drafts.saved_at,
+          coalesce(nullif(drafts.content ->> 'title', ''), articles.title) as title
+        from public.article_drafts as drafts join public.articles on articles.id = drafts.article_id
+        where drafts.editor_id = auth.uid() and articles.binned_at is null
+        order by articles.id, drafts.saved_at desc
+      ) as newest
+    ), '[]'),
+    'scheduled', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', slug, 'title', title,
+        'scheduled_at', to_char(scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by scheduled_at, id)
+      from (
+        select * from public.articles where scheduled_at is not null and binned_at is null
+        order by scheduled_at, id limit 5
+      ) as next
+    ), '[]'),
+    'open_reports', (
+      select count(distinct comment_id) from public.comment_reports where resolved_at is null
+    ),
+    'mail', (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where failed_at is null), 'dead', count(failed_at)
+      )
+      from public.unsent_emails
+    ),
+    'subscribers', (
+      select jsonb_agg(jsonb_build_object(
+        'week', week, 'joined', joined, 'left', departed, 'total', subscribers
+      ) order by week)
+      from public.count_subscribers_by_week()
+    )
+  );
+end
+$$;
+
+-- Public, so it contains no numbers: how many emails wait would tell whether an address has an
+-- account.
+create function public.read_health() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'mail', case
+      when exists (select from public.unsent_emails where failed_at is not null) then 'given up'
+      when exists (
+        select from public.unsent_emails
+        where failed_at is null and queued_at < now() - interval '15 minutes'
+      ) then 'late'
+      else 'ok'
+    end,
+    'last_build', (
+      select jsonb_build_object('status', status, 'requested_at', requested_at, 'finished_at', finished_at)
+      from public.build_log order by id desc limit 1
+    )
+  )
+$$;
+
+grant execute on function
+  public.read_dashboard
+to authenticated;
+grant execute on function
+  public.read_health
+to anon, authenticated;

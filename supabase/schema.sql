@@ -1,0 +1,4490 @@
+-- The database as the migrations leave it. Generated: npm run check -- --write-schema
+-- Each object ends with what anon and authenticated may do; service_role may do everything.
+
+create type public.job_kind as enum ('email', 'newsletter_copy', 'build');
+
+create type public.job_status as enum ('queued', 'running', 'done', 'failed', 'uncertain');
+
+create table public.account_addresses (
+  user_id uuid not null,
+  address inet not null,
+  signed_up boolean not null default false,
+  seen_at timestamp with time zone not null default now(),
+  constraint account_addresses_pkey PRIMARY KEY (user_id, address),
+  constraint account_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX account_addresses_by_age ON public.account_addresses USING btree (seen_at);
+alter table public.account_addresses enable row level security;
+create policy "users read their own IP addresses" on public.account_addresses for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+grant select on public.account_addresses to authenticated;
+
+create table public.account_settings (
+  user_id uuid not null,
+  autosave boolean not null default true,
+  generate_from_job_description boolean not null default true,
+  constraint account_settings_pkey PRIMARY KEY (user_id),
+  constraint account_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+alter table public.account_settings enable row level security;
+create policy "users edit their own settings" on public.account_settings for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session))
+  with check ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+create policy "users read their own settings" on public.account_settings for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+grant select on public.account_settings to authenticated;
+grant update (autosave, generate_from_job_description) on public.account_settings to authenticated;
+
+create table public.accounts (
+  user_id uuid not null,
+  email_verified_at timestamp with time zone,
+  terms_accepted_at timestamp with time zone,
+  over_13_confirmed_at timestamp with time zone,
+  deletes_at timestamp with time zone,
+  deletes_comments boolean not null default false,
+  constraint accounts_pkey PRIMARY KEY (user_id),
+  constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX accounts_to_delete ON public.accounts USING btree (deletes_at) WHERE (deletes_at IS NOT NULL);
+alter table public.accounts enable row level security;
+create policy "users read their own account" on public.accounts for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+grant select on public.accounts to authenticated;
+
+create table public.activation_codes (
+  code_hash text not null,
+  user_id uuid not null,
+  sent_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + public.activation_code_period()),
+  constraint activation_code_must_be_hashed CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint activation_codes_pkey PRIMARY KEY (code_hash),
+  constraint activation_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX activation_codes_of_user ON public.activation_codes USING btree (user_id);
+alter table public.activation_codes enable row level security;
+
+create table public.article_categories (
+  article_id bigint not null,
+  category_id bigint not null,
+  "position" integer not null default 0,
+  constraint article_categories_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_categories_pkey PRIMARY KEY (article_id, category_id),
+  constraint article_category_must_exist FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE RESTRICT
+);
+CREATE INDEX article_categories_by_category ON public.article_categories USING btree (category_id, article_id);
+CREATE TRIGGER index_tagged_article AFTER INSERT OR DELETE OR UPDATE OF article_id, category_id ON public.article_categories FOR EACH ROW EXECUTE FUNCTION public.index_tagged_article();
+alter table public.article_categories enable row level security;
+create policy "everyone who may read an article reads its categories" on public.article_categories for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public.articles
+  WHERE (articles.id = article_categories.article_id)));
+grant select on public.article_categories to anon;
+grant select on public.article_categories to authenticated;
+
+create table public.article_drafts (
+  id bigint not null generated always as identity,
+  article_id bigint not null,
+  editor_id uuid not null default auth.uid(),
+  tab text not null,
+  version integer not null,
+  content jsonb not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint article_drafts_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_drafts_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint article_drafts_pkey PRIMARY KEY (id),
+  constraint draft_must_be_an_object CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint draft_must_be_unique_per_article_editor_and_tab UNIQUE (article_id, editor_id, tab),
+  constraint draft_tab_must_be_an_id CHECK ((tab ~ '^[a-z0-9-]{0,36}$'::text))
+);
+CREATE INDEX article_drafts_by_editor ON public.article_drafts USING btree (editor_id);
+CREATE TRIGGER remove_unsaved_article AFTER DELETE ON public.article_drafts FOR EACH ROW EXECUTE FUNCTION public.remove_unsaved_article();
+alter table public.article_drafts enable row level security;
+create policy "administrators read and delete their own drafts" on public.article_drafts for all to authenticated
+  using ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_administrator() AS is_administrator))
+  with check ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_administrator() AS is_administrator));
+grant delete, select on public.article_drafts to authenticated;
+
+create table public.article_images (
+  id bigint not null generated always as identity,
+  article_id bigint not null,
+  "position" integer not null,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  darken boolean not null default false,
+  alt text not null default ''::text,
+  decorative boolean not null default false,
+  placeholder text not null default ''::text,
+  constraint article_images_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_images_pkey PRIMARY KEY (id),
+  constraint image_must_have_alt_or_be_decorative CHECK ((decorative OR (btrim(alt) <> ''::text))),
+  constraint image_name_must_be_generated CHECK ((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint image_size_must_be_positive CHECK (((width > 0) AND (height > 0)))
+);
+CREATE INDEX article_images_in_order ON public.article_images USING btree (article_id, "position", id);
+alter table public.article_images enable row level security;
+create policy "everyone who may read an article reads its images" on public.article_images for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public.articles
+  WHERE (articles.id = article_images.article_id)));
+grant select on public.article_images to anon;
+grant select on public.article_images to authenticated;
+
+create table public.article_references (
+  id bigint not null generated always as identity,
+  article_id bigint not null,
+  "position" integer not null,
+  author text not null,
+  title text not null,
+  title_href text not null default ''::text,
+  publication_date text not null default ''::text,
+  publisher text not null default ''::text,
+  doi text not null default ''::text,
+  constraint article_references_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_references_pkey PRIMARY KEY (id),
+  constraint reference_author_is_required CHECK ((btrim(author) <> ''::text)),
+  constraint reference_author_must_be_at_most_300_characters CHECK ((char_length(author) <= 300)),
+  constraint reference_link_must_be_a_web_address CHECK (((title_href = ''::text) OR (title_href ~* '^https?://[^[:space:][:cntrl:]\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+$'::text))),
+  constraint reference_title_is_required CHECK ((btrim(title) <> ''::text)),
+  constraint reference_title_must_be_at_most_500_characters CHECK ((char_length(title) <= 500))
+);
+CREATE INDEX article_references_in_order ON public.article_references USING btree (article_id, "position", id);
+alter table public.article_references enable row level security;
+create policy "everyone who may read an article reads its references" on public.article_references for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public.articles
+  WHERE (articles.id = article_references.article_id)));
+grant select on public.article_references to anon;
+grant select on public.article_references to authenticated;
+
+create table public.article_revisions (
+  id bigint not null generated always as identity,
+  article_id bigint not null,
+  version integer not null,
+  reason text not null,
+  published boolean not null,
+  content jsonb not null,
+  saved_by uuid default auth.uid(),
+  saved_at timestamp with time zone not null default now(),
+  constraint article_revisions_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_revisions_pkey PRIMARY KEY (id),
+  constraint article_revisions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint revision_reason_must_be_known CHECK ((reason = ANY (ARRAY['save'::text, 'publish'::text, 'draft'::text])))
+);
+CREATE INDEX article_revisions_by_editor ON public.article_revisions USING btree (saved_by);
+CREATE INDEX article_revisions_newest_first ON public.article_revisions USING btree (article_id, id DESC);
+alter table public.article_revisions enable row level security;
+create policy "administrators read revisions" on public.article_revisions for select to authenticated
+  using ( SELECT public.is_administrator() AS is_administrator);
+grant select on public.article_revisions to authenticated;
+
+create table public.article_shares (
+  article_id bigint not null,
+  day date not null,
+  visitor text not null,
+  channel text not null,
+  constraint article_shares_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_shares_pkey PRIMARY KEY (article_id, day, visitor),
+  constraint share_channel_must_be_known CHECK ((channel = ANY (ARRAY['facebook'::text, 'linkedin'::text, 'email'::text, 'link'::text])))
+);
+CREATE INDEX article_shares_by_day ON public.article_shares USING btree (day);
+alter table public.article_shares enable row level security;
+
+create table public.article_views (
+  article_id bigint not null,
+  day date not null,
+  visitor text not null,
+  constraint article_views_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_views_pkey PRIMARY KEY (article_id, day, visitor)
+);
+CREATE INDEX article_views_by_day ON public.article_views USING btree (day);
+alter table public.article_views enable row level security;
+
+create table public.article_votes (
+  article_id bigint not null,
+  user_id uuid not null,
+  vote smallint not null,
+  cast_at timestamp with time zone not null default now(),
+  constraint article_votes_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_votes_pkey PRIMARY KEY (article_id, user_id),
+  constraint article_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint vote_must_be_like_or_dislike CHECK ((vote = ANY (ARRAY[1, '-1'::integer])))
+);
+CREATE INDEX article_votes_by_user ON public.article_votes USING btree (user_id);
+CREATE TRIGGER count_article_votes AFTER INSERT OR DELETE OR UPDATE ON public.article_votes FOR EACH ROW EXECUTE FUNCTION public.count_article_votes();
+alter table public.article_votes enable row level security;
+create policy "users read their own votes on articles" on public.article_votes for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+grant select on public.article_votes to authenticated;
+
+create table public.articles (
+  id bigint not null generated always as identity,
+  slug text not null,
+  title text not null,
+  subtitle text not null,
+  headline text not null,
+  body text not null,
+  author_id uuid,
+  updated_by uuid default auth.uid(),
+  published boolean not null default false,
+  published_at timestamp with time zone,
+  binned_at timestamp with time zone,
+  scheduled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  minutes integer not null generated always as (public.reading_minutes(body)) stored,
+  build_id bigint,
+  views integer not null default 0,
+  likes integer not null default 0,
+  dislikes integer not null default 0,
+  shares integer not null default 0,
+  num_comments integer not null default 0,
+  constraint article_body_is_required CHECK (((version = 0) OR (btrim(body) <> ''::text))),
+  constraint article_counts_must_not_be_negative CHECK ((LEAST(views, likes, dislikes, shares, num_comments) >= 0)),
+  constraint article_headline_is_required CHECK ((((version = 0) OR (btrim(headline) <> ''::text)) AND (char_length(headline) <= 1000))),
+  constraint article_id_must_be_lowercase_words CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 120))),
+  constraint article_id_must_be_unique UNIQUE (slug),
+  constraint article_id_must_not_be_reserved CHECK ((slug <> ALL (ARRAY['new'::text, 'edit'::text, 'preview'::text, 'search'::text, 'admin'::text, 'api'::text, 'articles'::text, 'article'::text, 'series'::text, 'category'::text, 'index'::text, 'rss'::text, 'feed'::text, '404'::text]))),
+  constraint article_must_be_saved_before_it_is_published CHECK (((version > 0) OR ((NOT published) AND (scheduled_at IS NULL)))),
+  constraint article_pictures_must_be_described_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (body !~ '<img(?![^>]*[[:space:]]alt=)'::text))),
+  constraint article_subtitle_is_required CHECK ((((version = 0) OR (btrim(subtitle) <> ''::text)) AND (char_length(subtitle) <= 300))),
+  constraint article_title_is_required CHECK (((btrim(title) <> ''::text) AND (char_length(title) <= 200))),
+  constraint articles_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint articles_build_id_fkey FOREIGN KEY (build_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
+  constraint articles_pkey PRIMARY KEY (id),
+  constraint articles_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint binned_article_must_not_be_published CHECK (((binned_at IS NULL) OR (NOT published))),
+  constraint published_article_must_have_a_publication_date CHECK (((NOT published) OR (published_at IS NOT NULL))),
+  constraint request_build_of_author TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint scheduled_article_must_not_be_published_or_binned CHECK (((scheduled_at IS NULL) OR ((NOT published) AND (binned_at IS NULL))))
+);
+CREATE INDEX articles_by_author ON public.articles USING btree (author_id);
+CREATE INDEX articles_by_build ON public.articles USING btree (build_id) WHERE (build_id IS NOT NULL);
+CREATE INDEX articles_by_creation ON public.articles USING btree (created_at DESC, id DESC);
+CREATE INDEX articles_by_editor ON public.articles USING btree (updated_by);
+CREATE INDEX published_articles_by_date ON public.articles USING btree (published_at DESC, id DESC) WHERE published;
+CREATE INDEX scheduled_articles ON public.articles USING btree (scheduled_at) WHERE (scheduled_at IS NOT NULL);
+CREATE TRIGGER index_changed_article AFTER UPDATE OF title, subtitle, headline, body, author_id, published ON public.articles FOR EACH ROW WHEN (((((((old.title IS DISTINCT FROM new.title) OR (old.subtitle IS DISTINCT FROM new.subtitle)) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.body IS DISTINCT FROM new.body)) OR (old.author_id IS DISTINCT FROM new.author_id)) OR (old.published IS DISTINCT FROM new.published))) EXECUTE FUNCTION public.index_written_article();
+CREATE TRIGGER index_new_article AFTER INSERT ON public.articles FOR EACH ROW EXECUTE FUNCTION public.index_written_article();
+CREATE TRIGGER record_article_save BEFORE UPDATE OF slug, title, subtitle, headline, body ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_article_save();
+CREATE TRIGGER refuse_retired_article_id BEFORE INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.refuse_retired_article_id();
+CREATE CONSTRAINT TRIGGER request_build_of_author AFTER UPDATE ON public.articles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.author_id IS DISTINCT FROM new.author_id)) EXECUTE FUNCTION public.request_build_of_author();
+CREATE TRIGGER retire_article_id AFTER DELETE ON public.articles FOR EACH ROW WHEN ((old.version > 0)) EXECUTE FUNCTION public.retire_article_id();
+alter table public.articles enable row level security;
+create policy "everyone reads published articles, administrators all" on public.articles for select to anon, authenticated
+  using ((published AND (binned_at IS NULL)) OR ( SELECT public.is_administrator() AS is_administrator));
+grant select on public.articles to anon;
+grant select on public.articles to authenticated;
+
+create table public.cart_lines (
+  user_id uuid not null default auth.uid(),
+  sku bigint not null,
+  quantity integer not null default 1,
+  place smallint not null,
+  constraint cart_lines_pkey PRIMARY KEY (user_id, sku),
+  constraint cart_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint cart_quantity_must_be_1_to_999 CHECK (((quantity >= 1) AND (quantity <= 999))),
+  constraint cart_sku_must_be_positive CHECK ((sku > 0))
+);
+alter table public.cart_lines enable row level security;
+create policy "users delete from their own cart" on public.cart_lines for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+create policy "users insert into their own cart" on public.cart_lines for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+create policy "users read their own cart" on public.cart_lines for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+grant delete, select on public.cart_lines to authenticated;
+grant insert (sku, quantity, place) on public.cart_lines to authenticated;
+
+create table public.categories (
+  id bigint not null generated always as identity,
+  slug text not null,
+  name text not null,
+  parent_id bigint,
+  "position" integer not null default 0,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint category_name_is_required CHECK ((btrim(name) <> ''::text)),
+  constraint category_parent_must_exist FOREIGN KEY (parent_id) REFERENCES public.categories(id) ON DELETE RESTRICT,
+  constraint category_slug_must_be_lowercase_words CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 120))),
+  constraint category_slug_must_be_unique UNIQUE (slug)
+);
+CREATE INDEX categories_by_parent ON public.categories USING btree (parent_id, "position");
+CREATE TRIGGER index_articles_of_category AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.index_articles_of_category();
+CREATE TRIGGER refuse_category_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_category_cycle();
+alter table public.categories enable row level security;
+create policy "everyone reads the categories" on public.categories for select to anon, authenticated
+  using true;
+grant select on public.categories to anon;
+grant select on public.categories to authenticated;
+
+create table public.comment_html (
+  author_id uuid not null,
+  comment_id bigint not null,
+  body_hash text not null,
+  html text not null,
+  made_at timestamp with time zone not null default now(),
+  constraint comment_html_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint comment_html_must_have_a_hash CHECK ((body_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint comment_html_pkey PRIMARY KEY (author_id, comment_id, body_hash)
+);
+alter table public.comment_html enable row level security;
+
+create table public.comment_reports (
+  comment_id bigint not null,
+  user_id uuid not null,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  resolved_at timestamp with time zone,
+  constraint comment_reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comments(id) ON DELETE CASCADE,
+  constraint comment_reports_pkey PRIMARY KEY (comment_id, user_id),
+  constraint comment_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint report_reason_must_be_at_most_500_characters CHECK ((char_length(reason) <= 500))
+);
+CREATE INDEX comment_reports_by_user ON public.comment_reports USING btree (user_id);
+CREATE INDEX open_comment_reports ON public.comment_reports USING btree (comment_id, created_at) WHERE (resolved_at IS NULL);
+alter table public.comment_reports enable row level security;
+
+create table public.comment_votes (
+  comment_id bigint not null,
+  user_id uuid not null,
+  vote smallint not null,
+  cast_at timestamp with time zone not null default now(),
+  constraint comment_votes_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comments(id) ON DELETE CASCADE,
+  constraint comment_votes_pkey PRIMARY KEY (comment_id, user_id),
+  constraint comment_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint vote_must_be_like_or_dislike CHECK ((vote = ANY (ARRAY[1, '-1'::integer])))
+);
+CREATE INDEX comment_votes_by_user ON public.comment_votes USING btree (user_id);
+CREATE TRIGGER count_comment_votes AFTER INSERT OR DELETE OR UPDATE ON public.comment_votes FOR EACH ROW EXECUTE FUNCTION public.count_comment_votes();
+CREATE TRIGGER refuse_vote_on_own_comment BEFORE INSERT OR UPDATE ON public.comment_votes FOR EACH ROW EXECUTE FUNCTION public.refuse_vote_on_own_comment();
+alter table public.comment_votes enable row level security;
+create policy "users read their own votes on comments" on public.comment_votes for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+grant select on public.comment_votes to authenticated;
+
+create table public.comments (
+  id bigint not null generated always as identity,
+  article_id bigint not null,
+  author_id uuid default auth.uid(),
+  parent_id bigint,
+  body text not null,
+  html text not null,
+  likes integer not null default 0,
+  dislikes integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint comment_belongs_to_one_article UNIQUE (id, article_id),
+  constraint comment_body_is_required CHECK (((deleted_at IS NOT NULL) OR (btrim(body) <> ''::text))),
+  constraint comment_body_must_be_at_most_5000_characters CHECK ((char_length(body) <= 5000)),
+  constraint comment_counts_must_not_be_negative CHECK ((LEAST(likes, dislikes) >= 0)),
+  constraint comments_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint comments_pkey PRIMARY KEY (id),
+  constraint reply_must_share_its_parents_article FOREIGN KEY (parent_id, article_id) REFERENCES public.comments(id, article_id) ON DELETE CASCADE,
+  constraint request_build_of_changed_comment TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint request_build_of_comment_without_author TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint request_build_of_removed_comment TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX comments_by_author ON public.comments USING btree (author_id);
+CREATE INDEX comments_by_date ON public.comments USING btree (created_at, id);
+CREATE INDEX comments_of_article ON public.comments USING btree (article_id, parent_id, created_at, id);
+CREATE INDEX conversations_by_date ON public.comments USING btree (article_id, created_at DESC, id DESC) WHERE (parent_id IS NULL);
+CREATE INDEX conversations_by_rating ON public.comments USING btree (article_id, ((likes - dislikes)) DESC, created_at, id) WHERE (parent_id IS NULL);
+CREATE INDEX replies_of_comment ON public.comments USING btree (parent_id, created_at, id);
+CREATE TRIGGER apply_comment_html BEFORE INSERT OR UPDATE OF body ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.apply_comment_html();
+CREATE TRIGGER count_comments AFTER INSERT OR DELETE OR UPDATE OF deleted_at ON public.comments FOR EACH ROW EXECUTE FUNCTION public.count_comments();
+CREATE TRIGGER delete_reports_of_deleted_comment AFTER UPDATE OF deleted_at ON public.comments FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION public.delete_reports_of_deleted_comment();
+CREATE TRIGGER refuse_reply_to_deleted_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN (((new.parent_id IS NOT NULL) AND (CURRENT_USER = 'authenticated'::name))) EXECUTE FUNCTION public.refuse_reply_to_deleted_comment();
+CREATE CONSTRAINT TRIGGER request_build_of_changed_comment AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.html IS DISTINCT FROM new.html) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.request_build_of_comment('comment');
+CREATE CONSTRAINT TRIGGER request_build_of_comment_without_author AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.author_id IS NULL) AND (old.author_id IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION public.request_build_of_comment('account');
+CREATE CONSTRAINT TRIGGER request_build_of_removed_comment AFTER DELETE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.deleted_at IS NULL)) EXECUTE FUNCTION public.request_build_of_comment('comment');
+alter table public.comments enable row level security;
+create policy "everyone who may read an article reads its comments" on public.comments for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public.articles
+  WHERE (articles.id = comments.article_id)));
+create policy "users edit their own comments" on public.comments for update to authenticated
+  using ((author_id = ( SELECT auth.uid() AS uid)) AND (deleted_at IS NULL) AND ( SELECT public.may_write() AS may_write))
+  with check ((author_id = ( SELECT auth.uid() AS uid)) AND (deleted_at IS NULL) AND ( SELECT public.may_write() AS may_write));
+create policy "users with a verified email address comment on published articl" on public.comments for insert to authenticated
+  with check ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.may_write() AS may_write) AND (EXISTS ( SELECT
+   FROM public.articles
+  WHERE ((articles.id = comments.article_id) AND articles.published AND (articles.binned_at IS NULL)))));
+grant select on public.comments to anon;
+grant insert (article_id, parent_id, body) on public.comments to authenticated;
+grant select on public.comments to authenticated;
+grant update (body) on public.comments to authenticated;
+
+create table public.jobs (
+  id bigint not null generated always as identity,
+  kind public.job_kind not null,
+  status public.job_status not null default 'queued'::public.job_status,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default now(),
+  useful_until timestamp with time zone,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  error text,
+  recipient text,
+  subject text,
+  sealed text,
+  issue_id bigint,
+  subscriber_id bigint,
+  reason text,
+  article_id bigint,
+  constraint email_must_be_sealed CHECK ((sealed ~~ 'v1.%'::text)),
+  constraint email_subject_must_be_one_line CHECK ((subject !~ '[[:cntrl:]]'::text)),
+  constraint failed_job_must_say_why CHECK (((status <> 'failed'::public.job_status) OR (error IS NOT NULL))),
+  constraint finished_job_must_have_a_time CHECK (((status = ANY (ARRAY['queued'::public.job_status, 'running'::public.job_status])) OR (finished_at IS NOT NULL))),
+  constraint issue_must_go_to_a_subscriber_once UNIQUE (issue_id, subscriber_id),
+  constraint job_must_hold_what_its_kind_needs CHECK (
+CASE kind
+    WHEN 'email'::public.job_kind THEN (num_nonnulls(recipient, subject, sealed) = 3)
+    WHEN 'newsletter_copy'::public.job_kind THEN (issue_id IS NOT NULL)
+    ELSE (reason IS NOT NULL)
+END),
+  constraint jobs_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE SET NULL,
+  constraint jobs_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id) ON DELETE CASCADE,
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id) ON DELETE SET NULL
+);
+CREATE INDEX builds_newest_first ON public.jobs USING btree (id DESC) WHERE (kind = 'build'::public.job_kind);
+CREATE INDEX jobs_due ON public.jobs USING btree (kind, due_at) WHERE (status = ANY (ARRAY['queued'::public.job_status, 'running'::public.job_status]));
+CREATE INDEX jobs_failed ON public.jobs USING btree (finished_at DESC) WHERE (status = 'failed'::public.job_status);
+CREATE INDEX jobs_of_article ON public.jobs USING btree (article_id) WHERE (article_id IS NOT NULL);
+CREATE INDEX jobs_of_issue ON public.jobs USING btree (issue_id) WHERE (kind = 'newsletter_copy'::public.job_kind);
+CREATE INDEX jobs_of_subscriber ON public.jobs USING btree (subscriber_id) WHERE (subscriber_id IS NOT NULL);
+CREATE UNIQUE INDEX one_build_is_queued ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'queued'::public.job_status));
+CREATE UNIQUE INDEX one_build_is_running ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'running'::public.job_status));
+alter table public.jobs enable row level security;
+create policy "administrators read jobs" on public.jobs for select to authenticated
+  using ( SELECT public.is_administrator() AS is_administrator);
+grant select (id, kind, status, attempts, created_at, due_at, started_at, finished_at, error, recipient, subject, issue_id, reason, article_id) on public.jobs to authenticated;
+
+create unlogged table public.login_attempts (
+  login_hash text not null,
+  attempts integer not null,
+  attempted_at timestamp with time zone not null,
+  blocked_until timestamp with time zone not null,
+  constraint login_attempts_pkey PRIMARY KEY (login_hash)
+);
+alter table public.login_attempts enable row level security;
+
+create table public.messages (
+  id bigint not null generated always as identity,
+  kind text not null,
+  user_id uuid,
+  email text not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  phone text not null default ''::text,
+  subject text not null default ''::text,
+  body text not null,
+  received_at timestamp with time zone not null default now(),
+  fingerprint text not null,
+  received_on date not null default ((now() AT TIME ZONE 'UTC'::text))::date,
+  constraint message_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['contact'::text, 'return'::text]))),
+  constraint message_must_be_unique_per_day UNIQUE (fingerprint, received_on),
+  constraint message_must_say_something CHECK ((body ~ '\S'::text)),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE SET NULL
+);
+CREATE INDEX messages_by_age ON public.messages USING btree (received_at);
+CREATE INDEX messages_of_user ON public.messages USING btree (user_id) WHERE (user_id IS NOT NULL);
+alter table public.messages enable row level security;
+create policy "users read their own messages, administrators all" on public.messages for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session)) OR ( SELECT public.is_administrator() AS is_administrator));
+grant select on public.messages to authenticated;
+
+create table public.newsletter_departures (
+  confirmed_week date not null,
+  left_week date not null,
+  departures integer not null default 1,
+  constraint departures_must_be_counted_by_weeks CHECK (((EXTRACT(isodow FROM confirmed_week) = (1)::numeric) AND (EXTRACT(isodow FROM left_week) = (1)::numeric))),
+  constraint newsletter_departures_pkey PRIMARY KEY (confirmed_week, left_week)
+);
+alter table public.newsletter_departures enable row level security;
+
+create table public.newsletter_issue_drafts (
+  id bigint not null generated always as identity,
+  issue_id bigint,
+  editor_id uuid not null default auth.uid(),
+  version integer,
+  content jsonb not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint issue_draft_must_be_an_object CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint issue_draft_must_be_unique_per_editor_and_issue UNIQUE NULLS NOT DISTINCT (issue_id, editor_id),
+  constraint newsletter_issue_drafts_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint newsletter_issue_drafts_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES public.newsletter_issues(id) ON DELETE CASCADE,
+  constraint newsletter_issue_drafts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX newsletter_issue_drafts_by_editor ON public.newsletter_issue_drafts USING btree (editor_id);
+alter table public.newsletter_issue_drafts enable row level security;
+create policy "administrators read and write their own drafts of issues" on public.newsletter_issue_drafts for all to authenticated
+  using ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_administrator() AS is_administrator))
+  with check ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_administrator() AS is_administrator));
+grant delete, select on public.newsletter_issue_drafts to authenticated;
+grant insert (issue_id, version, content, saved_at) on public.newsletter_issue_drafts to authenticated;
+grant update (issue_id, version, content, saved_at) on public.newsletter_issue_drafts to authenticated;
+
+create table public.newsletter_issues (
+  id bigint not null generated always as identity,
+  subject text not null,
+  introduction text not null default ''::text,
+  articles text[] not null default '{}'::text[],
+  state text not null default 'draft'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid default auth.uid(),
+  version integer not null default 1,
+  stored_email jsonb,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint issue_introduction_must_be_5000_characters_at_most CHECK ((char_length(introduction) <= 5000)),
+  constraint issue_must_have_20_articles_at_most CHECK ((cardinality(articles) <= 20)),
+  constraint issue_state_must_be_known CHECK ((state = ANY (ARRAY['draft'::text, 'sending'::text, 'sent'::text]))),
+  constraint issue_subject_must_be_one_line CHECK (((subject ~ '\S'::text) AND (subject !~ '[[:cntrl:]]'::text) AND (char_length(subject) <= 150))),
+  constraint newsletter_issues_pkey PRIMARY KEY (id),
+  constraint newsletter_issues_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint sent_issue_must_store_its_email CHECK (((state = 'draft'::text) OR ((stored_email IS NOT NULL) AND (started_at IS NOT NULL))))
+);
+CREATE INDEX newsletter_issues_by_editor ON public.newsletter_issues USING btree (updated_by);
+CREATE TRIGGER record_change_of_issue BEFORE DELETE OR UPDATE ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION public.record_change_of_issue();
+alter table public.newsletter_issues enable row level security;
+create policy "administrators edit issues" on public.newsletter_issues for update to authenticated
+  using ( SELECT public.is_administrator() AS is_administrator)
+  with check ( SELECT public.is_administrator() AS is_administrator);
+create policy "administrators read issues" on public.newsletter_issues for select to authenticated
+  using ( SELECT public.is_administrator() AS is_administrator);
+create policy "administrators remove issues" on public.newsletter_issues for delete to authenticated
+  using ( SELECT public.is_administrator() AS is_administrator);
+create policy "administrators write issues" on public.newsletter_issues for insert to authenticated
+  with check ( SELECT public.is_administrator() AS is_administrator);
+grant delete, select on public.newsletter_issues to authenticated;
+grant insert (subject, introduction, articles) on public.newsletter_issues to authenticated;
+grant update (subject, introduction, articles) on public.newsletter_issues to authenticated;
+
+create table public.newsletter_subscribers (
+  id bigint not null generated always as identity,
+  email text not null,
+  agreed_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  code_hash text,
+  code_expires_at timestamp with time zone,
+  unsubscribe_token text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  constraint newsletter_address_must_be_in_lower_case CHECK ((email = lower(email))),
+  constraint newsletter_address_must_be_unique UNIQUE (email),
+  constraint newsletter_code_must_be_hashed CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint newsletter_subscribers_pkey PRIMARY KEY (id),
+  constraint newsletter_token_must_be_unique UNIQUE (unsubscribe_token)
+);
+CREATE UNIQUE INDEX newsletter_code_must_be_unique ON public.newsletter_subscribers USING btree (code_hash);
+CREATE TRIGGER count_newsletter_departure AFTER DELETE ON public.newsletter_subscribers FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION public.count_newsletter_departure();
+alter table public.newsletter_subscribers enable row level security;
+
+create table public.password_pepper (
+  value text not null default encode(extensions.gen_random_bytes(32), 'hex'::text)
+);
+alter table public.password_pepper enable row level security;
+
+create table public.preview_links (
+  token_hash text not null,
+  article_id bigint not null,
+  created_by uuid default auth.uid(),
+  expires_at timestamp with time zone not null default (now() + public.preview_link_period()),
+  constraint preview_links_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint preview_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint preview_links_pkey PRIMARY KEY (token_hash),
+  constraint preview_token_must_be_hashed CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX preview_links_by_creator ON public.preview_links USING btree (created_by);
+CREATE INDEX preview_links_of_article ON public.preview_links USING btree (article_id);
+alter table public.preview_links enable row level security;
+
+create table public.profiles (
+  id uuid not null,
+  username text not null,
+  username_skeleton text not null generated always as (public.username_skeleton(username)) stored,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint first_name_must_be_at_most_100_characters CHECK ((char_length(first_name) <= 100)),
+  constraint first_name_must_be_plain_text CHECK (public.is_plain_name(first_name)),
+  constraint first_name_must_not_contain_a_web_address CHECK ((NOT public.contains_web_address(first_name))),
+  constraint last_name_must_be_at_most_100_characters CHECK ((char_length(last_name) <= 100)),
+  constraint last_name_must_be_plain_text CHECK (public.is_plain_name(last_name)),
+  constraint last_name_must_not_contain_a_web_address CHECK ((NOT public.contains_web_address(last_name))),
+  constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint profiles_pkey PRIMARY KEY (id),
+  constraint request_build_of_renamed_user TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint username_must_be_3_to_30_letters_digits_or_dashes CHECK ((username ~ '^[A-Za-z0-9_-]{3,30}$'::text))
+);
+CREATE UNIQUE INDEX username_must_be_unique ON public.profiles USING btree (lower(username));
+CREATE UNIQUE INDEX username_must_not_look_like_another ON public.profiles USING btree (username_skeleton);
+CREATE TRIGGER create_account AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.create_account();
+CREATE TRIGGER index_articles_of_author AFTER UPDATE OF username, first_name, last_name ON public.profiles FOR EACH ROW WHEN ((((old.username IS DISTINCT FROM new.username) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION public.index_articles_of_author();
+CREATE TRIGGER refuse_reserved_username BEFORE INSERT OR UPDATE OF username ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.refuse_reserved_username();
+CREATE CONSTRAINT TRIGGER request_build_of_renamed_user AFTER UPDATE ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.username IS DISTINCT FROM new.username) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION public.request_build_of_user('id');
+alter table public.profiles enable row level security;
+create policy "everyone reads the authors of published articles" on public.profiles for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public.articles
+  WHERE ((articles.author_id = profiles.id) AND articles.published AND (articles.binned_at IS NULL))));
+create policy "users edit their own profile" on public.profiles for update to authenticated
+  using ((id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session))
+  with check ((id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
+create policy "users read their own profile, administrators all" on public.profiles for select to authenticated
+  using (((id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session)) OR ( SELECT public.is_administrator() AS is_administrator));
+grant select on public.profiles to anon;
+grant select on public.profiles to authenticated;
+grant update (username, first_name, last_name) on public.profiles to authenticated;
+
+create unlogged table public.rate_limits (
+  key text not null,
+  full_at timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (full_at);
+alter table public.rate_limits enable row level security;
+
+create table public.reserved_usernames (
+  skeleton text not null,
+  constraint reserved_usernames_pkey PRIMARY KEY (skeleton)
+);
+alter table public.reserved_usernames enable row level security;
+
+create table public.retired_article_ids (
+  slug text not null,
+  retired_at timestamp with time zone not null default now(),
+  constraint retired_article_ids_pkey PRIMARY KEY (slug)
+);
+alter table public.retired_article_ids enable row level security;
+
+create table public.roles (
+  slug text not null,
+  name text not null,
+  constraint roles_pkey PRIMARY KEY (slug)
+);
+alter table public.roles enable row level security;
+create policy "everyone reads the roles" on public.roles for select to anon, authenticated
+  using true;
+grant select on public.roles to anon;
+grant select on public.roles to authenticated;
+
+create table public.sanitised_bodies (
+  editor_id uuid not null,
+  body_hash text not null,
+  sanitised_at timestamp with time zone not null default now(),
+  constraint sanitised_bodies_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint sanitised_bodies_pkey PRIMARY KEY (editor_id, body_hash),
+  constraint sanitised_body_must_have_a_hash CHECK ((body_hash ~ '^[0-9a-f]{64}$'::text))
+);
+alter table public.sanitised_bodies enable row level security;
+
+create table public.search_documents (
+  article_id bigint not null,
+  head tsvector not null,
+  whole tsvector not null,
+  constraint search_documents_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint search_documents_pkey PRIMARY KEY (article_id)
+);
+CREATE INDEX search_documents_by_word ON public.search_documents USING gin (whole);
+alter table public.search_documents enable row level security;
+
+create table public.search_words (
+  word text not null,
+  constraint search_word_must_have_4_to_40_letters CHECK (((char_length(word) >= 4) AND (char_length(word) <= 40))),
+  constraint search_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_words_by_length ON public.search_words USING btree (char_length(word));
+alter table public.search_words enable row level security;
+
+create table public.series (
+  id bigint not null generated always as identity,
+  title text not null,
+  tagline text not null default ''::text,
+  description text not null default ''::text,
+  "position" integer not null default 0,
+  constraint series_pkey PRIMARY KEY (id),
+  constraint series_title_is_required CHECK ((btrim(title) <> ''::text)),
+  constraint series_title_must_be_unique UNIQUE (title)
+);
+alter table public.series enable row level security;
+create policy "everyone reads the series" on public.series for select to anon, authenticated
+  using true;
+grant select on public.series to anon;
+grant select on public.series to authenticated;
+
+create table public.series_articles (
+  article_id bigint not null,
+  series_id bigint not null,
+  "position" integer not null,
+  constraint series_articles_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint series_articles_pkey PRIMARY KEY (article_id),
+  constraint series_articles_series_id_fkey FOREIGN KEY (series_id) REFERENCES public.series(id) ON DELETE CASCADE
+);
+CREATE INDEX series_articles_in_order ON public.series_articles USING btree (series_id, "position", article_id);
+alter table public.series_articles enable row level security;
+create policy "everyone who may read an article reads its place in a series" on public.series_articles for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public.articles
+  WHERE (articles.id = series_articles.article_id)));
+grant select on public.series_articles to anon;
+grant select on public.series_articles to authenticated;
+
+create table public.spellings (
+  id bigint not null generated always as identity,
+  words text not null,
+  lexemes tsvector not null generated always as (to_tsvector('public.stemmed'::regconfig, words)) stored,
+  variants tsquery not null generated always as (websearch_to_tsquery('public.stemmed'::regconfig, replace(words, ', '::text, ' or '::text))) stored,
+  constraint request_build_of_spellings TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint spellings_must_be_2_to_6_words_joined_by_commas CHECK ((words ~ '^[a-z]{2,40}(, [a-z]{2,40}){1,5}$'::text)),
+  constraint spellings_must_be_unique UNIQUE (words),
+  constraint spellings_pkey PRIMARY KEY (id)
+);
+CREATE CONSTRAINT TRIGGER request_build_of_spellings AFTER INSERT OR DELETE OR UPDATE ON public.spellings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_spellings();
+alter table public.spellings enable row level security;
+create policy "administrators add spellings" on public.spellings for insert to authenticated
+  with check ( SELECT public.is_administrator() AS is_administrator);
+create policy "administrators remove spellings" on public.spellings for delete to authenticated
+  using ( SELECT public.is_administrator() AS is_administrator);
+create policy "everyone reads the spellings" on public.spellings for select to anon, authenticated
+  using true;
+grant select on public.spellings to anon;
+grant delete, select on public.spellings to authenticated;
+grant insert (words) on public.spellings to authenticated;
+
+create table public.stored_images (
+  name text not null,
+  width integer not null,
+  height integer not null,
+  placeholder text not null default ''::text,
+  temporary boolean not null default true,
+  stored_at timestamp with time zone not null default now(),
+  constraint stored_image_name_must_be_generated CHECK ((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint stored_image_size_must_be_positive CHECK (((width > 0) AND (height > 0))),
+  constraint stored_images_pkey PRIMARY KEY (name)
+);
+CREATE INDEX temporary_images_by_age ON public.stored_images USING btree (stored_at) WHERE temporary;
+alter table public.stored_images enable row level security;
+create policy "administrators write stored images" on public.stored_images for all to authenticated
+  using ( SELECT public.is_administrator() AS is_administrator)
+  with check ( SELECT public.is_administrator() AS is_administrator);
+grant delete, insert, select, update on public.stored_images to authenticated;
+
+create table public.user_roles (
+  user_id uuid not null,
+  role_slug text not null,
+  granted_at timestamp with time zone not null default now(),
+  constraint request_build_of_role TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint user_roles_pkey PRIMARY KEY (user_id, role_slug),
+  constraint user_roles_role_slug_fkey FOREIGN KEY (role_slug) REFERENCES public.roles(slug) ON DELETE CASCADE,
+  constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+);
+CREATE CONSTRAINT TRIGGER request_build_of_role AFTER INSERT OR DELETE ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_user('user_id');
+alter table public.user_roles enable row level security;
+create policy "users read their own roles, administrators all" on public.user_roles for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session)) OR ( SELECT public.is_administrator() AS is_administrator));
+grant select on public.user_roles to authenticated;
+
+create table public.username_claims (
+  skeleton text not null,
+  email_hash text not null,
+  claimed_until timestamp with time zone not null,
+  constraint username_claims_pkey PRIMARY KEY (skeleton)
+);
+alter table public.username_claims enable row level security;
+
+create table public.visitor_salts (
+  day date not null,
+  salt text not null,
+  constraint visitor_salts_pkey PRIMARY KEY (day)
+);
+alter table public.visitor_salts enable row level security;
+
+create view public.admin_articles with (security_invoker=true) as
+ SELECT whole.id,
+    whole.aux_id,
+    whole.title,
+    whole.subtitle,
+    whole.headline,
+    whole.images,
+    whole.tag,
+    whole.tags,
+    whole.username,
+    whole.author,
+    whole.published,
+    whole.published_at,
+    whole.created_at,
+    whole.updated_at,
+    whole.views,
+    whole.likes,
+    whole.dislikes,
+    whole.shares,
+    whole.num_comments,
+    whole.minutes,
+    whole.body,
+    whole."references",
+    whole.version,
+    whole.binned_at,
+        CASE
+            WHEN (whole.binned_at IS NOT NULL) THEN 'binned'::text
+            WHEN whole.published THEN 'published'::text
+            WHEN (whole.published_at IS NOT NULL) THEN 'suppressed'::text
+            ELSE 'unpublished'::text
+        END AS state,
+    articles.scheduled_at,
+    editor.username AS updated_by,
+    ( SELECT jsonb_build_object('id', places.series_id, 'place', ( SELECT count(*) AS count
+                   FROM public.series_articles others
+                  WHERE ((others.series_id = places.series_id) AND (ROW(others."position", others.article_id) <= ROW(places."position", places.article_id))))) AS jsonb_build_object
+           FROM public.series_articles places
+          WHERE (places.article_id = articles.id)) AS series,
+    articles.build_id,
+    ( SELECT NULLIF(btrim((drafts.content ->> 'title'::text)), ''::text) AS "nullif"
+           FROM public.article_drafts drafts
+          WHERE ((drafts.article_id = articles.id) AND (articles.version = 0))
+          ORDER BY drafts.saved_at DESC
+         LIMIT 1) AS draft_title
+   FROM ((public.full_articles whole
+     JOIN public.articles ON ((articles.id = whole.aux_id)))
+     LEFT JOIN public.profiles editor ON ((editor.id = articles.updated_by)));
+grant select on public.admin_articles to authenticated;
+
+create view public.admin_series with (security_invoker=true) as
+ SELECT series.id,
+    series.title,
+    series."position",
+    COALESCE(jsonb_agg(jsonb_build_object('id', articles.id, 'title', articles.title, 'state', articles.state) ORDER BY places."position", places.article_id) FILTER (WHERE (articles.id IS NOT NULL)), '[]'::jsonb) AS articles
+   FROM ((public.series
+     LEFT JOIN public.series_articles places ON ((places.series_id = series.id)))
+     LEFT JOIN public.admin_articles articles ON ((articles.aux_id = places.article_id)))
+  GROUP BY series.id;
+grant select on public.admin_series to authenticated;
+
+create view public.article_previews with (security_invoker=true) as
+ SELECT articles.slug AS id,
+    articles.id AS aux_id,
+    articles.title,
+    articles.subtitle,
+    articles.headline,
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('url', (((('/images/'::text || images.name) || '/'::text) || LEAST(images.width, 1600)) || '.webp'::text), 'darken', images.darken, 'alt', images.alt, 'width', images.width, 'height', images.height, 'placeholder', images.placeholder) ORDER BY images."position", images.id) AS jsonb_agg
+           FROM public.article_images images
+          WHERE (images.article_id = articles.id)), '[]'::jsonb) AS images,
+    COALESCE(( SELECT jsonb_agg(links.category_id ORDER BY links."position", links.category_id) AS jsonb_agg
+           FROM public.article_categories links
+          WHERE (links.article_id = articles.id)), '[]'::jsonb) AS tag,
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('id', categories.id, 'name', categories.name, 'slug', categories.slug) ORDER BY links."position", links.category_id) AS jsonb_agg
+           FROM (public.article_categories links
+             JOIN public.categories ON ((categories.id = links.category_id)))
+          WHERE (links.article_id = articles.id)), '[]'::jsonb) AS tags,
+    COALESCE(author.username, ''::text) AS username,
+    jsonb_build_object('first_name', COALESCE(author.first_name, ''::text), 'last_name', COALESCE(author.last_name, ''::text), 'username', COALESCE(author.username, ''::text)) AS author,
+    articles.published,
+    articles.published_at,
+    articles.created_at,
+    articles.updated_at,
+    articles.views,
+    articles.likes,
+    articles.dislikes,
+    articles.shares,
+    articles.num_comments,
+    articles.minutes
+   FROM (public.articles
+     LEFT JOIN public.profiles author ON ((author.id = articles.author_id)));
+grant select on public.article_previews to anon;
+grant select on public.article_previews to authenticated;
+
+create view public.build_log with (security_invoker=true) as
+ SELECT jobs.id,
+    jobs.reason,
+    articles.slug AS article_id,
+        CASE jobs.status
+            WHEN 'running'::public.job_status THEN 'building'::text
+            WHEN 'done'::public.job_status THEN 'live'::text
+            ELSE (jobs.status)::text
+        END AS status,
+    jobs.created_at AS requested_at,
+    jobs.started_at,
+    jobs.finished_at,
+    jobs.error,
+        CASE jobs.status
+            WHEN 'failed'::public.job_status THEN jobs.due_at
+            ELSE NULL::timestamp with time zone
+        END AS next_attempt_at
+   FROM (public.jobs
+     LEFT JOIN public.articles ON ((articles.id = jobs.article_id)))
+  WHERE ((jobs.kind = 'build'::public.job_kind) AND (NOT ((jobs.status = 'queued'::public.job_status) AND (jobs.due_at > now()))));
+grant select on public.build_log to authenticated;
+
+create view public.draft_log with (security_invoker=true) as
+ SELECT articles.slug AS article_id,
+    articles.id AS aux_id,
+    drafts.tab,
+    drafts.version,
+    drafts.content,
+    drafts.saved_at,
+    ((articles.version = 0) AND (articles.binned_at IS NULL)) AS unfinished
+   FROM (public.article_drafts drafts
+     JOIN public.articles ON ((articles.id = drafts.article_id)));
+grant select on public.draft_log to authenticated;
+
+create view public.full_articles with (security_invoker=true) as
+ SELECT previews.id,
+    previews.aux_id,
+    previews.title,
+    previews.subtitle,
+    previews.headline,
+    previews.images,
+    previews.tag,
+    previews.tags,
+    previews.username,
+    previews.author,
+    previews.published,
+    previews.published_at,
+    previews.created_at,
+    previews.updated_at,
+    previews.views,
+    previews.likes,
+    previews.dislikes,
+    previews.shares,
+    previews.num_comments,
+    previews.minutes,
+    articles.body,
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('id', refs.id, 'author', refs.author, 'title', refs.title, 'title_href', refs.title_href, 'publication_date', refs.publication_date, 'publisher', refs.publisher, 'doi', refs.doi) ORDER BY refs."position", refs.id) AS jsonb_agg
+           FROM public.article_references refs
+          WHERE (refs.article_id = articles.id)), '[]'::jsonb) AS "references",
+    articles.version,
+    articles.binned_at
+   FROM (public.article_previews previews
+     JOIN public.articles ON ((articles.id = previews.aux_id)));
+grant select on public.full_articles to anon;
+grant select on public.full_articles to authenticated;
+
+create view public.revision_log with (security_invoker=true) as
+ SELECT revisions.id,
+    articles.slug AS article_id,
+    articles.id AS aux_id,
+    revisions.version,
+    revisions.reason,
+    editor.username AS saved_by,
+    revisions.saved_at,
+    revisions.content
+   FROM ((public.article_revisions revisions
+     JOIN public.articles ON ((articles.id = revisions.article_id)))
+     LEFT JOIN public.profiles editor ON ((editor.id = revisions.saved_by)));
+grant select on public.revision_log to authenticated;
+
+create view public.series_in_order with (security_invoker=true) as
+ SELECT series.id,
+    series.title,
+    series.tagline,
+    series.description,
+    series."position",
+    COALESCE(jsonb_agg(articles.slug ORDER BY places."position", places.article_id) FILTER (WHERE (articles.published AND (articles.binned_at IS NULL))), '[]'::jsonb) AS articles,
+    COALESCE(jsonb_agg((((('/images/'::text || cover.name) || '/'::text) || LEAST(cover.width, 1600)) || '.webp'::text) ORDER BY places."position", places.article_id) FILTER (WHERE ((cover.name IS NOT NULL) AND articles.published AND (articles.binned_at IS NULL))), '[]'::jsonb) AS imgs
+   FROM (((public.series
+     LEFT JOIN public.series_articles places ON ((places.series_id = series.id)))
+     LEFT JOIN public.articles ON ((articles.id = places.article_id)))
+     LEFT JOIN LATERAL ( SELECT article_images.name,
+            article_images.width
+           FROM public.article_images
+          WHERE (article_images.article_id = articles.id)
+          ORDER BY article_images."position", article_images.id
+         LIMIT 1) cover ON (true))
+  GROUP BY series.id;
+grant select on public.series_in_order to anon;
+grant select on public.series_in_order to authenticated;
+
+create view public.unsent_emails with (security_invoker=true) as
+ SELECT id,
+    recipient,
+    subject,
+    attempts,
+    created_at AS queued_at,
+    due_at AS next_attempt_at,
+        CASE status
+            WHEN 'failed'::public.job_status THEN finished_at
+            ELSE NULL::timestamp with time zone
+        END AS failed_at,
+    error AS last_error
+   FROM public.jobs
+  WHERE (kind = 'email'::public.job_kind);
+grant select on public.unsent_emails to authenticated;
+
+create view public.visible_comments with (security_invoker=true) as
+ SELECT id,
+    article_id,
+    author_id,
+    parent_id,
+    body,
+    html,
+    likes,
+    dislikes,
+    created_at,
+    updated_at,
+    deleted_at
+   FROM public.comments
+  WHERE ((deleted_at IS NULL) OR (EXISTS ( SELECT
+           FROM public.comments reply
+          WHERE (reply.parent_id = comments.id)
+         OFFSET 0)));
+
+CREATE OR REPLACE FUNCTION public.account_deletion_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '24:00:00'::interval;
+
+CREATE OR REPLACE FUNCTION public.account_of(p_user uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', profiles.id,
+    'username', profiles.username,
+    'email', users.email,
+    'first_name', profiles.first_name,
+    'last_name', profiles.last_name,
+    'roles', coalesce((
+      select jsonb_agg(jsonb_build_object('slug', roles.slug, 'name', roles.name) order by roles.slug)
+      from public.user_roles join public.roles on roles.slug = user_roles.role_slug
+      where user_roles.user_id = profiles.id
+    ), '[]'),
+    'email_verified', accounts.email_verified_at is not null,
+    'created_at', to_char(profiles.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  )
+  from public.profiles
+  join public.accounts on accounts.user_id = profiles.id
+  join auth.users on users.id = profiles.id
+  where profiles.id = p_user
+$function$;
+
+CREATE OR REPLACE FUNCTION public.activate_account(p_code_hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_user uuid;
+begin
+  delete from public.activation_codes
+  where code_hash = p_code_hash and expires_at > now()
+  returning user_id into v_user;
+  if v_user is null then return false; end if;
+  update public.accounts set email_verified_at = coalesce(email_verified_at, now()) where user_id = v_user;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.activation_code_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '24:00:00'::interval;
+
+CREATE OR REPLACE FUNCTION public.add_spellings(p_query tsquery)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when numnode(p_query) = 0 then p_query else ts_rewrite(p_query, '
+    select quote_literal(lexeme)::tsquery, variants
+    from public.spellings cross join unnest(tsvector_to_array(lexemes)) as lexeme
+  ') end
+$function$;
+grant execute on function public.add_spellings(tsquery) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.apply_comment_html()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.comment_html
+  where author_id = (select auth.uid()) and body_hash = public.hash_text(new.body)
+    and comment_id = case tg_op when 'UPDATE' then new.id else 0 end
+  returning html into new.html;
+  if not found then
+    raise exception 'comment_html_must_be_stored_first' using errcode = 'insufficient_privilege';
+  end if;
+  if tg_op = 'UPDATE' and new.body is distinct from old.body then
+    new.updated_at := greatest(clock_timestamp(), old.created_at + interval '1 millisecond');
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.apply_retention(p_now timestamp with time zone DEFAULT now())
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_user uuid;
+  v_purged integer := 0;
+  v_failed integer := 0;
+  v_addresses integer;
+  v_sessions integer;
+  v_views integer;
+  v_shares integer;
+begin
+  for v_user in select user_id from public.accounts where deletes_at <= p_now loop
+    -- One failure must not stop the others.
+    begin
+      perform public.purge_account(v_user);
+      v_purged := v_purged + 1;
+    exception when others then
+      raise warning 'account % was not purged: %', v_user, sqlerrm;
+      v_failed := v_failed + 1;
+    end;
+  end loop;
+
+  delete from public.account_addresses where not signed_up and seen_at < p_now - public.ip_address_period();
+  get diagnostics v_addresses = row_count;
+  update auth.sessions set ip = null
+  where ip is not null
+    and coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.ip_address_period();
+  update auth.audit_log_entries set ip_address = ''
+  where ip_address <> '' and created_at < p_now - public.ip_address_period();
+
+  -- A session not renewed for the lifetime of its cookie has ended.
+  delete from auth.sessions
+  where coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.session_period();
+  get diagnostics v_sessions = row_count;
+  -- The counters of the articles stay (rule: articles/views-forgotten).
+  delete from public.article_views where day < (p_now at time zone 'UTC')::date - public.view_period();
+  get diagnostics v_views = row_count;
+  delete from public.article_shares where day < (p_now at time zone 'UTC')::date - public.view_period();
+  get diagnostics v_shares = row_count;
+  -- The keys contain IP addresses.
+  delete from public.rate_limits where full_at < p_now - interval '1 day';
+  delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';
+  delete from public.activation_codes where expires_at < p_now;
+  delete from public.username_claims where claimed_until < p_now;
+
+  return jsonb_build_object(
+    'purged', v_purged, 'not_purged', v_failed, 'addresses', v_addresses, 'sessions', v_sessions,
+    'views', v_views, 'shares', v_shares
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.article_content(p_article bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select jsonb_build_object(
+      'title', title, 'subtitle', subtitle, 'headline', headline, 'body', body, 'tag', tag,
+      'references', "references", 'series', series,
+      'images', (
+        select coalesce(jsonb_agg(
+          image - '{width,height,placeholder}'::text[] || jsonb_build_object('decorative', image ->> 'alt' = '')
+          order by place
+        ), '[]')
+        from jsonb_array_elements(images) with ordinality as item (image, place)
+      )
+    )
+    from public.admin_articles where aux_id = p_article
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.articles_with_words(p_query tsquery, p_words tsquery)
+ RETURNS TABLE(article_id bigint, heading_rank real)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET enable_indexscan TO 'off'
+AS $function$
+  select documents.article_id, ts_rank('{0.02, 0.15, 0.4, 1.0}', documents.head, p_words)
+  from public.search_documents as documents
+  where documents.whole @@ p_query
+$function$;
+
+CREATE OR REPLACE FUNCTION public.auth_password(p_password_hash text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select encode(extensions.hmac(p_password_hash, value, 'sha256'), 'base64') from public.password_pepper
+$function$;
+
+CREATE OR REPLACE FUNCTION public.begin_call(p_limits jsonb DEFAULT '[]'::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_user jsonb := public.read_account();
+  v_limit record;
+  v_wait integer := 0;
+begin
+  if v_user is null then return null; end if;
+  for v_limit in
+    select name, every, burst
+    from jsonb_to_recordset(p_limits) as given (name text, every double precision, burst integer)
+    where name ~ '^[a-z_]{1,40}$' and every > 0 and burst > 0
+    limit 5
+  loop
+    v_wait := public.check_rate_limit(
+      v_limit.name || ':' || (v_user ->> 'id'), make_interval(secs => v_limit.every), v_limit.burst
+    );
+    exit when v_wait > 0;
+  end loop;
+  return jsonb_build_object('user', v_user, 'wait', v_wait);
+end
+$function$;
+grant execute on function public.begin_call(jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.bin_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '30 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.category_counts()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with recursive below as (
+    select id as category_id, id as member_id from public.categories
+    union all
+    select below.category_id, categories.id from public.categories join below on parent_id = member_id
+  )
+  select coalesce(jsonb_object_agg(categories.slug, count), '{}')
+  from (
+    select below.category_id, count(distinct article_id) from below
+    join public.article_categories as links on links.category_id = member_id
+    join public.articles on articles.id = article_id and published
+    group by below.category_id
+  ) as counted
+  join public.categories on categories.id = counted.category_id
+$function$;
+grant execute on function public.category_counts() to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.check_rate_limit(p_key text, p_interval interval, p_burst integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_now timestamptz := clock_timestamp();
+  v_full_at timestamptz;
+begin
+  insert into public.rate_limits as limits (key, full_at) values (p_key, v_now + p_interval)
+  on conflict (key) do update
+    set full_at = greatest(limits.full_at, v_now) + p_interval
+    where greatest(limits.full_at, v_now) + p_interval - v_now <= p_interval * p_burst
+  returning full_at into v_full_at;
+  if v_full_at is not null then return 0; end if;
+  select full_at into v_full_at from public.rate_limits where key = p_key;
+  return greatest(1, ceil(extract(epoch from v_full_at + p_interval - v_now - p_interval * p_burst)))::integer;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_registration(p_email text, p_username text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_skeleton text := public.username_skeleton(p_username);
+  v_email_hash text := encode(sha256(convert_to(p_email, 'UTF8')), 'hex');
+  v_owner uuid;
+  v_own boolean;
+begin
+  if public.is_reserved_username(p_username) then return 'reserved'; end if;
+  perform public.purge_account(users.id)
+  from auth.users join public.accounts on accounts.user_id = users.id
+  where users.email = p_email and accounts.deletes_at <= now();
+  select profiles.id, users.email = p_email and accounts.email_verified_at is null into v_owner, v_own
+  from public.profiles
+  join auth.users on users.id = profiles.id
+  join public.accounts on accounts.user_id = profiles.id
+  where profiles.username_skeleton = v_skeleton;
+  if v_owner is not null and not v_own then return 'name_taken'; end if;
+  if exists (
+    select from public.username_claims
+    where skeleton = v_skeleton and claimed_until > now() and email_hash <> v_email_hash
+  ) then
+    return 'name_taken';
+  end if;
+  if not exists (select from auth.users where email = p_email) then return 'free'; end if;
+  if v_owner is null then
+    insert into public.username_claims values (v_skeleton, v_email_hash, now() + interval '1 day')
+    on conflict (skeleton) do update
+      set email_hash = excluded.email_hash, claimed_until = excluded.claimed_until;
+  end if;
+  return 'address_taken';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_jobs(p_kind public.job_kind, p_limit integer, p_id bigint DEFAULT NULL::bigint)
+ RETURNS SETOF public.jobs
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if p_kind = 'email' then
+    update public.jobs set
+      status = case when attempts < 5 then 'queued' else 'failed' end::public.job_status,
+      error = coalesce(jobs.error, 'The last attempt did not end.'),
+      finished_at = now()
+    where kind = 'email' and status = 'running' and due_at <= now();
+  elsif p_kind = 'build' then
+    perform public.fail_job(id, 'The build did not report back.')
+    from public.jobs where kind = 'build' and status = 'running' and due_at <= now();
+    if exists (select from public.jobs where kind = 'build' and status = 'running') then return; end if;
+    -- Waits for the transactions that have asked for this build, so that it contains their changes.
+    perform from public.jobs where kind = 'build' and status = 'queued' for update;
+  end if;
+  return query
+  update public.jobs set
+    status = 'running',
+    attempts = jobs.attempts + 1,
+    started_at = now(),
+    due_at = now() + case p_kind when 'build' then interval '20 minutes' else interval '5 minutes' end
+  where jobs.id in (
+    select due.id from public.jobs as due
+    where due.kind = p_kind and due.status = 'queued' and due.due_at <= now()
+      and (due.useful_until is null or due.useful_until > now()) and (p_id is null or due.id = p_id)
+      and (due.kind <> 'newsletter_copy' or due.subscriber_id is not null)
+    order by due.due_at, due.id
+    limit p_limit
+    for update skip locked
+  )
+  returning jobs.*;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_newsletter_copies(p_limit integer)
+ RETURNS TABLE(id bigint, issue_id bigint, email text, unsubscribe_token text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select claimed.id, claimed.issue_id, subscribers.email, subscribers.unsubscribe_token
+  from public.claim_jobs('newsletter_copy', p_limit) as claimed
+  join public.newsletter_subscribers as subscribers on subscribers.id = claimed.subscriber_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.clear_login_attempts(p_login_hash text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.login_attempts where login_hash = p_login_hash
+$function$;
+
+CREATE OR REPLACE FUNCTION public.comment_threads(p_roots bigint[], p_levels integer DEFAULT public.deepest_comment_level())
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    with caller as materialized (
+      select (select auth.uid()) as id, public.has_valid_session() as has_session, public.is_administrator() as is_admin
+    ),
+    first as (
+      select comments.*, 1 as level, place
+      from unnest(p_roots) with ordinality as root (comment_id, place)
+      cross join lateral (select * from public.comments where id = root.comment_id) as comments
+    ),
+    second as (
+      select reply.*, 2 as level, 0::bigint as place from first cross join lateral (
+        select * from public.visible_comments where parent_id = first.id order by created_at, id
+        limit least(10, greatest(1, 200 / (select count(*) from first)))
+      ) as reply where p_levels >= 2
+    ),
+    third as (
+      select reply.*, 3 as level, 0::bigint as place from second cross join lateral (
+        select * from public.visible_comments where parent_id = second.id order by created_at, id
+        limit least(10, greatest(1, 200 / (select count(*) from second)))
+      ) as reply where p_levels >= 3
+    ),
+    fourth as (
+      select reply.*, 4 as level, 0::bigint as place from third cross join lateral (
+        select * from public.visible_comments where parent_id = third.id order by created_at, id
+        limit least(10, greatest(1, 200 / (select count(*) from third)))
+      ) as reply where p_levels >= 4
+    ),
+    comments as (
+      select * from first union all select * from second
+      union all select * from third union all select * from fourth
+    ),
+    shaped as (
+      select comments.level, comments.place, comments.id, comments.parent_id, comments.created_at,
+        jsonb_build_object(
+          'id', comments.id,
+          'article_id', articles.slug,
+          'body', case when comments.deleted_at is null then comments.body else '' end,
+          'html', case when comments.deleted_at is null then comments.html else '' end,
+          'username', case when comments.deleted_at is null then author.username end,
+          'is_admin', comments.deleted_at is null and exists (
+            select from public.user_roles
+            where user_id = comments.author_id and role_slug = 'administrator'
+          ),
+          'parent_comment', comments.parent_id,
+          'likes', comments.likes,
+          'dislikes', comments.dislikes,
+          'created_at', to_char(comments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'updated_at', to_char(comments.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'deleted', comments.deleted_at is not null,
+          'can_edit', comments.deleted_at is null and caller.has_session
+            and coalesce(comments.author_id = caller.id, false),
+          'can_delete', comments.deleted_at is null and caller.has_session
+            and (caller.is_admin or coalesce(comments.author_id = caller.id, false))
+        ) as comment,
+        (select count(*) from public.visible_comments as reply where reply.parent_id = comments.id) as replies
+      from comments
+      cross join caller
+      join public.articles on articles.id = comments.article_id
+      left join public.profiles as author on author.id = comments.author_id
+    ),
+    fourth_shaped as materialized (
+      select parent_id, count(*) as shown, jsonb_agg(
+        comment || jsonb_build_object('children', '[]'::jsonb, 'replies_to_load', replies) order by created_at, id
+      ) as children
+      from shaped where level = 4 group by parent_id
+    ),
+    third_shaped as materialized (
+      select shaped.parent_id, count(*) as shown, jsonb_agg(
+        comment || jsonb_build_object(
+          'children', coalesce(children, '[]'), 'replies_to_load', replies - coalesce(shown, 0)
+        ) order by created_at, id
+      ) as children
+      from shaped left join fourth_shaped on fourth_shaped.parent_id = shaped.id
+      where level = 3 group by shaped.parent_id
+    ),
+    second_shaped as materialized (
+      select shaped.parent_id, count(*) as shown, jsonb_agg(
+        comment || jsonb_build_object(
+          'children', coalesce(children, '[]'), 'replies_to_load', replies - coalesce(shown, 0)
+        ) order by created_at, id
+      ) as children
+      from shaped left join third_shaped on third_shaped.parent_id = shaped.id
+      where level = 2 group by shaped.parent_id
+    )
+    select coalesce(jsonb_agg(
+      comment || jsonb_build_object(
+        'children', coalesce(children, '[]'), 'replies_to_load', replies - coalesce(shown, 0)
+      ) order by place
+    ), '[]')
+    from shaped left join second_shaped on second_shaped.parent_id = shaped.id
+    where level = 1
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.comment_with_ancestors(p_id bigint, p_levels integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with recursive above as (
+    select parent_id as id, 1 as distance from public.comments where id = p_id
+    union all
+    select comments.parent_id, distance + 1
+    from above join public.comments on comments.id = above.id
+  )
+  select jsonb_build_object(
+    'comment', public.comment_threads(array[p_id], p_levels) -> 0,
+    'level', (select count(*) from above),
+    'ancestors', public.comment_threads(
+      array(select id from above where id is not null and distance < public.deepest_comment_level() order by distance desc), 1
+    ),
+    'article', jsonb_build_object('id', articles.slug, 'title', articles.title)
+  )
+  from public.visible_comments as comment
+  join public.articles on articles.id = comment.article_id
+  where comment.id = p_id and public.readable_article(articles.slug) is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.confirm_subscription(p_code_hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now())
+  where code_hash = p_code_hash and code_expires_at > now();
+  return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.contains_web_address(p_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select p_name ~* '[a-z]:\S|[^\s.][.\u3002\uff0e\uff61]([^\s.,;)\u3002\uff0e\uff61]{2}|\d)'
+$function$;
+grant execute on function public.contains_web_address(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.correct_keyword(p_keyword text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with pieces as (
+    select place, piece[1] as gap, piece[2] as word,
+      case
+        when char_length(piece[2]) between 4 and 40 and piece[1] !~ '(^|\s)-$'
+          and not public.is_found(plainto_tsquery('public.stemmed', piece[2]))
+        then public.nearest_word(piece[2])
+      end as meant
+    from regexp_matches(p_keyword, '(\W*)(\w+)', 'g') with ordinality as found (piece, place)
+  )
+  select case when count(meant) > 0
+    then string_agg(gap || coalesce(meant, word), '' order by place) || coalesce(substring(p_keyword from '\W*$'), '')
+  end
+  from pieces
+$function$;
+grant execute on function public.correct_keyword(text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.count_article_votes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.articles
+  set likes = likes + (case when new.vote = 1 then 1 else 0 end) - (case when old.vote = 1 then 1 else 0 end),
+      dislikes = dislikes + (case when new.vote = -1 then 1 else 0 end) - (case when old.vote = -1 then 1 else 0 end)
+  where id = coalesce(new.article_id, old.article_id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select count(*)::integer
+  from public.read_keyword(p_keyword) as keyword
+  cross join lateral public.matching_articles(keyword.query, '', p_categories, p_series, p_state)
+$function$;
+grant execute on function public.count_articles(text,bigint[],bigint,text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.count_comment_votes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.comments
+  set likes = likes + (case when new.vote = 1 then 1 else 0 end) - (case when old.vote = 1 then 1 else 0 end),
+      dislikes = dislikes + (case when new.vote = -1 then 1 else 0 end) - (case when old.vote = -1 then 1 else 0 end)
+  where id = coalesce(new.comment_id, old.comment_id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_comments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := coalesce(new.article_id, old.article_id);
+  v_change integer := (case when new.id is not null and new.deleted_at is null then 1 else 0 end)
+                    - (case when old.id is not null and old.deleted_at is null then 1 else 0 end);
+begin
+  if v_change <> 0 then
+    update public.articles set num_comments = num_comments + v_change where id = v_article;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_newsletter_departure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.newsletter_departures as counted (confirmed_week, left_week)
+  values (public.week_of(old.confirmed_at), public.week_of(now()))
+  on conflict (confirmed_week, left_week) do update set departures = counted.departures + 1;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_subscribers_by_week(p_now timestamp with time zone DEFAULT now())
+ RETURNS TABLE(week date, joined integer, departed integer, subscribers integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with changes as (
+    select public.week_of(confirmed_at) as week, 1 as joined, 0 as departed
+    from public.newsletter_subscribers where confirmed_at is not null
+    union all
+    select confirmed_week, departures, 0 from public.newsletter_departures
+    union all
+    select left_week, 0, departures from public.newsletter_departures
+  )
+  select
+    weeks.week,
+    coalesce(sum(changes.joined) filter (where changes.week = weeks.week), 0)::integer,
+    coalesce(sum(changes.departed) filter (where changes.week = weeks.week), 0)::integer,
+    coalesce(sum(changes.joined - changes.departed), 0)::integer
+  from (
+    select public.week_of(p_now) - 7 * back as week from generate_series(0, 11) as back
+  ) as weeks
+  left join changes on changes.week <= weeks.week
+  group by weeks.week
+  order by weeks.week
+$function$;
+
+CREATE OR REPLACE FUNCTION public.create_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.accounts (user_id) values (new.id);
+  insert into public.account_settings (user_id) values (new.id);
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.create_activation_code(p_user uuid, p_code_hash text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.activation_codes where user_id = p_user;
+  insert into public.activation_codes (code_hash, user_id) values (p_code_hash, p_user)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.create_article(p_given jsonb, p_tab text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.unsaved_article(p_tab);
+begin
+  perform public.require_administrator();
+  perform public.require_sanitised_body(p_given ->> 'body');
+  if v_article is null then
+    insert into public.articles (slug, title, subtitle, headline, body, author_id)
+    values (p_given ->> 'id', p_given ->> 'title', p_given ->> 'subtitle', p_given ->> 'headline',
+      p_given ->> 'body', auth.uid())
+    returning id into v_article;
+  else
+    update public.articles
+    set slug = p_given ->> 'id', title = p_given ->> 'title', subtitle = p_given ->> 'subtitle',
+      headline = p_given ->> 'headline', body = p_given ->> 'body'
+    where id = v_article;
+  end if;
+  perform public.save_article_parts(v_article, p_given);
+  perform public.record_save(v_article, p_tab);
+end
+$function$;
+grant execute on function public.create_article(jsonb,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.create_preview_link(p_slug text, p_token_hash text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_expires_at timestamptz;
+begin
+  perform public.require_administrator();
+  delete from public.preview_links where expires_at <= now();
+  insert into public.preview_links (token_hash, article_id)
+  select p_token_hash, id from public.articles where slug = p_slug and binned_at is null
+  returning expires_at into v_expires_at;
+  return v_expires_at;
+end
+$function$;
+grant execute on function public.create_preview_link(text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.create_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.profiles (id, username, first_name, last_name)
+  values (
+    new.id,
+    coalesce(new.raw_user_meta_data ->> 'username', 'reader-' || left(new.id::text, 8)),
+    coalesce(new.raw_user_meta_data ->> 'first_name', ''),
+    coalesce(new.raw_user_meta_data ->> 'last_name', '')
+  );
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.deepest_comment_level()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN 4;
+grant execute on function public.deepest_comment_level() to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.delete_account(p_user uuid, p_delete_comments boolean)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_deletes_at timestamptz := now() + public.account_deletion_period();
+begin
+  update public.accounts set deletes_at = v_deletes_at, deletes_comments = p_delete_comments
+  where user_id = p_user;
+  perform public.end_sessions(p_user);
+  return v_deletes_at;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_article(p_slug text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+begin
+  perform public.require_administrator();
+  update public.articles set binned_at = now(), published = false, scheduled_at = null
+  where slug = p_slug and binned_at is null returning id into v_article;
+  if found then perform public.queue_build('delete', v_article); end if;
+end
+$function$;
+grant execute on function public.delete_article(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.delete_comment(p_id bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_author uuid;
+begin
+  perform public.require_session();
+  select comments.author_id into v_author
+  from public.comments join public.articles on articles.id = article_id
+  where comments.id = p_id and deleted_at is null and public.readable_article(slug) is not null
+  for update of comments;
+  if not found then return null; end if;
+  if v_author is distinct from (select auth.uid()) and not public.is_administrator() then
+    raise exception 'comment_must_be_ones_own' using errcode = 'insufficient_privilege';
+  end if;
+  return jsonb_build_object('comment', public.remove_comment(p_id));
+end
+$function$;
+grant execute on function public.delete_comment(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.delete_reports_of_deleted_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.comment_reports where comment_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.discussion_keys()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_object_agg(article_id, key), '{}')
+  from (
+    select comments.article_id, md5(string_agg(
+      row(
+        comments.id, comments.parent_id, comments.html, comments.created_at, comments.updated_at,
+        comments.deleted_at, author.username, administrators.user_id is not null
+      )::text,
+      ';' order by comments.id
+    )) as key
+    from public.comments
+    join public.articles on articles.id = comments.article_id and published
+    left join public.profiles as author on author.id = comments.author_id
+    left join public.user_roles as administrators
+      on administrators.user_id = comments.author_id and role_slug = 'administrator'
+    group by comments.article_id
+  ) as discussions
+$function$;
+grant execute on function public.discussion_keys() to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.email_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '30 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.end_session(p_session uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from auth.sessions where id = p_session
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_sessions(p_user uuid, p_except uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from auth.sessions where user_id = p_user and id is distinct from p_except
+$function$;
+
+CREATE OR REPLACE FUNCTION public.every_revision_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '24:00:00'::interval;
+
+CREATE OR REPLACE FUNCTION public.export_account()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select public.export_described_tables() || public.export_other_tables((select auth.uid()))
+$function$;
+grant execute on function public.export_account() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.export_described_tables()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'exported_at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'account', public.account_of(me.id) || (
+      select jsonb_build_object(
+        'email_verified_at', email_verified_at, 'terms_accepted_at', terms_accepted_at,
+        'over_13_confirmed_at', over_13_confirmed_at, 'deletes_at', deletes_at,
+        'last_sign_in_at', me.last_sign_in_at, 'sign_up_form', me.raw_user_meta_data
+      )
+      from public.accounts where user_id = me.id
+    ),
+    'settings', (select to_jsonb(settings) - 'user_id' from public.account_settings as settings where user_id = me.id),
+    'addresses', coalesce((
+      select jsonb_agg(to_jsonb(addresses) - 'user_id' order by seen_at)
+      from public.account_addresses as addresses where user_id = me.id
+    ), '[]'),
+    'sessions', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'created_at', created_at, 'refreshed_at', refreshed_at, 'ip', ip, 'user_agent', user_agent
+      ) order by created_at)
+      from auth.sessions where user_id = me.id
+    ), '[]'),
+    'sign_in_log', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'at', created_at, 'action', payload ->> 'action', 'ip', ip_address
+      ) order by created_at)
+      from auth.audit_log_entries where payload ->> 'actor_id' = me.id::text
+    ), '[]'),
+    'comments', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', comments.id, 'article_id', articles.slug, 'parent_comment', parent_id, 'body', comments.body,
+        'created_at', comments.created_at, 'updated_at', comments.updated_at
+      ) order by comments.id)
+      from public.comments join public.articles on articles.id = comments.article_id
+      where comments.author_id = me.id
+    ), '[]'),
+    'article_votes', coalesce((
+      select jsonb_agg(jsonb_build_object('article_id', slug, 'vote', vote, 'cast_at', cast_at) order by cast_at)
+      from public.article_votes join public.articles on articles.id = article_id where user_id = me.id
+    ), '[]'),
+    'comment_votes', coalesce((
+      select jsonb_agg(jsonb_build_object('comment_id', comment_id, 'vote', vote, 'cast_at', cast_at) order by cast_at)
+      from public.comment_votes where user_id = me.id
+    ), '[]'),
+    'articles', coalesce((
+      select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'body', body, 'created_at', created_at) order by id)
+      from public.articles where author_id = me.id
+    ), '[]')
+  )
+  from auth.users as me
+  where me.id = (select auth.uid()) and public.has_valid_session()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.export_other_tables(p_user uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_described constant text[] := array[
+    'account_addresses', 'account_settings', 'accounts', 'activation_codes', 'article_votes', 'articles',
+    'comment_votes', 'comments', 'profiles', 'user_roles'
+  ];
+  v_email constant text := (
+    select lower(users.email) from auth.users join public.accounts on user_id = users.id
+    where users.id = p_user and email_verified_at is not null
+  );
+  v_table record;
+  v_rows jsonb;
+  v_export jsonb := '{}';
+begin
+  for v_table in
+    select relname as name,
+      array_agg(attname::text) filter (where is_person or is_secret) as hidden,
+      string_agg(format(case when is_person then 't.%I = $1' else 'lower(t.%I) = $2' end, attname), ' or ')
+        filter (where is_person or is_address) as theirs
+    from (
+      select relname, attname,
+        exists (
+          select from pg_catalog.pg_constraint
+          where contype = 'f' and conrelid = attrelid and attnum = any(conkey)
+            and confrelid in ('auth.users'::regclass, 'public.profiles'::regclass, 'public.accounts'::regclass)
+        ) as is_person,
+        attname = 'email' as is_address,
+        attname ~ '(^|_)(hash|token|code|secret|key)$' as is_secret
+      from pg_catalog.pg_attribute join pg_catalog.pg_class on pg_class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped
+    ) as columns
+    where relname <> all(v_described)
+    group by relname
+    having bool_or(is_person or is_address)
+  loop
+    execute format(
+      'select coalesce(jsonb_agg(to_jsonb(t) - $3 order by t.ctid), ''[]'') from public.%I as t where %s',
+      v_table.name, v_table.theirs
+    ) into v_rows using p_user, v_email, coalesce(v_table.hidden, '{}');
+    v_export := v_export || jsonb_build_object(v_table.name, v_rows);
+  end loop;
+  return v_export;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fail_first_build(p_error text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.fail_job(id, p_error) from public.jobs where kind = 'build' and status = 'running';
+  if found then return; end if;
+  perform public.queue_build('start', null);
+  perform public.fail_job(id, p_error) from public.claim_jobs('build', 1);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fail_job(p_id bigint, p_error text, p_repeat boolean DEFAULT true)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_job public.jobs;
+begin
+  update public.jobs set
+    error = coalesce(nullif(left(btrim(p_error), 4000), ''), 'It failed.'),
+    status = case
+      when not p_repeat then 'uncertain'
+      when kind <> 'build' and attempts < 5 then 'queued'
+      else 'failed'
+    end::public.job_status,
+    due_at = now() + public.job_pause(attempts),
+    finished_at = now()
+  where id = p_id and status = 'running'
+  returning * into v_job;
+  if v_job.kind = 'build' then
+    insert into public.jobs (kind, reason, article_id, attempts, due_at)
+    values ('build', 'retry', v_job.article_id, v_job.attempts, v_job.due_at)
+    on conflict do nothing;
+  end if;
+  return v_job.id is not null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.filter_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5)
+ RETURNS SETOF public.article_previews
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select previews.*
+  from public.read_keyword(p_keyword) as keyword
+  cross join lateral public.rank_articles(
+    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, p_quantity
+  ) as page
+  join public.article_previews as previews on previews.aux_id = page.article_id
+  order by page.place
+$function$;
+grant execute on function public.filter_articles(text,bigint[],bigint,text,text,integer,integer) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.find_account(p_login text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select public.account_of(profiles.id)
+  from public.profiles
+  join public.accounts on accounts.user_id = profiles.id
+  join auth.users on users.id = profiles.id
+  where (accounts.deletes_at is null or accounts.deletes_at > now())
+    and (users.banned_until is null or users.banned_until <= now())
+    and case when position('@' in p_login) > 0
+      then users.email = lower(p_login) else lower(profiles.username) = lower(p_login) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_account_of_reset_link(p_key text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select public.account_of(users.id)
+  from auth.users
+  join public.accounts on accounts.user_id = users.id
+  where users.recovery_token = p_key and p_key <> ''
+    and users.recovery_sent_at > now() - public.reset_link_period()
+    and (accounts.deletes_at is null or accounts.deletes_at > now())
+$function$;
+
+CREATE OR REPLACE FUNCTION public.finish_issue(p_issue bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.newsletter_issues set state = 'sent', finished_at = now()
+  where id = p_issue and state = 'sending' and not exists (
+    select from public.jobs where issue_id = p_issue and status = 'queued' and subscriber_id is not null
+  );
+  return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.finish_job(p_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.jobs where id = p_id and kind = 'email';
+  if found then return true; end if;
+  -- A build that was given up may still go live.
+  update public.jobs set status = 'done', finished_at = now(), error = null
+  where id = p_id and (status = 'running' or (kind = 'build' and status = 'failed'));
+  if not found then return false; end if;
+  if exists (select from public.jobs where id = p_id and kind = 'build') then
+    -- It contains what the failed builds before it should have published.
+    update public.articles set build_id = p_id
+    where build_id in (select id from public.jobs where kind = 'build' and status = 'failed' and id < p_id);
+    delete from public.jobs where kind = 'build' and status = 'queued' and due_at > now();
+  end if;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.grant_role(p_email text, p_role text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_user uuid;
+begin
+  select id into v_user from auth.users where lower(email) = lower(p_email);
+  if v_user is null then return false; end if;
+  insert into public.user_roles (user_id, role_slug) values (v_user, p_role) on conflict do nothing;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_valid_session()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from auth.sessions
+    join auth.users on users.id = sessions.user_id
+    where sessions.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid
+      and sessions.user_id = (select auth.uid())
+      and (sessions.not_after is null or sessions.not_after > now())
+      and (users.banned_until is null or users.banned_until <= now())
+  )
+$function$;
+grant execute on function public.has_valid_session() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.hash_text(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(p_text, 'UTF8')), 'hex')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.hash_visitor(p_address text, p_agent text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_salt text;
+begin
+  select salt into v_salt from public.visitor_salts where day = current_date;
+  if v_salt is null then
+    delete from public.visitor_salts where day < current_date;
+    insert into public.visitor_salts (day, salt)
+    values (current_date, gen_random_uuid()::text || gen_random_uuid()::text)
+    on conflict do nothing;
+    select salt into v_salt from public.visitor_salts where day = current_date;
+  end if;
+  return encode(sha256(convert_to(v_salt || '|' || p_address || '|' || p_agent, 'UTF8')), 'hex');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.images_used_only_by(p_article bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with own as (
+    select name from public.article_images where article_id = p_article
+    union
+    select (regexp_matches(body, '/images/([a-z0-9-]+)/\d+\.webp', 'g'))[1]
+    from public.articles where id = p_article
+  )
+  select coalesce(array_agg(own.name), '{}') from own
+  where not exists (
+      select from public.article_images as others where others.name = own.name and others.article_id <> p_article
+    )
+    and not exists (
+      select from public.articles as others
+      where others.id <> p_article and position('/images/' || own.name || '/' in others.body) > 0
+    )
+    and not exists (
+      select from public.article_drafts as drafts
+      where drafts.article_id is distinct from p_article
+        and position('/images/' || own.name || '/' in drafts.content::text) > 0
+    )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_article(p_article bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_heading text;
+  v_tags text;
+  v_author text;
+  v_body text;
+  v_published boolean;
+  v_article public.articles;
+begin
+  select * into v_article from public.articles where id = p_article;
+  if not found then return; end if;
+  select coalesce(string_agg(categories.name, ', ' order by links.position, categories.id), '') into v_tags
+  from public.article_categories as links
+  join public.categories on categories.id = links.category_id
+  where links.article_id = p_article;
+  select coalesce(max(concat_ws(' ', username, first_name, last_name)), '') into v_author
+  from public.profiles where id = v_article.author_id;
+  v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline);
+  v_body := left(public.plain_text(v_article.body), 200000);
+  insert into public.search_documents (article_id, head, whole)
+  with head as (
+    select setweight(to_tsvector('public.stemmed', v_article.title), 'A')
+      || setweight(to_tsvector('public.stemmed', v_heading), 'B')
+      || setweight(to_tsvector('public.stemmed', v_tags), 'C')
+      || setweight(to_tsvector('public.stemmed', v_author), 'D') as words
+  ), written as (
+    select strip(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_author, v_body))) as words
+  )
+  select p_article, head.words, head.words || to_tsvector('public.stemmed', v_body) || written.words
+  from head, written
+  on conflict (article_id) do update set head = excluded.head, whole = excluded.whole;
+  if v_article.published then
+    -- Ordered, so that two articles published at once cannot deadlock.
+    insert into public.search_words (word)
+    select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_author, v_body)))) as word
+    where word ~ '^[^\d\W_]{4,40}$' order by word
+    on conflict do nothing;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_articles_of_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.index_article(id) from public.articles where author_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_articles_of_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.index_article(article_id) from public.article_categories where category_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_tagged_article()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.index_article(coalesce(new.article_id, old.article_id));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_written_article()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.index_article(new.id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ip_address_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '100 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.is_administrator()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.user_roles
+    where user_id = (select auth.uid()) and role_slug = 'administrator'
+  ) and public.has_valid_session()
+$function$;
+grant execute on function public.is_administrator() to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.is_found(p_query tsquery)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.articles_with_words(p_query, '') as found
+    join public.articles on articles.id = found.article_id
+    where (articles.published and articles.binned_at is null) or (select public.is_administrator())
+  )
+$function$;
+grant execute on function public.is_found(tsquery) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.is_plain_name(p_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select p_name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
+$function$;
+grant execute on function public.is_plain_name(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.is_reserved_username(p_username text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.reserved_usernames
+    where skeleton = replace(public.username_skeleton(p_username), '_', '')
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_shown_on_pages(p_user uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.articles where author_id = p_user and published)
+    or exists (
+      select from public.comments join public.articles on articles.id = article_id
+      where comments.author_id = p_user and deleted_at is null and published
+    )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.job_pause(p_attempts integer)
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select ('{1 minute,5 minutes,30 minutes,6 hours}'::interval[])[greatest(1, least(p_attempts, 4))]
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_comments(p_slug text, p_sort text DEFAULT 'rating'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 10, p_parent bigint DEFAULT NULL::bigint, p_levels integer DEFAULT public.deepest_comment_level())
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.readable_article(p_slug);
+  v_quantity integer := least(greatest(p_quantity, 0), 50);
+  v_offset integer := greatest(p_offset, 0);
+  v_page bigint[];
+  v_total bigint;
+begin
+  if v_article is null then return null; end if;
+  if p_parent is not null then
+    select count(*) into v_total from public.visible_comments
+    where parent_id = p_parent and article_id = v_article;
+    v_page := array(
+      select id from public.visible_comments where parent_id = p_parent and article_id = v_article
+      order by created_at, id offset v_offset limit v_quantity
+    );
+  else
+    select count(*) into v_total from public.visible_comments
+    where article_id = v_article and parent_id is null;
+  end if;
+  if p_parent is null and p_sort = 'new' then
+    v_page := array(
+      select id from public.visible_comments where article_id = v_article and parent_id is null
+      order by created_at desc, id desc offset v_offset limit v_quantity
+    );
+  elsif p_parent is null then
+    v_page := array(
+      select id from public.visible_comments where article_id = v_article and parent_id is null
+      order by likes - dislikes desc, created_at, id offset v_offset limit v_quantity
+    );
+  end if;
+  return jsonb_build_object(
+    'comments', public.comment_threads(v_page, p_levels),
+    'total', v_total
+  );
+end
+$function$;
+grant execute on function public.list_comments(text,text,integer,integer,bigint,integer) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.list_reports(p_offset integer DEFAULT 0, p_quantity integer DEFAULT 10)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_administrator();
+  return (
+    with cases as (
+      select comment_id, min(created_at) as opened_at, jsonb_agg(jsonb_build_object(
+        'username', (select username from public.profiles where id = user_id),
+        'reason', reason,
+        'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by created_at, user_id) as reports
+      from public.comment_reports where resolved_at is null group by comment_id
+    ),
+    page as (
+      select * from cases order by opened_at, comment_id
+      offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
+    )
+    select jsonb_build_object(
+      'results', coalesce(jsonb_agg(
+        public.comment_with_ancestors(comment_id, 1) || jsonb_build_object('reports', reports)
+        order by opened_at, comment_id
+      ), '[]'),
+      'total', (select count(*) from cases)
+    )
+    from page
+  );
+end
+$function$;
+grant execute on function public.list_reports(integer,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.list_role_holders(p_role text)
+ RETURNS TABLE(email text, username text, granted_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select users.email::text, profiles.username, user_roles.granted_at
+  from public.user_roles
+  join public.profiles on profiles.id = user_roles.user_id
+  join auth.users on users.id = user_roles.user_id
+  where user_roles.role_slug = p_role
+  order by user_roles.granted_at, profiles.username
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_stalled_issues()
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select issues.id
+  from public.newsletter_issues as issues
+  left join public.jobs on jobs.issue_id = issues.id
+  where issues.state = 'sending'
+  group by issues.id
+  having greatest(issues.started_at, max(jobs.started_at)) < now() - interval '2 minutes'
+    and coalesce(min(jobs.due_at) filter (
+      where jobs.status = 'queued' and jobs.subscriber_id is not null
+    ), now()) <= now()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.make_excerpt(p_text text, p_query tsquery)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_text text := left(translate(p_text, U&'\E000\E001', ''), 60000);
+  v_options constant text := U&'StartSel=\E000, StopSel=\E001, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" \2026 "';
+  v_passages text := ts_headline('public.stemmed', v_text, p_query, v_options);
+begin
+  -- A prefix may not be a stem: `fermentati` is none of `ferment`.
+  if strpos(v_passages, U&'\E000') = 0 then
+    v_passages := ts_headline('public.unstemmed', v_text, p_query, v_options);
+  end if;
+  v_passages := replace(replace(replace(replace(v_passages, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;');
+  return replace(replace(v_passages, U&'\E000', '<mark>'), U&'\E001', '</mark>');
+end
+$function$;
+grant execute on function public.make_excerpt(text,tsquery) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.mark_builds_live(p_started_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_last bigint;
+  v_count integer;
+begin
+  update public.jobs set status = 'done', started_at = p_started_at, finished_at = now()
+  where kind = 'build' and status in ('queued', 'running');
+  get diagnostics v_count = row_count;
+  select max(id) into v_last from public.jobs where kind = 'build' and status = 'done';
+  update public.articles set build_id = v_last
+  where build_id in (select id from public.jobs where kind = 'build' and status = 'failed');
+  return v_count;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.matching_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text)
+ RETURNS TABLE(article_id bigint, heading_rank real, published_at timestamp with time zone, created_at timestamp with time zone, views integer, likes integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_categories bigint[];
+begin
+  if coalesce(p_state, 'published') <> 'published' and not public.is_administrator() then return; end if;
+  if p_categories is not null then
+    with recursive wanted as (
+      select unnest(p_categories) as id
+      union
+      select categories.id from public.categories join wanted on categories.parent_id = wanted.id
+    )
+    select array_agg(id) into v_categories from wanted;
+  end if;
+  return query execute
+    'select articles.id, '
+    || case when p_query is not null then 'found.heading_rank' else '0::real' end
+    || ', articles.published_at, articles.created_at, articles.views, articles.likes from public.articles'
+    || case when p_query is not null then
+      ' join public.articles_with_words($1, $4) as found on found.article_id = articles.id' else '' end
+    || ' where '
+    || case coalesce(p_state, 'published')
+      when 'published' then 'articles.published and articles.binned_at is null'
+      when 'unpublished' then 'not articles.published and articles.published_at is null and articles.binned_at is null'
+      when 'suppressed' then 'not articles.published and articles.published_at is not null and articles.binned_at is null'
+      when 'binned' then 'articles.binned_at is not null'
+      when 'any' then 'articles.binned_at is null'
+      else 'false'
+    end
+    || case when p_categories is not null then
+      ' and articles.id in (select links.article_id from public.article_categories as links where links.category_id = any ($2))' else '' end
+    || case when p_series is not null then
+      ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
+  using p_query, v_categories, p_series, p_words;
+end
+$function$;
+grant execute on function public.matching_articles(tsquery,tsquery,bigint[],bigint,text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.may_write()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select public.has_valid_session() and exists (
+    select from public.accounts
+    where user_id = (select auth.uid()) and email_verified_at is not null
+  )
+$function$;
+grant execute on function public.may_write() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.message_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '180 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.nearest_word(p_word text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with typed as (
+    select word, case when char_length(word) < 5 then 1 when char_length(word) < 9 then 2 else 3 end as most
+    from lower(extensions.unaccent(p_word)) as word
+  )
+  select known.word
+  from typed
+  join public.search_words as known
+    on char_length(known.word) between char_length(typed.word) - most and char_length(typed.word) + most
+  cross join lateral extensions.levenshtein_less_equal(known.word, typed.word, 3) as counted
+  cross join lateral (
+    select case when counted = 2 and public.sort_letters(known.word) = public.sort_letters(typed.word)
+      then 1 else counted end as changes
+  ) as swapped
+  where changes <= most
+    and exists (
+      select from public.articles_with_words(quote_literal(known.word)::tsquery, '') as found
+      join public.articles on articles.id = found.article_id
+      where articles.published and articles.binned_at is null
+    )
+  order by changes, extensions.similarity(known.word, typed.word) desc, known.word
+  limit 1
+$function$;
+grant execute on function public.nearest_word(text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.newsletter_link_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '7 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.parse_keyword(p_keyword text, OUT query tsquery, OUT words tsquery)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  -- A hyphen excludes the word that it stands before; each other one fills the parser's stack.
+  v_keyword text := regexp_replace(p_keyword, '-(?=[\s&|!():<>-]|$)', ' ', 'g');
+  v_parts text[] := regexp_match(v_keyword, '^(|.*\s)([^-\s"''\\:*&|!()<>][^\s"''\\:*&|!()<>]{2,})$');
+  v_before tsquery;
+  v_last tsquery;
+begin
+  query := public.add_spellings(websearch_to_tsquery('public.stemmed', v_keyword));
+  words := public.add_spellings(
+    websearch_to_tsquery('public.stemmed', regexp_replace(translate(v_keyword, '"-', '  '), '\s+', ' or ', 'g'))
+  );
+  -- Inside of open quotation marks the last word belongs to a phrase.
+  if v_parts is null or (char_length(v_parts[1]) - char_length(replace(v_parts[1], '"', ''))) % 2 = 1 then
+    return;
+  end if;
+  v_last := to_tsquery('public.unstemmed', (
+    select string_agg(quote_literal(spelled) || ':*', ' | ') from public.spell_word(v_parts[2]) as spelled
+  ));
+  if numnode(v_last) = 0 then return; end if;
+  v_before := public.add_spellings(websearch_to_tsquery('public.stemmed', v_parts[1]));
+  query := query || case when numnode(v_before) = 0 then v_last else v_before && v_last end;
+  words := words || v_last;
+end
+$function$;
+grant execute on function public.parse_keyword(text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.plain_text(p_html text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  v_text text := p_html;
+begin
+  v_text := regexp_replace(v_text, '</?(?:a|abbr|b|cite|code|em|i|s|strong|sub|sup|u)(?:\s(?:[^>"'']|"[^"]*"|''[^'']*'')*)?>', '', 'gi');
+  v_text := regexp_replace(v_text, '</?[a-z!](?:[^>"'']|"[^"]*"|''[^'']*'')*>', ' ', 'gi');
+  if strpos(v_text, '&') > 0 then
+    v_text := regexp_replace(v_text, '&(?:nbsp|#160|#xa0);', ' ', 'gi');
+    v_text := regexp_replace(v_text, '&(?:quot|#34|#x22);', '"', 'gi');
+    v_text := regexp_replace(v_text, '&(?:apos|#39|#x27);', '''', 'gi');
+    v_text := regexp_replace(v_text, '&(?:lt|#60|#x3c);', '<', 'gi');
+    v_text := regexp_replace(v_text, '&(?:gt|#62|#x3e);', '>', 'gi');
+    -- Last, so that `&amp;lt;` becomes `&lt;`.
+    v_text := regexp_replace(v_text, '&(?:amp|#38|#x26);', '&', 'gi');
+  end if;
+  return btrim(regexp_replace(v_text, '\s+', ' ', 'g'));
+end
+$function$;
+grant execute on function public.plain_text(text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.post_comment(p_slug text, p_body text, p_parent bigint DEFAULT NULL::bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.comments (article_id, parent_id, body)
+  select id, p_parent, p_body from public.articles
+  where slug = p_slug and published and binned_at is null
+  returning id
+$function$;
+grant execute on function public.post_comment(text,text,bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.preview_link_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '7 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.publish_article(p_slug text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+begin
+  perform public.require_administrator();
+  update public.articles
+  set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
+  where slug = p_slug and not published and binned_at is null
+  returning id into v_article;
+  if not found then return; end if;
+  perform public.save_revision(v_article, 'publish');
+  perform public.queue_build('publish', v_article);
+end
+$function$;
+grant execute on function public.publish_article(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.publish_scheduled_articles(p_now timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+  v_published integer := 0;
+begin
+  for v_article in
+    update public.articles
+    set published = true, published_at = coalesce(published_at, scheduled_at), scheduled_at = null
+    where scheduled_at <= p_now and not published and binned_at is null
+    returning id
+  loop
+    perform public.save_revision(v_article, 'publish');
+    perform public.queue_build('schedule', v_article);
+    v_published := v_published + 1;
+  end loop;
+  return v_published;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.purge_account(p_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select deletes_comments from public.accounts where user_id = p_user) then
+    perform public.remove_comments_of_user(p_user);
+  end if;
+  delete from auth.audit_log_entries where payload ->> 'actor_id' = p_user::text;
+  delete from auth.users where id = p_user;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.purge_article(p_slug text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+  v_build bigint;
+begin
+  perform public.require_administrator();
+  select id into v_article from public.articles where slug = p_slug for update;
+  v_build := public.queue_build('delete', v_article);
+  return jsonb_build_object('images', public.remove_article(v_article), 'build_id', v_build);
+end
+$function$;
+grant execute on function public.purge_article(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.purge_binned_articles(p_now timestamp with time zone DEFAULT now())
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+  v_images text[] := '{}';
+begin
+  for v_article in
+    select id from public.articles where binned_at < p_now - public.bin_period()
+  loop
+    v_images := v_images || public.remove_article(v_article);
+  end loop;
+  return v_images;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.purge_emails_and_messages(p_now timestamp with time zone DEFAULT now())
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_emails integer;
+  v_messages integer;
+begin
+  delete from public.jobs where useful_until < p_now;
+  get diagnostics v_emails = row_count;
+  delete from public.messages where received_at < p_now - public.message_period();
+  get diagnostics v_messages = row_count;
+  return jsonb_build_object('emails', v_emails, 'messages', v_messages);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.purge_unconfirmed_subscribers(p_now timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_forgotten integer;
+begin
+  delete from public.newsletter_subscribers
+  where confirmed_at is null and agreed_at < p_now - public.unconfirmed_subscriber_period();
+  get diagnostics v_forgotten = row_count;
+  return v_forgotten;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.queue_build(p_reason text, p_article bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_build bigint;
+begin
+  loop
+    -- A retry that waits for its pause is done at once.
+    update public.jobs set due_at = now(), created_at = now(), reason = p_reason, article_id = p_article
+    where kind = 'build' and status = 'queued' and due_at > now();
+    select id into v_build from public.jobs where kind = 'build' and status = 'queued' for share;
+    exit when found;
+    insert into public.jobs (kind, reason, article_id) values ('build', p_reason, p_article)
+    on conflict do nothing returning id into v_build;
+    exit when found;
+  end loop;
+  update public.articles set build_id = v_build where id = p_article;
+  return v_build;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rank_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_sort text, p_offset integer, p_quantity integer)
+ RETURNS TABLE(article_id bigint, place bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with nominated as (
+    select matching.*, row_number() over (order by heading_rank desc, published_at desc nulls last, article_id desc) as nomination
+    from public.matching_articles(
+      p_query, case when p_sort = 'relevance' then p_words else '' end, p_categories, p_series, p_state
+    ) as matching
+  ), ranked as (
+    select nominated.*,
+      case when p_sort = 'relevance'
+        then heading_rank + coalesce(0.1 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, p_query, 33), 0)
+        else 0 end as relevance
+    from nominated
+    left join public.search_documents as documents
+      on documents.article_id = nominated.article_id and nominated.nomination <= 300
+  ), placed as (
+    select ranked.article_id, row_number() over (
+      order by
+        relevance desc,
+        case when p_sort = 'views' then views when p_sort = 'likes' then likes end desc nulls last,
+        case when p_sort = 'date_oldest' then published_at end asc nulls last,
+        case when p_sort = 'date_created_oldest' then created_at end asc nulls last,
+        case when p_sort = 'date_created_newest' then created_at end desc nulls last,
+        published_at desc nulls last,
+        ranked.article_id desc
+    ) as place
+    from ranked
+  )
+  select placed.article_id, placed.place from placed order by place
+  offset greatest(p_offset, 0) limit least(p_quantity, 50)
+$function$;
+grant execute on function public.rank_articles(tsquery,tsquery,bigint[],bigint,text,text,integer,integer) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_account()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select public.account_of((select auth.uid())) where public.has_valid_session()
+$function$;
+grant execute on function public.read_account() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_article_vote(p_slug text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'liked', coalesce(bool_or(vote = 1), false), 'disliked', coalesce(bool_or(vote = -1), false)
+  )
+  from public.articles
+  left join public.article_votes on article_id = articles.id and user_id = (select auth.uid())
+  where slug = p_slug
+  group by articles.id
+$function$;
+grant execute on function public.read_article_vote(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_comment(p_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select public.comment_with_ancestors(p_id, public.deepest_comment_level())
+$function$;
+grant execute on function public.read_comment(bigint) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_comment_votes(p_slug text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'likes', coalesce(jsonb_agg(comment_id order by comment_id) filter (where vote = 1), '[]'),
+    'dislikes', coalesce(jsonb_agg(comment_id order by comment_id) filter (where vote = -1), '[]')
+  )
+  from public.articles
+  left join (
+    public.comment_votes join public.comments on comments.id = comment_id and user_id = (select auth.uid())
+  ) on article_id = articles.id
+  where slug = p_slug
+  group by articles.id
+$function$;
+grant execute on function public.read_comment_votes(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_dashboard()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_administrator();
+  return jsonb_build_object(
+    'articles', (
+      select jsonb_build_object(
+        'published', count(*) filter (where state = 'published'),
+        'unpublished', count(*) filter (where state = 'unpublished'),
+        'suppressed', count(*) filter (where state = 'suppressed'),
+        'binned', count(*) filter (where state = 'binned'),
+        'scheduled', count(*) filter (where scheduled_at is not null)
+      )
+      from public.admin_articles
+    ),
+    'most_read', coalesce((
+      select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'views', views) order by views desc, id desc)
+      from (select * from public.articles where published order by views desc, id desc limit 5) as top
+    ), '[]'),
+    'newest_comments', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', comments.id, 'article_id', articles.slug, 'title', articles.title, 'username', profiles.username,
+        'excerpt', left(comments.body, 200),
+        'created_at', to_char(comments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by comments.created_at desc, comments.id desc)
+      from (select * from public.comments where deleted_at is null order by created_at desc, id desc limit 5) as comments
+      join public.articles on articles.id = comments.article_id
+      left join public.profiles on profiles.id = comments.author_id
+    ), '[]'),
+    'unsaved', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', slug, 'title', title,
+        'saved_at', to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by saved_at desc)
+      from (
+        select distinct on (articles.id) articles.slug, drafts.saved_at,
+          coalesce(nullif(drafts.content ->> 'title', ''), articles.title) as title
+        from public.article_drafts as drafts join public.articles on articles.id = drafts.article_id
+        where drafts.editor_id = auth.uid() and articles.binned_at is null
+        order by articles.id, drafts.saved_at desc
+      ) as newest
+    ), '[]'),
+    'scheduled', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', slug, 'title', title,
+        'scheduled_at', to_char(scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by scheduled_at, id)
+      from (
+        select * from public.articles where scheduled_at is not null and binned_at is null
+        order by scheduled_at, id limit 5
+      ) as next
+    ), '[]'),
+    'open_reports', (
+      select count(distinct comment_id) from public.comment_reports where resolved_at is null
+    ),
+    'mail', (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where failed_at is null), 'dead', count(failed_at)
+      )
+      from public.unsent_emails
+    ),
+    'subscribers', (
+      select jsonb_agg(jsonb_build_object(
+        'week', week, 'joined', joined, 'left', departed, 'total', subscribers
+      ) order by week)
+      from public.count_subscribers_by_week()
+    )
+  );
+end
+$function$;
+grant execute on function public.read_dashboard() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_health()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'mail', case
+      when exists (select from public.unsent_emails where failed_at is not null) then 'given up'
+      when exists (
+        select from public.unsent_emails
+        where failed_at is null and queued_at < now() - interval '15 minutes'
+      ) then 'late'
+      else 'ok'
+    end,
+    'last_build', (
+      select jsonb_build_object('status', status, 'requested_at', requested_at, 'finished_at', finished_at)
+      from public.build_log order by id desc limit 1
+    )
+  )
+$function$;
+grant execute on function public.read_health() to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_keyword(p_keyword text, OUT query tsquery, OUT words tsquery, OUT corrected text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_keyword text := left(btrim(p_keyword), 200);
+begin
+  if coalesce(v_keyword, '') = '' then return; end if;
+  select parsed.query, parsed.words into query, words from public.parse_keyword(v_keyword) as parsed;
+  if numnode(query) = 0 or public.is_found(query) then return; end if;
+  corrected := public.correct_keyword(v_keyword);
+  if corrected is null then return; end if;
+  select parsed.query, parsed.words into query, words from public.parse_keyword(corrected) as parsed;
+  if not public.is_found(query) then corrected := null; end if;
+end
+$function$;
+grant execute on function public.read_keyword(text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_newsletter_progress()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'subscribers', (select count(*) from public.newsletter_subscribers where confirmed_at is not null),
+    'issues', coalesce((
+      select jsonb_object_agg(issue_id, jsonb_build_object(
+        'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone
+      ))
+      from (
+        select issue_id, count(*) as total,
+          count(*) filter (where status = 'done') as sent,
+          count(*) filter (where status = 'failed') as failed,
+          count(*) filter (where status in ('running', 'uncertain')) as uncertain,
+          count(*) filter (where status = 'queued' and subscriber_id is null) as gone
+        from public.jobs where kind = 'newsletter_copy' group by issue_id
+      ) as counted
+    ), '{}')
+  )
+  where public.is_administrator()
+$function$;
+grant execute on function public.read_newsletter_progress() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_preview(p_token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(whole) || jsonb_build_object('series', public.read_series_of_article(whole.aux_id))
+  from public.preview_links as links
+  join public.full_articles as whole on whole.aux_id = links.article_id
+  where links.token_hash = encode(sha256(convert_to(p_token, 'UTF8')), 'hex')
+    and links.expires_at > now() and whole.binned_at is null
+$function$;
+grant execute on function public.read_preview(text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_series_of_article(p_article bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', series.id, 'title', title, 'tagline', tagline, 'description', description, 'imgs', '[]'::jsonb,
+    'articles', (
+      select jsonb_agg(articles.slug order by parts.position, parts.article_id)
+      from public.series_articles as parts
+      join public.articles on articles.id = parts.article_id
+      where parts.series_id = series.id and (published or articles.id = p_article)
+    )
+  )
+  from public.series
+  join public.series_articles as places on places.series_id = series.id
+  where places.article_id = p_article
+$function$;
+grant execute on function public.read_series_of_article(bigint) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_subscription()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when one.id is null then 'none'
+    when one.confirmed_at is null then 'pending'
+    else 'confirmed'
+  end
+  from auth.users as me
+  left join public.newsletter_subscribers as one on one.email = lower(me.email)
+  where me.id = (select auth.uid()) and public.has_valid_session()
+$function$;
+grant execute on function public.read_subscription() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.readable_article(p_slug text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select id from public.articles
+  where slug = p_slug and ((published and binned_at is null) or (select public.is_administrator()))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reading_minutes(p_body text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select greatest(1, ceil(
+    regexp_count(regexp_replace(replace(p_body, chr(160), ' '), '<[^>]*>', ' ', 'g'), '\S+') / 220.0
+    + regexp_count(p_body, '<img\M') * 10 / 60.0
+  ))::integer
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_article_save()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.slug is distinct from old.slug and old.version > 0 then
+    raise exception 'article_id_is_fixed' using errcode = 'check_violation';
+  end if;
+  new.updated_at := greatest(now(), new.updated_at);
+  new.updated_by := coalesce(auth.uid(), new.updated_by);
+  new.version := old.version + 1;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_change_of_issue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if old.state <> 'draft' and (tg_op = 'DELETE' or
+    (new.subject, new.introduction, new.articles) is distinct from (old.subject, old.introduction, old.articles)) then
+    raise exception 'sent_issue_is_fixed' using errcode = 'check_violation';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  if (new.subject, new.introduction, new.articles) is distinct from (old.subject, old.introduction, old.articles) then
+    new.updated_at := now();
+    new.updated_by := auth.uid();
+    new.version := old.version + 1;
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_login(p_user uuid, p_address inet)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if p_address is not null then
+    insert into public.account_addresses (user_id, address) values (p_user, p_address)
+    on conflict (user_id, address) do update set seen_at = now();
+  end if;
+  update public.accounts set deletes_at = null, deletes_comments = false
+  where user_id = p_user and deletes_at > now();
+  return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_login_attempt(p_login_hash text, p_free integer, p_first interval, p_longest interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_now timestamptz := clock_timestamp();
+  v_attempts integer;
+  v_blocked_until timestamptz;
+begin
+  insert into public.login_attempts as logins values (p_login_hash, 1, v_now, v_now)
+  on conflict (login_hash) do update set
+    attempts = case when logins.attempted_at < v_now - interval '1 day' then 1 else logins.attempts + 1 end,
+    attempted_at = v_now
+    where logins.blocked_until <= v_now
+  returning attempts into v_attempts;
+  if v_attempts is null then
+    select blocked_until into v_blocked_until from public.login_attempts where login_hash = p_login_hash;
+    return greatest(1, ceil(extract(epoch from v_blocked_until - v_now)))::integer;
+  end if;
+  if v_attempts >= p_free then
+    update public.login_attempts
+    set blocked_until = v_now + least(p_longest, p_first * power(2, least(v_attempts - p_free, 20)))
+    where login_hash = p_login_hash;
+  end if;
+  return 0;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_registration(p_user uuid, p_address inet)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.accounts set terms_accepted_at = now(), over_13_confirmed_at = now() where user_id = p_user;
+  if p_address is not null then
+    insert into public.account_addresses (user_id, address, signed_up) values (p_user, p_address, true)
+    on conflict (user_id, address) do update set signed_up = true;
+  end if;
+  return public.account_of(p_user);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_save(p_article bigint, p_tab text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_administrator();
+  perform public.save_revision(p_article, 'save');
+  delete from public.article_drafts
+  where editor_id = auth.uid() and article_id = p_article and tab = p_tab;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_share(p_slug text, p_channel text, p_address text, p_agent text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+begin
+  select id into v_article from public.articles
+  where slug = p_slug and published and binned_at is null;
+  if v_article is null then return null; end if;
+  insert into public.article_shares (article_id, day, visitor, channel)
+  values (v_article, current_date, public.hash_visitor(p_address, p_agent), p_channel)
+  on conflict do nothing;
+  if found then
+    update public.articles set shares = shares + 1 where id = v_article;
+  end if;
+  return (select shares from public.articles where id = v_article);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_view(p_slug text, p_address text, p_agent text, p_user uuid DEFAULT NULL::uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+begin
+  select id into v_article from public.articles
+  where slug = p_slug and published and binned_at is null;
+  if v_article is null then return false; end if;
+  if exists (
+    select from public.user_roles where user_id = p_user and role_slug = 'administrator'
+  ) then
+    return true;
+  end if;
+  insert into public.article_views (article_id, day, visitor)
+  values (v_article, current_date, public.hash_visitor(p_address, p_agent))
+  on conflict do nothing;
+  if found then
+    update public.articles set views = views + 1 where id = v_article;
+  end if;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_category_cycle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (
+    with recursive ancestors as (
+      select new.parent_id as id
+      union
+      select categories.parent_id from public.categories join ancestors on categories.id = ancestors.id
+    )
+    select from ancestors where id = new.id
+  ) then
+    raise exception 'A category cannot stand below itself.'
+      using errcode = 'check_violation', constraint = 'category_must_not_be_its_own_ancestor';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_changed_credentials()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.email is distinct from old.email
+    or coalesce(new.email_change, '') <> coalesce(old.email_change, '')
+    or new.encrypted_password is distinct from old.encrypted_password
+      and coalesce(current_setting('site.sets_password_of', true), '') <> new.id::text
+  then
+    raise exception 'Accounts are changed on the site only.' using errcode = 'PT403';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_reply_to_deleted_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.comments where id = new.parent_id and deleted_at is null for key share;
+  if not found then
+    raise exception 'reply_must_have_a_visible_parent' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_reserved_username()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if public.is_reserved_username(new.username) then
+    -- Worded as a check constraint, which the API maps to a sentence by its name.
+    raise exception 'username_must_not_be_reserved' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_retired_article_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.retired_article_ids where slug = new.slug) then
+    raise exception 'article_id_must_be_unique' using errcode = 'unique_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_vote_on_own_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.comments where id = new.comment_id and author_id = new.user_id) then
+    raise exception 'vote_must_not_be_on_own_comment' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.related_articles(p_slug text, p_categories bigint[], p_at timestamp with time zone, p_quantity integer)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with sizes as materialized (
+    select category_id, count(*) as size from public.article_categories
+    join public.articles on articles.id = article_id and published
+    where category_id = any (p_categories) group by category_id
+  ), shared as materialized (
+    select article_id, round(sum(1.0 / size), 9) as score
+    from public.article_categories join sizes using (category_id)
+    group by article_id
+  ), dated as materialized (
+    select id, slug, date_trunc('milliseconds', published_at) as at from public.articles
+    where published and slug <> p_slug
+  )
+  select slug from dated left join shared on shared.article_id = dated.id
+  order by
+    coalesce(score, 0) desc,
+    greatest(at - date_trunc('milliseconds', p_at), date_trunc('milliseconds', p_at) - at),
+    at desc,
+    slug collate "C"
+  limit p_quantity
+$function$;
+grant execute on function public.related_articles(text,bigint[],timestamp with time zone,integer) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.release_cards()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with images as materialized (
+    select article_id, jsonb_agg(
+      jsonb_build_object(
+        'url', '/images/' || name || '/' || least(width, 1600) || '.webp',
+        'darken', darken, 'alt', alt, 'width', width, 'height', height, 'placeholder', placeholder
+      ) order by position, id
+    ) as list
+    from public.article_images group by article_id
+  ), tags as materialized (
+    select article_id,
+      jsonb_agg(category_id order by links.position, category_id) as ids,
+      jsonb_agg(
+        jsonb_build_object('id', category_id, 'name', name, 'slug', slug) order by links.position, category_id
+      ) as list
+    from public.article_categories as links
+    join public.categories on categories.id = category_id
+    group by article_id
+  ), refs as materialized (
+    select article_id, string_agg(refs::text, ';' order by position, id) as list
+    from public.article_references as refs group by article_id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', articles.slug,
+    'aux_id', articles.id,
+    'title', title,
+    'subtitle', subtitle,
+    'headline', headline,
+    'images', coalesce(images.list, '[]'),
+    'tag', coalesce(tags.ids, '[]'),
+    'tags', coalesce(tags.list, '[]'),
+    'username', coalesce(author.username, ''),
+    'author', jsonb_build_object(
+      'first_name', coalesce(author.first_name, ''),
+      'last_name', coalesce(author.last_name, ''),
+      'username', coalesce(author.username, '')
+    ),
+    'published', published,
+    'published_at', published_at,
+    'created_at', articles.created_at,
+    'updated_at', updated_at,
+    'views', views,
+    'likes', likes,
+    'dislikes', dislikes,
+    'shares', shares,
+    'num_comments', num_comments,
+    'minutes', minutes,
+    'digest', md5(concat_ws('|', version, body, refs.list))
+  )), '[]')
+  from public.articles
+  left join public.profiles as author on author.id = author_id
+  left join images on images.article_id = articles.id
+  left join tags on tags.article_id = articles.id
+  left join refs on refs.article_id = articles.id
+  where published
+$function$;
+grant execute on function public.release_cards() to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.remove_article(p_article bigint)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_images text[] := public.images_used_only_by(p_article);
+begin
+  delete from public.articles where id = p_article;
+  delete from public.stored_images where name = any (v_images);
+  return v_images;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_comment(p_id bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_gone bigint[] := array[p_id];
+  v_above bigint;
+  v_next bigint;
+begin
+  select parent_id into v_above from public.comments where id = p_id for update;
+  if exists (select from public.comments where parent_id = p_id) then
+    update public.comments set body = '', html = '', author_id = null, deleted_at = now() where id = p_id;
+    delete from public.comment_reports where comment_id = p_id;
+    return public.comment_threads(array[p_id]) -> 0;
+  end if;
+  while v_above is not null loop
+    select parent_id into v_next from public.comments
+    where id = v_above and deleted_at is not null for update;
+    exit when not found
+      or exists (select from public.comments where parent_id = v_above and id <> all (v_gone));
+    v_gone := v_gone || v_above;
+    v_above := v_next;
+  end loop;
+  delete from public.comments where id = any (v_gone);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_comments_of_user(p_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.comments set body = '', html = '', deleted_at = now(), author_id = null
+  where author_id = p_user and deleted_at is null;
+  loop
+    delete from public.comments
+    where deleted_at is not null
+      and not exists (select from public.comments as reply where reply.parent_id = comments.id);
+    exit when not found;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_temporary_images(p_before timestamp with time zone)
+ RETURNS SETOF text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  delete from public.stored_images as images
+  where images.temporary and images.stored_at < p_before
+    and not exists (
+      select from public.article_drafts as drafts
+      where strpos(drafts.content::text, '/images/temp/' || images.name || '/') > 0
+    )
+    and not exists (
+      select from public.article_revisions as revisions
+      where reason = 'draft' and strpos(revisions.content::text, '/images/temp/' || images.name || '/') > 0
+    )
+  returning images.name
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_unsaved_article()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.articles
+  where id = old.article_id and version = 0
+    and not exists (select from public.article_drafts as others where others.article_id = old.article_id);
+  return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.report_comment(p_comment bigint, p_reason text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_is_open boolean;
+begin
+  -- rule: sessions/verify-banner
+  if not public.may_write() then
+    raise exception 'This needs a verified email address.' using errcode = 'insufficient_privilege';
+  end if;
+  perform from public.comments join public.articles on articles.id = article_id
+  where comments.id = p_comment and deleted_at is null and published and binned_at is null
+  for no key update of comments;
+  if not found then return null; end if;
+  v_is_open := exists (
+    select from public.comment_reports where comment_id = p_comment and resolved_at is null
+  );
+  insert into public.comment_reports (comment_id, user_id, reason)
+  values (p_comment, (select auth.uid()), p_reason)
+  on conflict do nothing;
+  return found and not v_is_open;
+end
+$function$;
+grant execute on function public.report_comment(bigint,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.request_build(p_reason text, p_article bigint DEFAULT NULL::bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_administrator();
+  return public.queue_build(p_reason, p_article);
+end
+$function$;
+grant execute on function public.request_build(text,bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.request_build_of_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.articles where id = old.id and published) then
+    perform public.queue_build('account', null);
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.request_build_of_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.articles where id = old.article_id and published) then
+    perform public.queue_build(tg_argv[0], null);
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.request_build_of_spellings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.queue_build('spellings', null);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.request_build_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if public.is_shown_on_pages((to_jsonb(coalesce(new, old)) ->> tg_argv[0])::uuid) then
+    perform public.queue_build('account', null);
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.require_administrator()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_session();
+  if not public.is_administrator() then
+    raise exception 'This is for administrators.' using errcode = 'insufficient_privilege';
+  end if;
+end
+$function$;
+grant execute on function public.require_administrator() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.require_sanitised_body(p_body text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.sanitised_bodies
+    where editor_id = (select auth.uid()) and body_hash = public.hash_text(p_body)
+  ) then
+    raise exception 'article_body_must_be_sanitised_first' using errcode = 'insufficient_privilege';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.require_session()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not public.has_valid_session() then
+    raise exception 'This session was ended.' using errcode = 'insufficient_privilege';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reset_link_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '00:15:00'::interval;
+
+CREATE OR REPLACE FUNCTION public.resolve_report(p_comment bigint, p_action text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_administrator();
+  perform from public.comments where id = p_comment for update;
+  if not exists (
+    select from public.comment_reports where comment_id = p_comment and resolved_at is null
+  ) then
+    return false;
+  end if;
+  if p_action = 'delete' then
+    perform public.remove_comment(p_comment);
+  else
+    update public.comment_reports set resolved_at = now()
+    where comment_id = p_comment and resolved_at is null;
+  end if;
+  return true;
+end
+$function$;
+grant execute on function public.resolve_report(bigint,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.restore_article(p_slug text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_administrator();
+  update public.articles set binned_at = null where slug = p_slug and binned_at is not null;
+end
+$function$;
+grant execute on function public.restore_article(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.retire_article_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.retired_article_ids (slug) values (old.slug) on conflict do nothing;
+  return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.retry_email(p_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_administrator();
+  update public.jobs set status = 'queued', attempts = 0, due_at = now(), finished_at = null
+  where id = p_id and kind = 'email';
+  return found;
+end
+$function$;
+grant execute on function public.retry_email(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.revoke_role(p_email text, p_role text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.user_roles
+  where role_slug = p_role
+    and user_id = (select id from auth.users where lower(email) = lower(p_email));
+  return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_article_images(p_article bigint, p_images jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_known jsonb;
+begin
+  select coalesce(jsonb_object_agg(known.name, to_jsonb(known)), '{}') into v_known
+  from (
+    select name, width, height, placeholder from public.stored_images
+    union
+    select name, width, height, placeholder from public.article_images
+  ) as known
+  where known.name in (select item ->> 'name' from jsonb_array_elements(p_images) as item);
+  if exists (select from jsonb_array_elements(p_images) as item where not v_known ? (item ->> 'name')) then
+    raise exception 'article_image_must_be_stored' using errcode = 'foreign_key_violation';
+  end if;
+  delete from public.article_images where article_id = p_article;
+  insert into public.article_images
+    (article_id, position, name, width, height, darken, alt, decorative, placeholder)
+  select p_article, place, known ->> 'name', (known ->> 'width')::integer, (known ->> 'height')::integer,
+    (value ->> 'darken')::boolean, value ->> 'alt', (value ->> 'decorative')::boolean, known ->> 'placeholder'
+  from jsonb_array_elements(p_images) with ordinality as item (value, place),
+    lateral (select v_known -> (value ->> 'name') as known) as stored;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_article_parts(p_article bigint, p_given jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if p_given ? 'references' then
+    perform public.save_article_references(p_article, p_given -> 'references');
+  end if;
+  if p_given ? 'images' then
+    perform public.save_article_images(p_article, p_given -> 'images');
+  end if;
+  if p_given ? 'tag' then
+    delete from public.article_categories where article_id = p_article;
+    insert into public.article_categories (article_id, category_id, position)
+    select p_article, value::text::bigint, min(place)
+    from jsonb_array_elements(p_given -> 'tag') with ordinality as item (value, place) group by value;
+  end if;
+  if p_given ? 'series' then
+    perform public.save_article_series(p_article,
+      (p_given -> 'series' ->> 'id')::bigint, (p_given -> 'series' ->> 'place')::integer);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_article_references(p_article bigint, p_references jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.article_references
+  where article_id = p_article
+    and id not in (select (item ->> 'id')::bigint from jsonb_array_elements(p_references) as item where item ? 'id');
+  update public.article_references as refs set
+    position = item.place, author = item.value ->> 'author', title = item.value ->> 'title',
+    title_href = item.value ->> 'title_href', publication_date = item.value ->> 'publication_date',
+    publisher = item.value ->> 'publisher', doi = item.value ->> 'doi'
+  from jsonb_array_elements(p_references) with ordinality as item (value, place)
+  where refs.article_id = p_article and refs.id = (item.value ->> 'id')::bigint;
+  insert into public.article_references
+    (article_id, position, author, title, title_href, publication_date, publisher, doi)
+  select p_article, item.place, item.value ->> 'author', item.value ->> 'title', item.value ->> 'title_href',
+    item.value ->> 'publication_date', item.value ->> 'publisher', item.value ->> 'doi'
+  from jsonb_array_elements(p_references) with ordinality as item (value, place)
+  where not exists (
+    select from public.article_references as refs
+    where refs.article_id = p_article and refs.id = (item.value ->> 'id')::bigint
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_article_series(p_article bigint, p_series bigint, p_place integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if p_series is not null and p_place is null and exists (
+    select from public.series_articles where article_id = p_article and series_id = p_series
+  ) then
+    return;
+  end if;
+  delete from public.series_articles where article_id = p_article;
+  if p_series is null then return; end if;
+  update public.series_articles as places set position = others.place + coalesce(others.place >= p_place, false)::integer
+  from (
+    select article_id, row_number() over (order by position, article_id) as place
+    from public.series_articles where series_id = p_series
+  ) as others
+  where others.article_id = places.article_id;
+  insert into public.series_articles (article_id, series_id, position)
+  select p_article, p_series, least(p_place, count(*) + 1) from public.series_articles where series_id = p_series;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_cart(p_cart jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('cart ' || auth.uid(), 0));
+  delete from public.cart_lines where user_id = auth.uid();
+  insert into public.cart_lines (sku, quantity, place)
+  select (line ->> 'sku')::bigint, (line ->> 'quantity')::integer, place
+  from jsonb_array_elements(p_cart) with ordinality as lines (line, place);
+end
+$function$;
+grant execute on function public.save_cart(jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.save_draft(p_tab text, p_content jsonb, p_slug text DEFAULT NULL::text, p_version integer DEFAULT NULL::integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := case when p_slug is null then public.unsaved_article(p_tab) end;
+  v_answer jsonb;
+begin
+  perform public.require_administrator();
+  if p_slug is null and v_article is null then
+    insert into public.articles (slug, title, subtitle, headline, body, author_id, version)
+    values ('untitled-' || right(gen_random_uuid()::text, 12), 'Untitled', '', '', '', auth.uid(), 0)
+    returning id into v_article;
+  end if;
+  insert into public.article_drafts as drafts (article_id, tab, version, content)
+  select id, p_tab, coalesce(p_version, version), p_content from public.articles
+  where id = v_article or slug = p_slug
+  on conflict (article_id, editor_id, tab) do update
+  set version = excluded.version, content = excluded.content, saved_at = now()
+  returning jsonb_build_object(
+    'article_id', (select slug from public.articles where articles.id = drafts.article_id),
+    'aux_id', article_id, 'tab', tab, 'version', version, 'content', content, 'saved_at', saved_at
+  ) into v_answer;
+  return v_answer;
+end
+$function$;
+grant execute on function public.save_draft(text,jsonb,text,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.save_revision(p_article bigint, p_reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if p_reason = 'publish' then
+    update public.article_revisions as revisions set reason = p_reason, published = true
+    from public.articles
+    where articles.id = p_article and revisions.article_id = p_article and revisions.version = articles.version
+      and revisions.reason <> 'draft';
+    if found then return; end if;
+  end if;
+  insert into public.article_revisions (article_id, version, reason, published, content)
+  select id, version, p_reason, published, public.article_content(id) from public.articles where id = p_article;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.schedule_article(p_slug text, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_administrator();
+  if p_at <= now() then
+    raise exception 'scheduled_time_must_lie_ahead' using errcode = 'check_violation';
+  end if;
+  update public.articles set scheduled_at = p_at where slug = p_slug;
+end
+$function$;
+grant execute on function public.schedule_article(text,timestamp with time zone) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.search_articles(p_keyword text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('corrected', keyword.corrected, 'results', coalesce((
+    select jsonb_agg(
+      to_jsonb(previews) || jsonb_build_object('excerpt', public.make_excerpt(
+        concat_ws(' ', previews.headline, public.plain_text(articles.body)), keyword.query
+      )) order by page.place
+    )
+    from public.rank_articles(
+      keyword.query, keyword.words, p_categories, p_series, 'published', p_sort, p_offset, p_quantity
+    ) as page
+    join public.article_previews as previews on previews.aux_id = page.article_id
+    join public.articles on articles.id = page.article_id
+  ), '[]'))
+  from public.read_keyword(p_keyword) as keyword
+$function$;
+grant execute on function public.search_articles(text,bigint[],bigint,text,integer,integer) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.send_issue(p_issue bigint, p_email jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_administrator();
+  update public.newsletter_issues set state = 'sending', stored_email = p_email, started_at = now()
+  where id = p_issue and state = 'draft';
+  if not found then return false; end if;
+  insert into public.jobs (kind, issue_id, subscriber_id)
+  select 'newsletter_copy', p_issue, id
+  from public.newsletter_subscribers where confirmed_at is not null order by id;
+  return true;
+end
+$function$;
+grant execute on function public.send_issue(bigint,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.send_message(p_message jsonb, p_email jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_email bigint;
+begin
+  insert into public.messages (kind, user_id, email, first_name, last_name, phone, subject, body, fingerprint)
+  select kind, user_id, email, coalesce(first_name, ''), coalesce(last_name, ''), coalesce(phone, ''),
+    coalesce(subject, ''), body, fingerprint
+  from jsonb_populate_record(null::public.messages, p_message)
+  on conflict on constraint message_must_be_unique_per_day do nothing;
+  if not found then return null; end if;
+  insert into public.jobs (kind, recipient, subject, sealed, useful_until)
+  values ('email', p_email ->> 'recipient', p_email ->> 'subject', p_email ->> 'sealed', now() + public.email_period())
+  returning id into v_email;
+  return v_email;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.session_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '14 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.set_password(p_user uuid, p_password_hash text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('site.sets_password_of', p_user::text, true);
+  update auth.users set
+    encrypted_password = extensions.crypt(public.auth_password(p_password_hash), extensions.gen_salt('bf', 10)),
+    recovery_token = '',
+    recovery_sent_at = null,
+    updated_at = now()
+  where id = p_user;
+  perform set_config('site.sets_password_of', '', true);
+  -- Only hosted Auth has them.
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1' using p_user;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sort_letters(p_word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select string_agg(letter, '' order by letter) from regexp_split_to_table(p_word, '') as letter
+$function$;
+
+CREATE OR REPLACE FUNCTION public.spell_word(p_word text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select p_word
+  union
+  select other || substr(p_word, char_length(known) + 1)
+  from public.spellings
+  cross join regexp_split_to_table(words, ', ') as known
+  cross join regexp_split_to_table(words, ', ') as other
+  where starts_with(lower(p_word), known)
+$function$;
+grant execute on function public.spell_word(text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.store_comment_html(p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval DEFAULT NULL::interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_posted_at timestamptz;
+begin
+  select max(created_at) into v_posted_at from public.comments
+  where author_id = p_author and body = p_body and created_at > now() - p_repeat_after;
+  if v_posted_at is not null then
+    return greatest(1, ceil(extract(epoch from v_posted_at + p_repeat_after - now())))::integer;
+  end if;
+  delete from public.comment_html where made_at < now() - interval '1 minute';
+  insert into public.comment_html (author_id, comment_id, body_hash, html)
+  values (p_author, p_comment, public.hash_text(p_body), p_html)
+  on conflict (author_id, comment_id, body_hash) do update set html = excluded.html, made_at = now();
+  return 0;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.store_revision(p_slug text, p_version integer, p_content jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_revision bigint;
+begin
+  perform public.require_administrator();
+  insert into public.article_revisions (article_id, version, reason, published, content)
+  select id, p_version, 'draft', false, p_content from public.articles where slug = p_slug
+  returning id into v_revision;
+  return v_revision;
+end
+$function$;
+grant execute on function public.store_revision(text,integer,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.store_sanitised_body(p_editor uuid, p_body text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.sanitised_bodies where sanitised_at < now() - interval '1 minute';
+  insert into public.sanitised_bodies (editor_id, body_hash) values (p_editor, public.hash_text(p_body))
+  on conflict (editor_id, body_hash) do update set sanitised_at = now()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.subscribe(p_email text, p_code_hash text)
+ RETURNS TABLE(confirmed boolean, unsubscribe_token text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.newsletter_subscribers as one (email, code_hash, code_expires_at)
+  values (p_email, p_code_hash, now() + public.newsletter_link_period())
+  on conflict on constraint newsletter_address_must_be_unique do update
+    set code_hash = case when one.confirmed_at is null then excluded.code_hash else one.code_hash end,
+        code_expires_at = case when one.confirmed_at is null then excluded.code_expires_at else one.code_expires_at end,
+        agreed_at = case when one.confirmed_at is null then now() else one.agreed_at end
+  returning one.confirmed_at is not null, one.unsubscribe_token
+$function$;
+
+CREATE OR REPLACE FUNCTION public.suspend_article(p_slug text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+begin
+  perform public.require_administrator();
+  update public.articles set published = false where slug = p_slug and published returning id into v_article;
+  if found then perform public.queue_build('suspend', v_article); end if;
+end
+$function$;
+grant execute on function public.suspend_article(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.thin_revisions(p_now timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_removed integer;
+begin
+  delete from public.article_revisions as revisions
+  where not published and saved_at < p_now - public.every_revision_period()
+    and exists (
+      select from public.article_revisions as later
+      where later.article_id = revisions.article_id and later.id > revisions.id
+        and (later.reason = 'draft') = (revisions.reason = 'draft')
+        and (later.saved_at at time zone 'UTC')::date = (revisions.saved_at at time zone 'UTC')::date
+    );
+  get diagnostics v_removed = row_count;
+  return v_removed;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.unconfirmed_subscriber_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '30 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.unsaved_article(p_tab text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select articles.id from public.article_drafts as drafts
+  join public.articles on articles.id = drafts.article_id
+  where drafts.editor_id = auth.uid() and drafts.tab = p_tab and articles.version = 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.unsubscribe(p_token text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from public.newsletter_subscribers where unsubscribe_token = p_token
+$function$;
+
+CREATE OR REPLACE FUNCTION public.unsubscribe_deleted_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.newsletter_subscribers where email = lower(old.email);
+  return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.update_article(p_given jsonb, p_version integer, p_tab text DEFAULT ''::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+  v_published boolean;
+begin
+  perform public.require_administrator();
+  perform public.require_sanitised_body(p_given ->> 'body');
+  update public.articles
+  set title = p_given ->> 'title', subtitle = p_given ->> 'subtitle', headline = p_given ->> 'headline',
+    body = p_given ->> 'body'
+  where slug = p_given ->> 'id' and version = p_version and binned_at is null
+  returning id, published into v_article, v_published;
+  if v_article is null then return false; end if;
+  perform public.save_article_parts(v_article, p_given);
+  perform public.record_save(v_article, p_tab);
+  if v_published then perform public.request_build('edit', v_article); end if;
+  return true;
+end
+$function$;
+grant execute on function public.update_article(jsonb,integer,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.update_issue(p_id bigint, p_version integer, p_subject text, p_introduction text, p_articles text[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_administrator();
+  update public.newsletter_issues
+  set subject = p_subject, introduction = p_introduction, articles = p_articles
+  where id = p_id and version = p_version;
+  if not found then return false; end if;
+  delete from public.newsletter_issue_drafts where issue_id = p_id and editor_id = auth.uid();
+  return true;
+end
+$function$;
+grant execute on function public.update_issue(bigint,integer,text,text,text[]) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.update_subscription(p_wanted boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_email text;
+begin
+  select lower(users.email) into v_email
+  from auth.users join public.accounts on accounts.user_id = users.id
+  where users.id = auth.uid() and public.has_valid_session()
+    and (not p_wanted or accounts.email_verified_at is not null);
+  if v_email is not null and p_wanted then
+    insert into public.newsletter_subscribers as one (email, confirmed_at) values (v_email, now())
+    on conflict on constraint newsletter_address_must_be_unique
+      do update set confirmed_at = coalesce(one.confirmed_at, now());
+  elsif v_email is not null then
+    delete from public.newsletter_subscribers where email = v_email;
+  end if;
+  return public.read_subscription();
+end
+$function$;
+grant execute on function public.update_subscription(boolean) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.username_skeleton(p_username text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select replace(replace(
+    translate(lower(normalize(p_username, nfkc)), '0i1|-', 'olll_'),
+    'm', 'rn'), 'w', 'vv')
+$function$;
+grant execute on function public.username_skeleton(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.verify_email(p_user uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.accounts set email_verified_at = coalesce(email_verified_at, now()) where user_id = p_user
+$function$;
+
+CREATE OR REPLACE FUNCTION public.view_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '400 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.vote_on_article(p_slug text, p_vote integer, p_on boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_user uuid := auth.uid();
+  v_article bigint;
+begin
+  perform public.require_session();
+  select id into v_article from public.articles
+  where slug = p_slug and published and binned_at is null for no key update;
+  if v_article is null then return null; end if;
+  if p_on then
+    insert into public.article_votes as votes (article_id, user_id, vote) values (v_article, v_user, p_vote)
+    on conflict (article_id, user_id) do update set vote = excluded.vote, cast_at = now()
+      where votes.vote <> excluded.vote;
+  else
+    delete from public.article_votes where article_id = v_article and user_id = v_user and vote = p_vote;
+  end if;
+  return (
+    select jsonb_build_object('likes', likes, 'dislikes', dislikes) || public.read_article_vote(p_slug)
+    from public.articles where id = v_article
+  );
+end
+$function$;
+grant execute on function public.vote_on_article(text,integer,boolean) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.vote_on_comment(p_comment bigint, p_vote integer, p_on boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_user uuid := auth.uid();
+begin
+  perform public.require_session();
+  perform from public.comments join public.articles on articles.id = article_id
+  where comments.id = p_comment and deleted_at is null and published and binned_at is null
+  for no key update of comments;
+  if not found then return null; end if;
+  if p_on then
+    insert into public.comment_votes as votes (comment_id, user_id, vote) values (p_comment, v_user, p_vote)
+    on conflict (comment_id, user_id) do update set vote = excluded.vote, cast_at = now()
+      where votes.vote <> excluded.vote;
+  else
+    delete from public.comment_votes where comment_id = p_comment and user_id = v_user and vote = p_vote;
+  end if;
+  return (
+    select jsonb_build_object('likes', likes, 'dislikes', dislikes) from public.comments where id = p_comment
+  );
+end
+$function$;
+grant execute on function public.vote_on_comment(bigint,integer,boolean) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.week_of(p_at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select date_trunc('week', p_at at time zone 'UTC')::date
+$function$;
+
+CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.create_profile();
+
+CREATE TRIGGER refuse_changed_credentials BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION public.refuse_changed_credentials();
+
+CREATE CONSTRAINT TRIGGER request_build_of_suspended_user AFTER UPDATE ON auth.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.banned_until IS DISTINCT FROM new.banned_until)) EXECUTE FUNCTION public.request_build_of_user('id');
+
+CREATE TRIGGER unsubscribe_deleted_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION public.unsubscribe_deleted_user();
+
+create policy "administrators read article images" on storage.objects for select to authenticated
+  using ((bucket_id = 'article-images'::text) AND ( SELECT public.is_administrator() AS is_administrator));
+
+create policy "administrators remove article images" on storage.objects for delete to authenticated
+  using ((bucket_id = 'article-images'::text) AND ( SELECT public.is_administrator() AS is_administrator));
+
+create policy "administrators replace article images" on storage.objects for update to authenticated
+  using ((bucket_id = 'article-images'::text) AND ( SELECT public.is_administrator() AS is_administrator))
+  with check ((bucket_id = 'article-images'::text) AND ( SELECT public.is_administrator() AS is_administrator));
+
+create policy "administrators store article images" on storage.objects for insert to authenticated
+  with check ((bucket_id = 'article-images'::text) AND ( SELECT public.is_administrator() AS is_administrator));
