@@ -1,32 +1,10 @@
 import type { Config } from '@netlify/functions'
-import {
-  changeAccount,
-  changeSettings,
-  deleteAccount,
-  exportAccount,
-  readAccount,
-  readSettings,
-} from '../src/features/account/contract.ts'
-import { deleteOwnAccount } from '../src/features/account/deletion/server.ts'
-import {
-  changeOwnAccount,
-  changeOwnSettings,
-  exportOwnAccount,
-  ownAccount,
-  ownSettings,
-} from '../src/features/account/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { routes as account } from '../src/features/account/account.server.ts'
+import { routes as deletion } from '../src/features/account/deletion.server.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [
-  route(readAccount, ownAccount),
-  route(changeAccount, changeOwnAccount),
-  route(deleteAccount, deleteOwnAccount),
-  route(exportAccount, exportOwnAccount),
-  route(readSettings, ownSettings),
-  route(changeSettings, changeOwnSettings),
-]
-
-export default createApi(routes)
+export default createApi([...account, ...deletion], CONSTRAINTS)
 
 export const config: Config = {
   path: ['/api/account', '/api/account/export', '/api/account/settings'],

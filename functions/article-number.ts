@@ -1,11 +1,11 @@
-import type { Config, Context } from '@netlify/functions'
-import { findArticleId } from '../src/features/articles/server.ts'
-import { notFoundPage, observedPage } from '../src/server/pages.ts'
+import type { Context } from '@netlify/functions'
+import { findArticleId } from '../src/features/articles/articles.server.ts'
+import { notFoundPage, observedPage, type ReadConfig } from '../src/server/pages.ts'
 import { guestClient } from '../src/server/supabase.ts'
 
 const NUMBER = /^[1-9]\d{0,8}$/
 
-/** `/article/{aux_id}` leads to the article's own address (readings, 1). */
+/** `/article/{aux_id}` leads to the article's own address (rule: articles/number-redirects). */
 export default observedPage('/article/:number', async (request: Request, { params }: Context) => {
   const { number = '' } = params
   const id = NUMBER.test(number) ? await findArticleId(guestClient(), Number(number)) : null
@@ -15,9 +15,9 @@ export default observedPage('/article/:number', async (request: Request, { param
 })
 
 // An article may be named by figures alone: its page goes first.
-export const config: Config = {
+export const config: ReadConfig = {
   path: '/article/:number(\\d+)',
-  method: ['GET'],
+  method: ['GET', 'HEAD'],
   preferStatic: true,
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

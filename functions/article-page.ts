@@ -1,17 +1,16 @@
-import type { Config } from '@netlify/functions'
-import { earlyPage } from '../src/features/articles/early/server.ts'
-import { observedPage } from '../src/server/pages.ts'
+import { onDemandPage } from '../src/features/articles/on-demand/on-demand.server.ts'
+import { observedPage, type ReadConfig } from '../src/server/pages.ts'
 
 /** An article that has no page yet; under `/now` one whose page may be older than its text. */
 export default observedPage('/article/:id', (request, { params }) =>
-  earlyPage(request, params.id ?? ''),
+  onDemandPage(request, params.id ?? ''),
 )
 
 // An article's own page goes first.
-export const config: Config = {
+export const config: ReadConfig = {
   path: ['/article/:id', '/article/:id/now'],
   excludedPath: '/article/:number(\\d+)',
-  method: ['GET'],
+  method: ['GET', 'HEAD'],
   preferStatic: true,
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

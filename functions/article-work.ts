@@ -1,25 +1,11 @@
 import type { Config } from '@netlify/functions'
-import { dropDraft, keepDraft, readDraft } from '../src/features/drafts/contract.ts'
-import { openDraft, throwDraftAway, writeDraft } from '../src/features/drafts/server.ts'
-import { makePreviewLink, previewWriting } from '../src/features/previews/contract.ts'
-import { showWriting } from '../src/features/previews/page/server.ts'
-import { linkToPreview } from '../src/features/previews/server.ts'
-import { readRevision, readRevisions, restoreRevision } from '../src/features/revisions/contract.ts'
-import { bringBackRevision, listRevisions, openRevision } from '../src/features/revisions/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes as drafts } from '../src/features/drafts/drafts.server.ts'
+import { routes as previews } from '../src/features/previews/previews.server.ts'
+import { routes as revisions } from '../src/features/revisions/revisions.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [
-  route(readDraft, openDraft),
-  route(keepDraft, writeDraft),
-  route(dropDraft, throwDraftAway),
-  route(readRevisions, listRevisions),
-  route(readRevision, openRevision),
-  route(restoreRevision, bringBackRevision),
-  route(makePreviewLink, linkToPreview),
-  route(previewWriting, showWriting),
-]
-
-export default createApi(routes)
+export default createApi([...drafts, ...revisions, ...previews], CONSTRAINTS)
 
 export const config: Config = {
   path: [

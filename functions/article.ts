@@ -1,43 +1,10 @@
 import type { Config } from '@netlify/functions'
-import { previewArticles, readArticle } from '../src/features/articles/contract.ts'
-import {
-  createArticle,
-  deleteArticle,
-  publishArticle,
-  readDeskArticle,
-  restoreArticle,
-  scheduleArticle,
-  suspendArticle,
-  updateArticle,
-} from '../src/features/articles/desk/contract.ts'
-import { openArticle, saveArticle, writeArticle } from '../src/features/articles/desk/server.ts'
-import {
-  discard,
-  publish,
-  restore,
-  schedule,
-  suspend,
-} from '../src/features/articles/desk/states/server.ts'
-import { findPreviews, findPublishedArticle } from '../src/features/articles/server.ts'
-import { createApi, route } from '../src/server/api.ts'
-import { guestClient } from '../src/server/supabase.ts'
+import { routes as admin } from '../src/features/articles/admin/admin-articles.server.ts'
+import { routes as articles } from '../src/features/articles/articles.server.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [
-  route(readArticle, async ({ id }) => ({
-    results: [await findPublishedArticle(guestClient(), id)],
-  })),
-  route(previewArticles, async ({ ids }) => ({ results: await findPreviews(guestClient(), ids) })),
-  route(readDeskArticle, openArticle),
-  route(createArticle, writeArticle),
-  route(updateArticle, saveArticle),
-  route(deleteArticle, discard),
-  route(restoreArticle, restore),
-  route(publishArticle, publish),
-  route(suspendArticle, suspend),
-  route(scheduleArticle, schedule),
-]
-
-export default createApi(routes)
+export default createApi([...articles, ...admin], CONSTRAINTS)
 
 export const config: Config = {
   path: [

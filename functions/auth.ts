@@ -1,39 +1,11 @@
 import type { Config } from '@netlify/functions'
-import {
-  activate,
-  changePassword,
-  forgotPassword,
-  register,
-  resendActivation,
-  resetPassword,
-} from '../src/features/account/contract.ts'
-import {
-  changeOwnPassword,
-  resetPasswordByLink,
-  sendResetLink,
-} from '../src/features/account/passwords/server.ts'
-import {
-  activateAccount,
-  registerAccount,
-  resendActivationLetter,
-} from '../src/features/account/registration/server.ts'
-import { authenticate, login, logout } from '../src/features/session/contract.ts'
-import { authenticateToken, logIn, logOut } from '../src/features/session/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { routes as passwords } from '../src/features/account/passwords.server.ts'
+import { routes as registration } from '../src/features/account/registration.server.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes as session } from '../src/features/session/session.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [
-  route(register, registerAccount),
-  route(activate, activateAccount),
-  route(resendActivation, resendActivationLetter),
-  route(login, logIn),
-  route(authenticate, authenticateToken),
-  route(logout, logOut),
-  route(forgotPassword, sendResetLink),
-  route(resetPassword, resetPasswordByLink),
-  route(changePassword, changeOwnPassword),
-]
-
-export default createApi(routes)
+export default createApi([...passwords, ...registration, ...session], CONSTRAINTS)
 
 export const config: Config = {
   path: [

@@ -1,11 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { readBuilds, requestBuild } from '../src/features/builds/contract.ts'
-import { askForBuild, listBuilds } from '../src/features/builds/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { routes } from '../src/features/builds/builds.server.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [route(readBuilds, listBuilds), route(requestBuild, askForBuild)]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: '/api/admin/build',

@@ -1,11 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { readCart, saveCart } from '../src/features/cart/contract.ts'
-import { keepOwnCart, ownCart } from '../src/features/cart/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { routes } from '../src/features/cart/cart.server.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [route(readCart, ownCart), route(saveCart, keepOwnCart)]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: '/api/shop/cart/:userId',

@@ -1,11 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { reportClientError } from '../src/features/client-errors/contract.ts'
-import { noteClientError } from '../src/features/client-errors/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { routes } from '../src/features/client-errors/client-errors.server.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [route(reportClientError, noteClientError)]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: '/api/client-error',

@@ -1,30 +1,9 @@
 import type { Config } from '@netlify/functions'
-import {
-  deleteAsCaller,
-  editAsAuthor,
-  postAsCaller,
-} from '../src/features/comments/authoring/server.ts'
-import {
-  deleteComment,
-  editComment,
-  listComments,
-  postComment,
-  previewComment,
-  readComment,
-} from '../src/features/comments/contract.ts'
-import { previewMarkdown, readDiscussion, readThread } from '../src/features/comments/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { routes } from '../src/features/comments/comments.server.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [
-  route(listComments, readDiscussion),
-  route(postComment, postAsCaller),
-  route(previewComment, previewMarkdown),
-  route(readComment, readThread),
-  route(editComment, editAsAuthor),
-  route(deleteComment, deleteAsCaller),
-]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: ['/api/article/comment', '/api/article/comment/:id'],

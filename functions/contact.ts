@@ -1,11 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { sendMessage } from '../src/features/contact/contract.ts'
-import { takeMessage } from '../src/features/contact/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes } from '../src/features/contact/contact.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [route(sendMessage, takeMessage)]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: '/api/contact',

@@ -1,5 +1,14 @@
-import { hearDeployNews } from '../src/features/builds/news/server.ts'
-import { observedTask } from '../src/server/observe.ts'
+import type { Config } from '@netlify/functions'
+import { receiveDeployWebhook } from '../src/features/builds/deploy-webhook.server.ts'
+import { observed } from '../src/server/observe.ts'
 
 /** Called by Netlify, for its name, when a deploy is live. */
-export default observedTask('deploy-succeeded', (request) => hearDeployNews(request, 'live'))
+export default observed(
+  'deploy-succeeded',
+  (request, { ip }) => receiveDeployWebhook(request, ip, 'live'),
+  { timeout: null },
+)
+
+export const config: Config = {
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

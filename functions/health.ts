@@ -1,12 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { readHealth } from '../src/features/health/contract.ts'
-import { examine } from '../src/features/health/server.ts'
-import { createApi, route } from '../src/server/api.ts'
-import { guestClient } from '../src/server/supabase.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes } from '../src/features/health/health.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [route(readHealth, () => examine(guestClient()))]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: '/api/health',

@@ -1,11 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { uploadImages } from '../src/features/images/contract.ts'
-import { receiveImages } from '../src/features/images/upload/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes } from '../src/features/images/upload-images.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [route(uploadImages, receiveImages)]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: '/api/article_img_temp_upload',

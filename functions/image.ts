@@ -1,8 +1,8 @@
-import type { Config } from '@netlify/functions'
 import { BUCKET, TEMPORARY } from '../src/features/images/rules.ts'
 import { readEnv } from '../src/server/env.ts'
 import { RETRY_AFTER_S } from '../src/server/errors.ts'
 import { observed } from '../src/server/observe.ts'
+import type { ReadConfig } from '../src/server/pages.ts'
 
 const NAME = /^[a-z0-9-]{1,120}$/
 const FILE = /^\d{1,5}\.(avif|webp)$/
@@ -10,7 +10,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const KEPT = { 'Cache-Control': FOREVER, 'Netlify-CDN-Cache-Control': `${FOREVER}, durable` }
 const UNKEPT = { 'Cache-Control': 'no-store' }
 /** For storage to begin its answer. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 const HEADERS = ['content-type', 'content-length', 'etag', 'last-modified']
 
 /**
@@ -23,7 +23,8 @@ export default observed('/images/:name/:file', async (request, { params }) => {
   const temporary = new URL(request.url).pathname.startsWith(`/images/${TEMPORARY}`)
   const path = `${BUCKET}/${temporary ? TEMPORARY : ''}${name}/${file}`
   const stored = await fetch(`${readEnv().SUPABASE_URL}/storage/v1/object/public/${path}`, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    method: request.method,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null)
   if (!stored?.ok) {
     await stored?.body?.cancel()
@@ -37,15 +38,15 @@ export default observed('/images/:name/:file', async (request, { params }) => {
   return new Response(stored.body, { headers })
 })
 
-/** A 503 is for a moment: no cache may keep it. */
+/** No cache may store a 503. */
 const missing = (status: 404 | 503) =>
   new Response(null, {
     status,
     headers: { ...UNKEPT, ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_S) }) },
   })
 
-export const config: Config = {
+export const config: ReadConfig = {
   path: ['/images/:name/:file', '/images/temp/:name/:file'],
-  method: ['GET'],
+  method: ['GET', 'HEAD'],
   rateLimit: { windowLimit: 3000, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

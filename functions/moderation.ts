@@ -1,19 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { listReports, reportComment, settleReport } from '../src/features/moderation/contract.ts'
-import {
-  readReports,
-  reportToAdministrators,
-  settleReports,
-} from '../src/features/moderation/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes } from '../src/features/moderation/moderation.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [
-  route(reportComment, reportToAdministrators),
-  route(listReports, readReports),
-  route(settleReport, settleReports),
-]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: [

@@ -1,35 +1,10 @@
 import type { Config } from '@netlify/functions'
-import {
-  changeIssue,
-  createIssue,
-  deleteIssue,
-  listIssues,
-  previewIssue,
-  sendIssue,
-  testIssue,
-} from '../src/features/newsletter/issues/contract.ts'
-import {
-  allIssues,
-  previewOfIssue,
-  removeIssue,
-  rewriteIssue,
-  send,
-  sendTest,
-  writeIssue,
-} from '../src/features/newsletter/issues/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes as drafts } from '../src/features/newsletter/drafts/drafts.server.ts'
+import { routes as issues } from '../src/features/newsletter/issues/issues.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [
-  route(listIssues, allIssues),
-  route(createIssue, writeIssue),
-  route(changeIssue, rewriteIssue),
-  route(deleteIssue, removeIssue),
-  route(previewIssue, previewOfIssue),
-  route(testIssue, sendTest),
-  route(sendIssue, send),
-]
-
-export default createApi(routes)
+export default createApi([...issues, ...drafts], CONSTRAINTS)
 
 export const config: Config = {
   path: [
@@ -38,6 +13,7 @@ export const config: Config = {
     '/api/admin/newsletter/:id/preview',
     '/api/admin/newsletter/:id/test',
     '/api/admin/newsletter/:id/send',
+    '/api/admin/newsletter-draft',
   ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -1,6 +1,6 @@
-import type { Config } from '@netlify/functions'
-import { htmlOfIssue } from '../src/features/newsletter/preview/server.ts'
+import { htmlOfIssue } from '../src/features/newsletter/preview.server.ts'
 import { observed } from '../src/server/observe.ts'
+import type { ReadConfig } from '../src/server/pages.ts'
 
 /** Mail has inline styles and nothing that runs; only the desk may frame it. */
 const POLICY =
@@ -30,8 +30,8 @@ const over = () =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 
-export const config: Config = {
+export const config: ReadConfig = {
   path: '/newsletter/preview/:key',
-  method: ['GET'],
+  method: ['GET', 'HEAD'],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions'
-import { SENDING, sendIssues } from '../src/features/newsletter/sending/server.ts'
+import { SENDING, sendIssues } from '../src/features/newsletter/sending.server.ts'
 import { isInternalKey } from '../src/server/internal-key.ts'
 import { observedTask } from '../src/server/observe.ts'
 
@@ -9,4 +9,7 @@ export default observedTask('newsletter-send', async (request) => {
   if (isInternalKey(SENDING, key)) await sendIssues()
 })
 
-export const config: Config = { method: ['POST'] }
+export const config: Config = {
+  method: ['POST'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
-import { leaveByToken } from '../src/features/newsletter/subscription/server.ts'
+import { unsubscribe } from '../src/features/newsletter/subscription.server.ts'
 import { observed } from '../src/server/observe.ts'
-import { spendAllowance } from '../src/server/rate-limit.ts'
+import { checkRateLimit } from '../src/server/rate-limit.ts'
 
 const TOKEN = /^[0-9a-f]{64}$/
 const DONE = '/newsletter/unsubscribed'
@@ -9,12 +9,12 @@ const DONE = '/newsletter/unsubscribed'
 /**
  * Ends a subscription, by the button of the page or by one click in a mail program (RFC 8058). Mail
  * providers send neither an Origin nor a session: the token in the address is the whole right, and it
- * can do nothing else (docs/decisions/018-leaving-by-one-click.md).
+ * can do nothing else (docs/decisions/018).
  */
 export default observed('/newsletter/unsubscribe/:token', async (request, { params, ip }) => {
   const { token = '' } = params
-  await spendAllowance('unsubscribe', ip)
-  if (TOKEN.test(token)) await leaveByToken(token)
+  await checkRateLimit('unsubscribe', ip)
+  if (TOKEN.test(token)) await unsubscribe(token)
   // RFC 8058, section 3.2, forbids to redirect a mail program; a person wants to read something.
   const person = request.headers.get('accept')?.includes('text/html')
   return person

@@ -1,26 +1,9 @@
 import type { Config } from '@netlify/functions'
-import {
-  changeSubscription,
-  confirmSubscription,
-  readSubscription,
-  subscribe,
-} from '../src/features/newsletter/contract.ts'
-import {
-  askForNewsletter,
-  changeOwnSubscription,
-  confirmByCode,
-  ownSubscription,
-} from '../src/features/newsletter/subscription/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes } from '../src/features/newsletter/subscription.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [
-  route(subscribe, askForNewsletter),
-  route(confirmSubscription, confirmByCode),
-  route(readSubscription, ownSubscription),
-  route(changeSubscription, changeOwnSubscription),
-]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: ['/api/newsletter/subscription', '/api/newsletter/confirm', '/api/account/newsletter'],

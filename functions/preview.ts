@@ -1,14 +1,13 @@
-import type { Config } from '@netlify/functions'
-import { previewPage } from '../src/features/previews/page/server.ts'
-import { observedPage } from '../src/server/pages.ts'
+import { previewPage } from '../src/features/previews/page.server.ts'
+import { observedPage, type ReadConfig } from '../src/server/pages.ts'
 
 /** An unpublished article, for whoever was given its link. */
 export default observedPage('/preview/:token', (request, { params }) =>
   previewPage(request, params.token ?? ''),
 )
 
-export const config: Config = {
+export const config: ReadConfig = {
   path: '/preview/:token',
-  method: ['GET'],
+  method: ['GET', 'HEAD'],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

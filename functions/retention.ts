@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { applyRetention } from '../src/features/account/retention/server.ts'
-import { emptyBin } from '../src/features/articles/desk/schedule/server.ts'
-import { sweepTemporaryImages } from '../src/features/images/sweep/server.ts'
-import { forgetMail } from '../src/features/mail/retention/server.ts'
-import { forgetUnconfirmed } from '../src/features/newsletter/subscription/server.ts'
+import { applyRetention } from '../src/features/account/retention.server.ts'
+import { emptyBin, thinRevisions } from '../src/features/articles/admin/schedule.server.ts'
+import { forgetMail } from '../src/features/email/retention.server.ts'
+import { removeTemporaryImages } from '../src/features/images/remove-temporary-images.server.ts'
+import { purgeUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
 import { observedTask } from '../src/server/observe.ts'
 
 /** Once a day; by hand: `npm run retention`. What fails does not keep the others from their work. */
@@ -11,9 +11,10 @@ export default observedTask('retention', async () => {
   const done = await Promise.allSettled([
     applyRetention(),
     forgetMail(),
-    forgetUnconfirmed(),
+    purgeUnconfirmedSubscribers(),
     emptyBin(),
-    sweepTemporaryImages(),
+    thinRevisions(),
+    removeTemporaryImages(),
   ])
   const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything was removed.')

@@ -1,11 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { startReturn } from '../src/features/returns/contract.ts'
-import { takeReturn } from '../src/features/returns/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes } from '../src/features/returns/returns.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [route(startReturn, takeReturn)]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: '/api/shop/return',

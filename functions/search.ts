@@ -1,46 +1,9 @@
 import type { Config } from '@netlify/functions'
-import {
-  countAllArticles,
-  countArticles,
-  searchAllArticles,
-  searchArticles,
-  searchFullText,
-} from '../src/features/search/contract.ts'
-import {
-  countMatches,
-  findArticles,
-  findArticlesOfDesk,
-  findPassages,
-} from '../src/features/search/server.ts'
-import { createApi, route } from '../src/server/api.ts'
-import { spendAllowance } from '../src/server/rate-limit.ts'
-import { requireSession } from '../src/server/session.ts'
-import { guestClient } from '../src/server/supabase.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes } from '../src/features/search/search.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [
-  route(searchArticles, async (filter, { address }) => {
-    await spendAllowance('search', address)
-    return { results: await findArticles(guestClient(), filter) }
-  }),
-  route(countArticles, async (filter, { address }) => {
-    await spendAllowance('search', address)
-    return { results: { count: await countMatches(guestClient(), filter) } }
-  }),
-  route(searchFullText, async (filter, { address }) => {
-    await spendAllowance('search', address)
-    return findPassages(guestClient(), filter)
-  }),
-  route(searchAllArticles, async (filter, call) => {
-    const { client } = await requireSession(call)
-    return { results: await findArticlesOfDesk(client, filter) }
-  }),
-  route(countAllArticles, async (filter, call) => {
-    const { client } = await requireSession(call)
-    return { results: { count: await countMatches(client, filter) } }
-  }),
-]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: [

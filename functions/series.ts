@@ -1,18 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { NO_SERIES, readDeskSeries, readSeries } from '../src/features/series/contract.ts'
-import { listDeskSeries, listSeries } from '../src/features/series/server.ts'
-import { createApi, route } from '../src/server/api.ts'
-import { guestClient } from '../src/server/supabase.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes } from '../src/features/series/series.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [
-  route(readSeries, async () => {
-    const series = await listSeries(guestClient())
-    return series.length > 0 ? { series } : { series, message: NO_SERIES }
-  }),
-  route(readDeskSeries, listDeskSeries),
-]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: ['/api/article/series', '/api/admin/article/series'],

@@ -1,11 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { recordShare } from '../src/features/shares/contract.ts'
-import { recordArticleShare } from '../src/features/shares/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes } from '../src/features/shares/shares.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [route(recordShare, recordArticleShare)]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: '/api/article/share/:id',

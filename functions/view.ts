@@ -1,11 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { recordView } from '../src/features/views/contract.ts'
-import { recordArticleView } from '../src/features/views/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes } from '../src/features/views/views.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [route(recordView, recordArticleView)]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: '/api/article/view/:id',

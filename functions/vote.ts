@@ -1,34 +1,9 @@
 import type { Config } from '@netlify/functions'
-import {
-  dislikeArticle,
-  dislikeArticleByGet,
-  dislikeComment,
-  likeArticle,
-  likeArticleByGet,
-  likeComment,
-  readArticleVote,
-  readCommentVotes,
-} from '../src/features/votes/contract.ts'
-import {
-  ownArticleVote,
-  ownCommentVotes,
-  voteOnArticle,
-  voteOnComment,
-} from '../src/features/votes/server.ts'
-import { createApi, route } from '../src/server/api.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes } from '../src/features/votes/votes.server.ts'
+import { createApi } from '../src/server/api.ts'
 
-export const routes = [
-  route(likeArticleByGet, voteOnArticle(1)),
-  route(likeArticle, voteOnArticle(1)),
-  route(dislikeArticleByGet, voteOnArticle(-1)),
-  route(dislikeArticle, voteOnArticle(-1)),
-  route(likeComment, voteOnComment(1)),
-  route(dislikeComment, voteOnComment(-1)),
-  route(readArticleVote, ownArticleVote),
-  route(readCommentVotes, ownCommentVotes),
-]
-
-export default createApi(routes)
+export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: [

@@ -1,54 +1,40 @@
 import type { Context } from '@netlify/functions'
 import { Hono } from 'hono'
-import type { AnswerOf, AnyEndpoint, InputOf } from '../lib/endpoint.ts'
 import type { Call } from './call.ts'
 import { currentCall } from './current-call.ts'
+import { type Constraints, explainRefusal } from './database-errors.ts'
 import { ApiError } from './errors.ts'
+import type { Route } from './handle.ts'
 import { readInput } from './input.ts'
 import { log } from './log.ts'
 import { type Answering, answerError, observed } from './observe.ts'
-import { spendAllowance } from './rate-limit.ts'
-import { requireOwnPage } from './same-site.ts'
-import { requireRole, requireSession } from './session.ts'
-
-/** An endpoint with what answers it. */
-export type Route = { endpoint: AnyEndpoint; handle(input: unknown, call: Call): Promise<unknown> }
-
-/** Joins an endpoint and its handler; the types of both must agree. */
-export const route = <E extends AnyEndpoint>(
-  endpoint: E,
-  handle: (input: InputOf<E>, call: Call) => Promise<AnswerOf<E>>,
-): Route => ({ endpoint, handle: (input, call) => handle(input as InputOf<E>, call) })
+import { checkRateLimit } from './rate-limit.ts'
+import { requireOwnPage, requireScript } from './same-site.ts'
+import { bearerOf, beginCall, loggedOut } from './session.ts'
 
 type Bindings = { Bindings: Pick<Call, 'address' | 'reply' | 'defer'> }
 
 /**
- * A Netlify function that answers the given routes: origin, session, role, media type, size and
- * schema are checked before a handler runs, and every refusal has the one error shape.
+ * A Netlify function that answers the given routes: origin, session, right, limits, media type, size
+ * and schema are checked before a handler runs, and every refusal has the one error shape.
+ *
+ * @param constraints what a refusal of the database means to the caller
  */
-export function createApi(routes: Route[]): Answering {
+export function createApi(routes: Route[], constraints: Constraints = {}): Answering {
   const app = new Hono<Bindings>({ strict: false })
   const refuseMethod = (path: string): never => {
     const methods = routes.filter(({ endpoint }) => endpoint.path === path)
     const allow = methods.map(({ endpoint }) => endpoint.method).join(', ')
     throw new ApiError(405, 'This method is not allowed here.', { headers: { Allow: allow } })
   }
-  for (const { endpoint, handle } of routes) {
+  for (const route of routes) {
+    const { endpoint } = route
     app.on(endpoint.method, endpoint.path, async (c) => {
       noteRoute(endpoint.path, endpoint.effect === 'write')
-      if (endpoint.effect === 'write') {
-        requireOwnPage(c.req.raw)
-        // Hono answers a HEAD by what answers the GET, which must then change nothing.
-        if (c.req.raw.method === 'HEAD') refuseMethod(endpoint.path)
-      }
+      // Hono answers a HEAD by what answers the GET, which must then change nothing.
+      if (endpoint.effect === 'write' && c.req.raw.method === 'HEAD') refuseMethod(endpoint.path)
       const call: Call = { request: c.req.raw, ...c.env }
-      if (endpoint.access === 'user') await requireSession(call)
-      if (endpoint.access === 'administrator') {
-        const { user } = await requireRole(call, endpoint.access)
-        await spendAllowance('desk', user.id)
-      }
-      const input = await readInput(endpoint, c.req.raw, c.req.param())
-      const answer = await handle(input, call)
+      const answer = await perform(route, call, c.req.param())
       const isPublic =
         endpoint.effect === 'read' &&
         endpoint.access === 'guest' &&
@@ -64,10 +50,10 @@ export function createApi(routes: Route[]): Answering {
     })
   }
   app.notFound(() => answerError(new ApiError(404, 'No such call.')))
-  app.onError(answerError)
+  app.onError((error) => answerError(explainRefusal(error, constraints)))
   // Pictures take as long as they take to encode; the platform itself sets the limit.
-  const patience = routes.some(({ endpoint }) => endpoint.files) ? null : undefined
-  return observed('unknown', answer, { patience })
+  const timeout = routes.some(({ endpoint }) => endpoint.files) ? null : undefined
+  return observed('unknown', answer, { timeout })
 
   async function answer(request: Request, context: Context): Promise<Response> {
     const reply = new Headers()
@@ -76,6 +62,38 @@ export function createApi(routes: Route[]): Answering {
     for (const [name, value] of reply) response.headers.append(name, value)
     return response
   }
+}
+
+/** Who calls is settled in one round trip, after what can be refused without asking the database. */
+async function perform(
+  { endpoint, limits, handle }: Route,
+  call: Call,
+  params: Record<string, string>,
+): Promise<unknown> {
+  const { request, address } = call
+  if (endpoint.effect === 'write') {
+    requireOwnPage(request)
+    if (endpoint.method === 'GET') requireScript(request)
+  }
+  const read = () => readInput(endpoint, request, params)
+  if (endpoint.access === 'guest') {
+    const input = await read()
+    for (const limit of limits) await checkRateLimit(limit, address)
+    return handle(input, call)
+  }
+  // An administrator's bodies are large: who sends one is asked before it is read.
+  if (endpoint.access === 'administrator') {
+    const session = await beginCall(call, endpoint.access, ['admin', ...limits])
+    return handle(await read(), { ...call, session, user: session.user, client: session.client })
+  }
+  if (bearerOf(request) === '') throw loggedOut()
+  // What is wrong with the input is only for a caller with a session, and spends no limit.
+  const input = await read().catch(async (error: unknown) => {
+    await beginCall(call, 'user')
+    throw error
+  })
+  const session = await beginCall(call, endpoint.access, limits)
+  return handle(input, { ...call, session, user: session.user, client: session.client })
 }
 
 function noteRoute(route: string, writes = false): void {

@@ -6,8 +6,7 @@ const tooLarge = (limit: number) =>
   new ApiError(413, `The request is larger than ${Math.floor(limit / 1024)} KB.`)
 
 /**
- * Reads a JSON object, checking its size before and while it comes, and its depth before anything
- * walks through it (security.md, Figures).
+ * Reads a JSON object. Its size is checked while it is read, its depth before it is parsed (docs/security.md).
  *
  * @throws ApiError 415 another media type, 413 too large, 400 not a JSON object
  */
@@ -50,8 +49,8 @@ function depthOf(text: string): number {
 }
 
 /**
- * Reads a form of files: each field with the files that it holds. Text counts as a file, for whoever
- * checks the fields to refuse.
+ * Reads a form of files: each field with the files that it holds. Text is among them, for the schema
+ * to refuse.
  *
  * @throws ApiError 415 another media type, 413 too large, 400 not a form
  */

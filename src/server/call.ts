@@ -1,5 +1,3 @@
-import type { Session } from './session.ts'
-
 /** What a handler may know of the request beyond its checked input. */
 export type Call = {
   request: Request
@@ -9,6 +7,4 @@ export type Call = {
   reply: Headers
   /** Work that the caller does not wait for, and must not learn about. */
   defer(work: Promise<unknown>): void
-  /** Who calls, once somebody has asked (`requireSession`). */
-  session?: Promise<Session>
 }

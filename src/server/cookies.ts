@@ -1,9 +1,7 @@
 import { readEnv } from './env.ts'
 
-/** A cookie of the session: its name, how long it lives, where it is sent and who may read it. */
 type SessionCookie = { name: string; value: string; path: string; seconds: number; hidden: boolean }
 
-/** Sets a cookie that never leaves with a request of another site. */
 export function setCookie(reply: Headers, cookie: SessionCookie): void {
   const { name, value, path, seconds, hidden } = cookie
   const secure = readEnv().SITE_URL.startsWith('https:')

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What is known of the call that is being answered, wherever one looks from. */
+/** The call that is being answered. */
 export type CurrentCall = {
-  /** The platform's id of the request: on the answer, in every line of the log, and what a reader quotes. */
+  /** The id of the request: on the answer, in the log, and what a reader quotes. */
   readonly id: string
   /** The pattern of the path, once it is known; never the path, which may hold a token. */
   route: string
@@ -12,8 +12,7 @@ export type CurrentCall = {
 
 const calls = new AsyncLocalStorage<CurrentCall>()
 
-/** The call that is being answered; undefined in what no request has caused. */
+/** The call that is being answered; undefined outside a request. */
 export const currentCall = (): CurrentCall | undefined => calls.getStore()
 
-/** Does the work of a call, and knows it as the current one for as long as that takes. */
 export const inCall = <T>(call: CurrentCall, work: () => T): T => calls.run(call, work)

@@ -17,7 +17,7 @@ const HOSTED = {
 const DEPLOYED = [{ CONTEXT: 'production' }, { NETLIFY: 'true' }, { AWS_LAMBDA_FUNCTION_NAME: 'f' }]
 
 describe('an environment', () => {
-  it('needs an address, two keys and the address of the site', () => {
+  it('An environment without address, two keys and the address of the site is refused', () => {
     expect(envProblems({ SUPABASE_SECRET_KEY: 'short', SITE_URL: 'here' })).toEqual([
       'SUPABASE_URL is missing.',
       'SUPABASE_PUBLISHABLE_KEY is missing.',
@@ -26,15 +26,23 @@ describe('an environment', () => {
     ])
   })
 
-  it('may be a laptop’s on a laptop', () => {
+  it('The local environment may have the keys of a laptop', () => {
     expect(envProblems(LOCAL)).toEqual([])
     // A build of the pages, which is one for readers also there.
     expect(envProblems({ ...LOCAL, NODE_ENV: 'production' })).toEqual([])
   })
+
+  it('An environment is read without what it does not know', () => {
+    for (const [name, value] of Object.entries(LOCAL)) vi.stubEnv(name, value)
+    const { SITE_BACKEND: _, ...known } = LOCAL
+    expect(readEnv()).toMatchObject(known)
+    expect(readEnv()).not.toHaveProperty('SITE_BACKEND')
+    vi.unstubAllEnvs()
+  })
 })
 
 describe.each(DEPLOYED)('a deployment (%j)', (deployed) => {
-  it('takes a hosted project', () => {
+  it('A deployment (%j) accepts a hosted project', () => {
     expect(envProblems({ ...HOSTED, ...deployed })).toEqual([])
   })
 
@@ -48,6 +56,10 @@ describe.each(DEPLOYED)('a deployment (%j)', (deployed) => {
       { SUPABASE_SECRET_KEY: HOSTED.SUPABASE_PUBLISHABLE_KEY },
       'SUPABASE_SECRET_KEY is the publishable one.',
     ],
+    [
+      { SUPABASE_SECRET_KEY: 'sb_publishable_9kQ2mX7tLw4Z' },
+      'SUPABASE_SECRET_KEY is the publishable one.',
+    ],
     [{ SUPABASE_SECRET_KEY: 'unsafe-secret-change-me' }, 'SUPABASE_SECRET_KEY is a placeholder.'],
     [{ SUPABASE_SECRET_KEY: 'your-secret-key-here' }, 'SUPABASE_SECRET_KEY is a placeholder.'],
     [{ SUPABASE_SECRET_KEY: 'sb_secret_xxxxxxxxxxxx' }, 'SUPABASE_SECRET_KEY is a placeholder.'],
@@ -55,7 +67,7 @@ describe.each(DEPLOYED)('a deployment (%j)', (deployed) => {
       { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_placeholder' },
       'SUPABASE_PUBLISHABLE_KEY is a placeholder.',
     ],
-  ])('refuses %j', (wrong, problem) => {
+  ])('A deployment (%j) refuses %j', (wrong, problem) => {
     expect(envProblems({ ...HOSTED, ...deployed, ...wrong })).toEqual([problem])
   })
 
@@ -65,7 +77,7 @@ describe.each(DEPLOYED)('a deployment (%j)', (deployed) => {
     })
     afterEach(() => vi.unstubAllEnvs())
 
-    it('answers nobody on the backend of a laptop', () => {
+    it('A running deployment (%j) refuses the local backend', () => {
       expect(() => readEnv()).toThrow('SITE_BACKEND is the embedded one.')
     })
   })

@@ -36,7 +36,7 @@ export const isDeployed = (env: NodeJS.ProcessEnv = process.env): boolean =>
 /** What stands in examples and in the embedded backend where a secret should. */
 const PLACEHOLDER = /change[-_ ]?me|placeholder|example|your[-_ ]|unsafe|dummy|test[-_]?key|x{8}/i
 
-/** What only a laptop may do: its backend believes whoever is on the machine, and its mail is read. */
+/** What only a local site may have. */
 function deploymentProblems(values: Env, env: NodeJS.ProcessEnv): string[] {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SITE_URL } = values
   const keys = { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY }

@@ -1,6 +1,6 @@
 import { CHECK_FIELDS } from '../lib/fields.ts'
 
-/** The one error body of the API (spec/api.md, Conventions). */
+/** The one error body of the API (docs/api-conventions.md). */
 export type ErrorBody = {
   message: string
   errors?: Record<string, string>
@@ -44,8 +44,8 @@ export class ApiError extends Error {
 
 export const notFound = (message: string) => new ApiError(404, message)
 
-export const invalid = (errors: Record<string, string>) =>
-  new ApiError(422, CHECK_FIELDS, { errors })
+export const invalid = (errors: Record<string, string>, message = CHECK_FIELDS) =>
+  new ApiError(422, message, { errors })
 
 /** Something else has happened to the record meanwhile, or its state does not allow it. */
 export const conflict = (message: string, results?: unknown[]) =>

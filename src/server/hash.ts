@@ -1,7 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** SHA-256 in hex: what stands in the database in place of a secret or of what somebody typed. */
+/** SHA-256 in hex, stored in place of a secret or of what a user typed. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** A secret of 256 bits, for a link. */
 export const randomCode = (): string => randomBytes(32).toString('base64url')
+
+/** Compares in a time that does not say where two secrets differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

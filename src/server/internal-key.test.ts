@@ -10,22 +10,22 @@ beforeAll(() => {
   })
 })
 
-it('a key is for one purpose', () => {
+it('A key works for one purpose only', () => {
   expect(isInternalKey('sending', internalKey('sending'))).toBe(true)
   for (const key of [internalKey('reading'), '', 'x', `${internalKey('sending')}x`])
     expect(isInternalKey('sending', key)).toBe(false)
 })
 
-describe('a timed key', () => {
+describe('A timed key', () => {
   const key = () => timedKey('preview', 7, 1000, 50_000)
 
-  it('opens its own thing until its time is over', () => {
+  it('A timed key opens its id until it expires', () => {
     expect(openedBy('preview', key(), 50_000)).toBe(7)
     expect(openedBy('preview', key(), 50_999)).toBe(7)
     expect(openedBy('preview', key(), 51_000)).toBeNull()
   })
 
-  it('opens nothing else, and nothing when it was changed', () => {
+  it('A timed key opens no other id, and nothing when it was changed', () => {
     const [id = '', until = '', proof = ''] = key().split('.')
     for (const changed of [
       `8.${until}.${proof}`,

@@ -8,7 +8,7 @@ export const MINUTE = 60
 export const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The limits of the site (security.md, Figures), for one caller's address unless said otherwise. */
+/** The limits of the site (docs/security.md), for one caller's address unless said otherwise. */
 export const LIMITS = {
   search: { every: 0.5, burst: 10 },
   view: { every: 1, burst: 60 },
@@ -26,6 +26,8 @@ export const LIMITS = {
   mail_at_once: { every: MINUTE, burst: 1 },
   mail_a_day: { every: DAY / 6, burst: 6 },
   preview: { every: 1, burst: 30 },
+  /** Calls of Netlify's events that Netlify has not made. */
+  event: { every: 1, burst: 60 },
   /** Errors that pages of a reader report. */
   client_error: { every: 6, burst: 10 },
   share: { every: MINUTE / 10, burst: 10 },
@@ -36,8 +38,8 @@ export const LIMITS = {
   newsletter_mail: { every: DAY, burst: 1 },
   /** Mail providers press for many of their people. */
   unsubscribe: { every: 0.1, burst: 300 },
-  /** The rest for one account. Calls of the desk, by an editor who is in a hurry. */
-  desk: { every: 0.5, burst: 120 },
+  /** The rest for one account. Calls of the admin, by an editor who is in a hurry. */
+  admin: { every: 0.5, burst: 120 },
   /** What is typed is kept every few seconds. */
   draft: { every: 1, burst: 30 },
   upload: { every: 2, burst: 60 },
@@ -66,7 +68,7 @@ export function limitOf(name: LimitName, env: NodeJS.ProcessEnv = process.env): 
   const text = env[`LIMIT_${name.toUpperCase()}`]
   if (!text) return LIMITS[name]
   const [, every, burst] = /^(\d+(?:\.\d+)?)\/(\d+)$/.exec(text) ?? []
-  if (!every || !burst) throw new Error(`LIMIT_${name.toUpperCase()} must look like 2/20.`)
+  if (!burst) throw new Error(`LIMIT_${name.toUpperCase()} must look like 2/20.`)
   return { every: Number(every), burst: Number(burst) }
 }
 
@@ -119,11 +121,13 @@ const FUNCTION_TIMEOUT_MS = 8000
 export const functionTimeout = (env: NodeJS.ProcessEnv = process.env): number =>
   Number(env.FUNCTION_TIMEOUT) || FUNCTION_TIMEOUT_MS
 
-const FLOOR_MS = 400
+const MINIMUM_RESPONSE_MS = 400
 
 /**
  * Milliseconds that an answer takes at least where its speed would say whether there is an account.
- * `FLOOR_TIME=400` in the environment.
+ * `MINIMUM_RESPONSE_TIME=400` in the environment.
  */
-export const floorTime = (env: NodeJS.ProcessEnv = process.env): number =>
-  env.FLOOR_TIME ? Math.max(1, Number(env.FLOOR_TIME) || FLOOR_MS) : FLOOR_MS
+export const minimumResponseTime = (env: NodeJS.ProcessEnv = process.env): number =>
+  env.MINIMUM_RESPONSE_TIME
+    ? Math.max(1, Number(env.MINIMUM_RESPONSE_TIME) || MINIMUM_RESPONSE_MS)
+    : MINIMUM_RESPONSE_MS

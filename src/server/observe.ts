@@ -9,28 +9,27 @@ import { secure } from './security-headers.ts'
 /** A function of Netlify's that answers. */
 export type Answering = (request: Request, context: Context) => Promise<Response>
 
-/** Ids as platforms write them: nothing that breaks a header or a line of the log. */
+/** Characters that are safe in a header and in the log. */
 const ID = /^[\w-]{8,64}$/
 
 /**
- * A function that answers requests, watched: each call has the platform's id (or one of ours), says
- * it on the answer, leaves one line in the log, ends in one sentence with that id when it throws or
- * takes too long, and carries the headers that no answer may be without.
+ * A function that answers requests. Each call has an id, which its answer and its line in the log
+ * have too; an error or a timeout becomes an error body; every answer has the security headers.
  *
  * @param route the pattern of its path, never the path, which may hold a token
- * @param options.patience null for what may take as long as the platform allows
+ * @param options.timeout null for what may take as long as the platform allows
  */
 export function observed(
   route: string,
   answer: Answering,
-  { patience }: { patience?: null | undefined } = {},
+  { timeout }: { timeout?: null | undefined } = {},
 ): Answering {
   return (request, context) => {
     const call: CurrentCall = { id: idOf(request, context), route }
     return inCall(call, async () => {
       const started = performance.now()
       const answered = answer(request, context).catch(answerError)
-      const response = secure(await (patience === null ? answered : orGivenUp(answered)), context)
+      const response = secure(await (timeout === null ? answered : orGivenUp(answered)), context)
       const { status } = response
       const duration_ms = Math.round(performance.now() - started)
       const line = { method: request.method, route: call.route, status, duration_ms }
@@ -42,7 +41,7 @@ export function observed(
   }
 }
 
-/** A function that answers nobody, watched: what it throws is in the log, and the platform's to know. */
+/** A scheduled or background function: what it throws is logged, and thrown to the platform. */
 export const observedTask =
   (name: string, work: (request: Request) => Promise<void>) =>
   (request: Request, context: Context): Promise<void> =>
@@ -55,11 +54,11 @@ export const observedTask =
       }
     })
 
-/** The one shape of every refusal; of a failure that nobody foresaw the log knows the rest. */
+/** The error body of an error; an unexpected one is logged and says nothing of itself. */
 export function answerError(error: unknown): Response {
   if (!(error instanceof ApiError)) {
     log.error({ error }, 'A call failed.')
-    return notCompleted(500)
+    return notCompleted(isOfNetwork(error) ? 503 : 500)
   }
   const { status, message, errors, results, headers } = error
   const body: ErrorBody = { message }
@@ -70,6 +69,11 @@ export function answerError(error: unknown): Response {
   return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
 }
 
+/** What `fetch` throws when a connection cannot be made, is cut, or takes too long. */
+const isOfNetwork = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'TimeoutError' || /^(fetch failed|terminated)$/.test(error.message))
+
 function notCompleted(status: 500 | 503): Response {
   const reference = currentCall()?.id
   const body: ErrorBody = { message: NOT_COMPLETED, ...(reference && { reference }) }
@@ -78,7 +82,7 @@ function notCompleted(status: 500 | 503): Response {
   return Response.json(body, { status, headers })
 }
 
-/** The platform's id of a request, as its context or its own header says it. */
+/** The platform's id of a request, or a new one. */
 function idOf({ headers }: Request, context?: Partial<Context>): string {
   const given = context?.requestId || headers.get('x-nf-request-id') || ''
   return ID.test(given) ? given : randomUUID()

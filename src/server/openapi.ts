@@ -45,7 +45,11 @@ export function describeApi(endpoints: AnyEndpoint[], shapes: Shapes, siteUrl: s
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'The journal', version: '1', description: 'Conventions: docs/api.md.' },
+    info: {
+      title: 'The journal',
+      version: '1',
+      description: 'Conventions: docs/api-conventions.md.',
+    },
     servers: [{ url: siteUrl }],
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },

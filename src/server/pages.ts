@@ -1,15 +1,18 @@
+import type { Config } from '@netlify/functions'
 import { currentCall } from './current-call.ts'
 import { ApiError, RETRY_AFTER_S } from './errors.ts'
 import { log } from './log.ts'
 import { type Answering, observed } from './observe.ts'
 
+/** The `config` of a function that is read: Netlify takes HEAD, its own type does not know it. */
+export type ReadConfig = Omit<Config, 'method'> & { method: ('GET' | 'HEAD')[] }
+
 /** A page's type and policy, which name the build's own scripts. */
 const OWN = ['content-type', 'content-security-policy']
 
-/** A page of the release that is live, as far as it can be had. */
 type BuiltPage = { ok: boolean; html: string; headers: Record<string, string> }
 
-/** Reads a page of the release. The platform lets no request in for a host of somebody else. */
+/** Reads a page of the release. The platform lets in no request for another host. */
 export async function pageOf(request: Request, path: string): Promise<BuiltPage> {
   const page = await fetch(new URL(path, request.url)).catch(() => null)
   if (!page) return { ok: false, html: '', headers: {} }
@@ -21,7 +24,7 @@ export async function pageOf(request: Request, path: string): Promise<BuiltPage>
   return { ok: page.ok, html: await page.text(), headers }
 }
 
-/** A function that answers with a page, watched: where it fails a reader gets a page as well. */
+/** As `observed`, but an error answers the page /unavailable. */
 export const observedPage = (route: string, answer: Answering): Answering =>
   observed(route, (request, context) =>
     answer(request, context).catch((error: unknown) => {
@@ -30,7 +33,6 @@ export const observedPage = (route: string, answer: Answering): Answering =>
     }),
   )
 
-/** What a page's reader sees while the database cannot be reached: the page that the build has for it. */
 async function unavailablePage(request: Request): Promise<Response> {
   const { ok, html, headers } = await pageOf(request, '/unavailable')
   const page = ok ? html.replace(PLACE, `${PLACE}Reference ${currentCall()?.id}`) : UNAVAILABLE
@@ -40,10 +42,9 @@ async function unavailablePage(request: Request): Promise<Response> {
   })
 }
 
-/** Where the page has it, in src/pages/unavailable.astro. */
+/** Where src/pages/unavailable.astro has the reference. */
 const PLACE = 'data-reference>'
 
-/** Where even that page cannot be had. */
 const UNAVAILABLE = 'A network error occurred.'
 
 /** The site's 404 page, from a function; with headers of its own where the address is a secret. */

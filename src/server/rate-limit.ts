@@ -1,6 +1,7 @@
 import { rowsOf } from './database-errors.ts'
 import { ApiError } from './errors.ts'
 import { HOUR, type LimitName, limitOf, MINUTE } from './limits.ts'
+import { networkOf } from './network.ts'
 import { serviceClient } from './service-client.ts'
 
 /**
@@ -9,37 +10,43 @@ import { serviceClient } from './service-client.ts'
  *
  * @throws ApiError 429 with Retry-After in seconds
  */
-export async function spendAllowance(name: LimitName, caller: string): Promise<void> {
+export async function checkRateLimit(name: LimitName, caller: string): Promise<void> {
   const wait = await spend(name, caller)
   if (wait > 0) throw tooFast(wait)
 }
 
-/** Spends one call as `spendAllowance` does, and only says whether there was one left. */
-export const hasAllowance = async (name: LimitName, caller: string): Promise<boolean> =>
+/** Spends one call as `checkRateLimit` does, and only says whether there was one left. */
+export const isWithinRateLimit = async (name: LimitName, caller: string): Promise<boolean> =>
   (await spend(name, caller)) === 0
 
-/** The refusal of somebody who has to wait this many seconds. */
 export const tooFast = (wait: number): ApiError =>
-  waiting(`That was a little fast. Please try again in ${spoken(wait)}.`, wait)
+  waiting(`That was a little fast. Please try again in ${formatDuration(wait)}.`, wait)
 
 /** A refusal for now, in the caller's own words, with the seconds to wait. */
 export const waiting = (message: string, wait: number): ApiError =>
   new ApiError(429, message, { headers: { 'Retry-After': String(wait) } })
 
 /** Seconds in the unit that people would use, rounded up: to come back too early is to wait again. */
-export function spoken(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds === 1) return 'a second'
   if (seconds < 2 * MINUTE) return `${seconds} seconds`
   if (seconds < 2 * HOUR) return `${Math.ceil(seconds / MINUTE)} minutes`
   return `${Math.ceil(seconds / HOUR)} hours`
 }
 
+/** Limits as `begin_call` takes them; those that are switched off are left out. */
+export const userLimits = (names: LimitName[]): { name: string; every: number; burst: number }[] =>
+  names.flatMap((name) => {
+    const limit = limitOf(name)
+    return limit ? [{ name, ...limit }] : []
+  })
+
 async function spend(name: LimitName, caller: string): Promise<number> {
   const limit = limitOf(name)
   if (limit === null) return 0
   return rowsOf<number>(
-    await serviceClient().rpc('spend_allowance', {
-      p_key: `${name}:${caller}`,
+    await serviceClient().rpc('check_rate_limit', {
+      p_key: `${name}:${networkOf(caller)}`,
       p_interval: `${limit.every} seconds`,
       p_burst: limit.burst,
     }),

@@ -8,9 +8,8 @@ const ownOrigins = (url: string): string[] => [
 ]
 
 /**
- * Refuses what does not say that a page of the site sent it. Browsers say where a request comes from
- * in Sec-Fetch-Site, older ones in Origin; to say nothing is not enough, because a proxy or an
- * extension may have taken both away from a request that a cookie goes with.
+ * Refuses a request that was not sent by a page of the site, as Sec-Fetch-Site says or, in older
+ * browsers, Origin. A request without both is refused: a proxy may have removed them.
  *
  * @throws ApiError 403
  */
@@ -22,8 +21,7 @@ export function requireOwnPage({ headers, url }: Request): void {
 }
 
 /**
- * Refuses what no script of a page asked for: an address that somebody opened, that a browser
- * fetched ahead, or that stands in an image. For calls that change something by GET.
+ * Refuses a GET that changes something unless a script sent it: not a link, a prefetch or an image.
  *
  * @throws ApiError 403
  */
@@ -34,7 +32,7 @@ export function requireScript({ headers }: Request): void {
   if (!asked || AHEAD.some((name) => headers.has(name))) throw refusal()
 }
 
-/** What says that nobody waits for an answer yet, also in browsers of former years. */
+/** Headers of prefetches, in browsers of today and before. */
 const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
 const refusal = () => new ApiError(403, 'This request did not come from the site.')

@@ -15,13 +15,13 @@ describe('what the log must not hold', () => {
     ['a random code', 'at /preview/Zk77xQ2mB9vR4tY8wE1uI6oP3aS5dF0g'],
     ['the password of a database', 'postgres://site:s3cret77@db.example.org/postgres'],
     ['a field of a form', '{"password":"plums 77 ladders","keystring":"k77"}'],
-  ])('%s', (_, text) => {
+  ])('The log does not have %s', (_, text) => {
     const clean = scrub(text)
     expect(clean).toMatch(/\[(secret|e-mail|address)\]/)
     expect(clean).not.toMatch(/77|quist|nora|abc|ladders/)
   })
 
-  it('at any depth, in errors and in what caused them', () => {
+  it('The log scrubs values at any depth, in errors and in their causes', () => {
     const cause = new Error('dot@example.org is unknown')
     const error = new AggregateError([new Error('at 203.0.113.77')], 'No', { cause })
     const clean = JSON.stringify(scrubbed({ list: [{ error }], said: ['eve@example.org'] }))
@@ -29,7 +29,29 @@ describe('what the log must not hold', () => {
     expect(clean).toContain('[e-mail] is unknown')
   })
 
-  it('and of an error only what every error has', () => {
+  it('An error in the log has its name, its stack, its cause and its parts', () => {
+    const cause = new Error('Why')
+    const part = new Error('Part')
+    const error = new AggregateError([part], 'No', { cause })
+    const plain = ({ name, message, stack }: Error) => ({ name, message, stack })
+    expect(scrubbed(error)).toEqual({
+      ...plain(error),
+      cause: plain(cause),
+      errors: [plain(part)],
+    })
+  })
+
+  it.each([
+    [8, 'lists', (inner: unknown) => [inner]],
+    [8, 'objects', (inner: unknown) => ({ inner })],
+    [4, 'errors', (cause: unknown) => new Error('No', { cause })],
+  ])('The log has %i levels of %s, and no more', (levels, _, around) => {
+    const nested = (rest: number): unknown => (rest === 0 ? { end: 1 } : around(nested(rest - 1)))
+    expect(JSON.stringify(scrubbed(nested(levels)))).toContain('"end":1')
+    expect(JSON.stringify(scrubbed(nested(levels + 1)))).toContain('"[deep]"')
+  })
+
+  it('The log has only the standard fields of an error', () => {
     const error = Object.assign(new Error('No'), { body: 'Dear editors' })
     expect(JSON.stringify(scrubbed(error))).not.toContain('Dear')
   })
@@ -42,6 +64,6 @@ it.each([
   'at async file:///var/task/src/server/observe.ts:49:9',
   '2026-11-22T01:34:34.123Z took 12 ms',
   'PGRST003: public.create_article(jsonb)::text',
-])('what is needed to find a fault stays: %s', (text) => {
+])('The log keeps what is needed to find an error: %s', (text) => {
   expect(scrub(text)).toBe(text)
 })

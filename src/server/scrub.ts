@@ -1,4 +1,4 @@
-/** What tells who somebody is, or opens something, and how it looks in a text. */
+/** Personal data and secrets, by their form in a text. */
 const SECRETS: [pattern: RegExp, replacement: string][] = [
   // The password in the address of a database or a mail server.
   [/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi, '$1[secret]@'],
@@ -27,8 +27,7 @@ const SECRETS: [pattern: RegExp, replacement: string][] = [
 ]
 
 /**
- * A text for the log: without keys, tokens, passwords, e-mail addresses and IP addresses, also where
- * a message of somebody else's (the database, a mail server, a stack) has them in it.
+ * A text for the log, without keys, tokens, passwords, email addresses and IP addresses.
  */
 export const scrub = (text: string): string =>
   SECRETS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text)
@@ -45,7 +44,7 @@ export function scrubbed(value: unknown, depth = 0): unknown {
   )
 }
 
-/** Only what errors have in common: anything else that one carries may be what somebody typed. */
+/** Only the standard fields: others may hold what a user typed. */
 function plainError(error: Error): object {
   const { name, message, stack, cause } = error
   const errors = error instanceof AggregateError ? error.errors : undefined

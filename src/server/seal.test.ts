@@ -9,23 +9,26 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-describe('a sealed text', () => {
-  it.each(['', 'https://example.com/activate/abc', 'Čeština 🪵\n\0'])('opens again: %j', (text) => {
-    expect(unseal(seal(text))).toBe(text)
-  })
+describe('A sealed text', () => {
+  it.each(['', 'https://example.com/activate/abc', 'Čeština 🪵\n\0'])(
+    'The sealed text %j can be opened',
+    (text) => {
+      expect(unseal(seal(text))).toBe(text)
+    },
+  )
 
-  it('shows nothing of what it says, and is another each time', () => {
+  it('A sealed text does not contain its text, and differs each time', () => {
     expect(seal('activate')).not.toContain('activate')
     expect(seal('activate')).not.toBe(seal('activate'))
   })
 
-  it('does not open with another key', () => {
+  it('A sealed text does not open with another key', () => {
     const sealed = seal('activate')
     vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_of_somebody_else')
     expect(() => unseal(sealed)).toThrow('another secret key')
   })
 
-  it('does not open when it was changed', () => {
+  it('A sealed text does not open when it was changed', () => {
     const sealed = seal('to nora')
     const changed = `${sealed.slice(0, 10)}${sealed[10] === 'A' ? 'B' : 'A'}${sealed.slice(11)}`
     expect(() => unseal(changed)).toThrow('another secret key')

@@ -5,9 +5,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Makes a text unreadable to whoever has the database and not the secret key of the environment
- * (AES-256-GCM). For what is kept a short while: another secret key opens nothing that was sealed
- * before.
+ * Encrypts a text with a key derived from the environment's secret key (AES-256-GCM), so that the
+ * database alone does not reveal it. After a change of the secret key it cannot be opened.
  */
 export function seal(text: string): string {
   const iv = randomBytes(IV_BYTES)
@@ -17,8 +16,6 @@ export function seal(text: string): string {
 }
 
 /**
- * What was sealed.
- *
  * @throws Error when it was sealed with another key, or changed since
  */
 export function unseal(sealed: string): string {

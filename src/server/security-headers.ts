@@ -25,6 +25,19 @@ export const UNLISTED: Readonly<Record<string, string>> = { 'X-Robots-Tag': 'noi
 export const isPreview = (context: string | undefined): boolean =>
   context !== undefined && !['production', 'dev'].includes(context)
 
+const POLICY_OF_PAGE = /<meta http-equiv="content-security-policy" content="([^"]+)"/i
+
+/**
+ * The policy that Astro wrote into a page, with the hashes of its own scripts and styles, as a header,
+ * with what a meta tag cannot say. Empty when the page has none.
+ */
+export function policyOf(html: string): Record<string, string> {
+  const [, policy] = POLICY_OF_PAGE.exec(html) ?? []
+  if (!policy) return {}
+  const plain = policy.replaceAll('&#39;', "'").replace(/;\s*$/, '')
+  return { 'Content-Security-Policy': `${plain}; frame-ancestors 'none'` }
+}
+
 /** Gives an answer the headers that it may not be without; its own values win. */
 export function secure(response: Response, { deploy }: Pick<Context, 'deploy'>): Response {
   const headers = new Headers({

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { AUTH_TIMEOUT_MS } from './auth.ts'
 import { readEnv } from './env.ts'
-import { type Client, openClient } from './supabase.ts'
+import { type Client, openClient, WITHOUT_SESSION } from './supabase.ts'
 
 /**
  * The client that row-level security does not hold back. Only the modules that
@@ -10,9 +10,8 @@ import { type Client, openClient } from './supabase.ts'
 export const serviceClient = (): Client => openClient(readEnv().SUPABASE_SECRET_KEY)
 
 /**
- * The headers that speak to Supabase Auth for a caller's address. To Auth every call comes from the
- * function's machine, and whoever shares an address shares its limits; it believes another one only
- * with the secret key.
+ * Headers that tell Supabase Auth the caller's address, which its limits are counted by. It accepts
+ * them only with the secret key.
  */
 export const authHeaders = (address: string): Record<string, string> => ({
   apikey: readEnv().SUPABASE_SECRET_KEY,
@@ -23,7 +22,7 @@ export const authHeaders = (address: string): Record<string, string> => ({
 export function authFor(address: string): Client['auth'] {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = readEnv()
   return createClient(SUPABASE_URL, SUPABASE_SECRET_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: WITHOUT_SESSION,
     global: {
       headers: authHeaders(address),
       fetch: (input, init) =>

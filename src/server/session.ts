@@ -1,12 +1,15 @@
-import type { User } from '../features/account/contract.ts'
-import { verifyToken } from './auth.ts'
+import * as v from 'valibot'
+import type { Access } from '../lib/endpoint.ts'
+import { type User, user as userShape } from '../lib/user.ts'
+import { readClaims, verifyToken } from './auth.ts'
 import type { Call } from './call.ts'
-import { rowsOf } from './database-errors.ts'
+import { NO_RIGHT, readResult } from './database-errors.ts'
 import { readEnv } from './env.ts'
 import { ApiError } from './errors.ts'
+import type { LimitName } from './limits.ts'
+import { tooFast, userLimits } from './rate-limit.ts'
 import { type Client, openClient } from './supabase.ts'
 
-/** A caller who has proved who they are, and whose session was not ended. */
 export type Session = {
   id: string
   token: string
@@ -22,30 +25,44 @@ const VERIFY = 'Please verify your e-mail address first.'
 const NOT_ALLOWED = 'You may not do this.'
 
 /**
- * The session of an access token; null when the token is none, has ended, or its session was ended.
+ * The session of an access token, which the database verifies; null when the token is invalid or its
+ * session has ended.
  *
- * @throws ApiError 503 when the backend cannot be reached
+ * @throws ApiError 503 when the backend cannot be reached, 429 when one of the limits is used up
  */
-export async function findSession(token: string): Promise<Session | null> {
-  const claims = await verifyToken(token)
+export async function findSession(
+  token: string,
+  limits: LimitName[] = [],
+): Promise<Session | null> {
+  const claims = readClaims(token)
   if (!claims) return null
   const client = openClient(readEnv().SUPABASE_PUBLISHABLE_KEY, token)
-  const answer = await client.rpc('current_account')
-  // Between the two questions the token may have ended.
-  if (answer.status === 401) return null
-  const user = rowsOf<unknown>(answer) as User | null
-  const { sessionId: id, expiresAt } = claims
-  return user && { id, token, expiresAt, user, client }
+  const answer = await client.rpc('begin_call', { p_limits: userLimits(limits) })
+  // The token is invalid or has expired.
+  if (answer.status === 401 || answer.error?.code === NO_RIGHT) return null
+  const begun = readResult(begunCall, answer)
+  if (begun === null) return null
+  if (begun.wait > 0) throw tooFast(begun.wait)
+  return { ...claims, token, user: begun.user, client }
 }
 
+const begunCall = v.nullable(v.object({ user: userShape, wait: v.number() }))
+
 /**
- * The caller's session, asked for once a call.
+ * The session of the caller, who must have the right of the endpoint.
  *
- * @throws ApiError 401 without a token whose session lives
+ * @throws ApiError 401 without a session, 403 without the right, 429 with the seconds to wait
  */
-export function requireSession(call: Call): Promise<Session> {
-  call.session ??= readSession(call.request)
-  return call.session
+export async function beginCall(
+  { request }: Call,
+  access: Exclude<Access, 'guest'>,
+  limits: LimitName[] = [],
+): Promise<Session> {
+  const session = await requireSession(request, limits)
+  if (access === 'verified' && !session.user.email_verified) throw new ApiError(403, VERIFY)
+  if (access === 'administrator' && !session.user.roles.some(({ slug }) => slug === access))
+    throw new ApiError(403, NOT_ALLOWED)
+  return session
 }
 
 /** The access token that a request carries in its header; empty when there is none. */
@@ -53,8 +70,8 @@ export const bearerOf = (request: Request): string =>
   /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
 
 /**
- * Reads with the caller's own rights, or as a guest where they have not proved who they are: what
- * everybody may see is never refused for a token that has ended.
+ * Reads with the caller's own rights, or as a guest when the token is invalid: public content is
+ * never refused for an expired token.
  */
 export async function readingClient({ request }: Call): Promise<Client> {
   const token = bearerOf(request)
@@ -63,43 +80,19 @@ export async function readingClient({ request }: Call): Promise<Client> {
 }
 
 /**
- * The session of a caller who says who they are; null for a guest.
+ * The session of the caller; null for a guest.
  *
- * @throws ApiError 401 when they say so and their session holds no more
+ * @throws ApiError 401 when a token was sent and is not valid
  */
-export const findCaller = async (call: Call): Promise<Session | null> =>
-  call.request.headers.has('authorization') ? requireSession(call) : null
+export const findCaller = async ({ request }: Call): Promise<Session | null> =>
+  request.headers.has('authorization') ? requireSession(request) : null
 
-async function readSession(request: Request): Promise<Session> {
+async function requireSession(request: Request, limits: LimitName[] = []): Promise<Session> {
   const token = bearerOf(request)
-  const session = token ? await findSession(token) : null
+  const session = token ? await findSession(token, limits) : null
   if (!session) throw loggedOut()
   return session
 }
 
-/** The refusal of somebody without a session. */
 export const loggedOut = (): ApiError =>
   new ApiError(401, LOG_IN, { headers: { 'WWW-Authenticate': 'Bearer' } })
-
-/**
- * The session of a caller who holds a role, by what the database says now.
- *
- * @throws ApiError 401 without a session, 403 without the role
- */
-export async function requireRole(call: Call, slug: string): Promise<Session> {
-  const session = await requireSession(call)
-  if (session.user.roles.some((role) => role.slug === slug)) return session
-  throw new ApiError(403, NOT_ALLOWED)
-}
-
-/**
- * The session of a caller whose address is verified, which writing for others to read needs
- * (readings, 28).
- *
- * @throws ApiError 401 without a session, 403 before the activation
- */
-export async function requireVerified(call: Call): Promise<Session> {
-  const session = await requireSession(call)
-  if (session.user.email_verified) return session
-  throw new ApiError(403, VERIFY)
-}

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../../supabase/database.types.ts'
 import { currentCall } from './current-call.ts'
-import type { Database } from './database.types.ts'
 import { readEnv } from './env.ts'
 
 export type Client = SupabaseClient<Database>
@@ -15,10 +15,17 @@ function databaseTimeout(): number {
   return (currentCall()?.writes ? write : read) || 3000
 }
 
+/** A function serves many callers: its clients store no session of any of them. */
+export const WITHOUT_SESSION = {
+  persistSession: false,
+  autoRefreshToken: false,
+  detectSessionInUrl: false,
+}
+
 /** A client with the rights of whoever holds `key`, or of the user of `token`. */
 export function openClient(key: string, token?: string, timeout = databaseTimeout()): Client {
   return createClient<Database>(readEnv().SUPABASE_URL, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: WITHOUT_SESSION,
     // supabase-js repeats a GET after 1, 2 and 4 seconds: a dead database would hang a function.
     db: { retry: false, timeout },
     ...(token && { global: { headers: { Authorization: `Bearer ${token}` } } }),

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { askAuth, refuseIfUnreachable } from './auth.ts'
-import { authFor, authHeaders } from './service-client.ts'
+import { rowsOf } from './database-errors.ts'
+import { sha256 } from './hash.ts'
+import { authFor, authHeaders, serviceClient } from './service-client.ts'
 
-/** What a session is carried by. */
-export type Tokens = { userId: string; token: string; refresh: string }
+export type Tokens = { token: string; refresh: string }
 
 /**
- * Begins a session with an address and a password; null when they do not fit.
+ * Begins a session; null when email address and password do not match.
  *
  * @throws ApiError 503 when Auth cannot be reached
  */
@@ -15,33 +17,36 @@ export async function signIn(
   password: string,
   address: string,
 ): Promise<Tokens | null> {
-  const { data, error } = await authFor(address).signInWithPassword({ email, password })
+  const { data, error } = await authFor(address).signInWithPassword({
+    email,
+    password: await authPassword(password),
+  })
   if (error) refuseIfUnreachable(error)
   if (error || !data.session) return null
   const { access_token: token, refresh_token: refresh } = data.session
-  return { userId: data.user.id, token, refresh }
+  return { token, refresh }
 }
 
+/** What Auth takes for a password: guesses that are sent to Auth directly are always wrong. */
+export const authPassword = async (password: string): Promise<string> =>
+  rowsOf(await serviceClient().rpc('auth_password', { p_password_hash: sha256(password) }))
+
 /**
- * Takes as long as `signIn` and lets nobody in: Auth looks at the hash of an account that nobody has
- * (supabase/migrations/20261121100800_let_nobody_log_in.sql).
+ * Takes as long as `signIn` and always fails: Auth checks the password hash of the dummy account
+ * (supabase/migrations/*_passwords.sql).
  */
-export async function signInNobody(address: string): Promise<null> {
+export async function checkDummyHash(address: string): Promise<null> {
   await signIn('nobody@nowhere.invalid', randomUUID(), address)
   return null
 }
 
-/**
- * Renewals that are under way. A page that comes back with many calls asks for many at once, and the
- * embedded Auth takes the second for a stolen token; hosted Auth knows better also between machines.
- */
+/** A page may send many calls at once, and the embedded Auth takes a second renewal for a stolen token. */
 const underway = new Map<string, Promise<Tokens | null>>()
 
 /**
- * Continues a session by its refresh token, which then gives way to another; null when it holds no
- * more.
+ * Exchanges a refresh token for new tokens; null when it is no longer valid.
  *
- * @throws ApiError 503 when Auth cannot be reached: the session may well be alive
+ * @throws ApiError 503 when Auth cannot be reached: the session may still be valid
  */
 export function renewTokens(refresh: string, address: string): Promise<Tokens | null> {
   let renewal = underway.get(refresh)
@@ -53,14 +58,12 @@ export function renewTokens(refresh: string, address: string): Promise<Tokens | 
 }
 
 async function renew(refresh: string, address: string): Promise<Tokens | null> {
-  const { ok, body } = await askAuth(
-    'POST',
-    '/token?grant_type=refresh_token',
-    authHeaders(address),
-    { refresh_token: refresh },
-  )
-  const { access_token: token, refresh_token: next, user } = body
-  const userId = (user as { id?: unknown } | undefined)?.id
-  if (!ok || typeof token !== 'string' || typeof next !== 'string') return null
-  return typeof userId === 'string' ? { userId, token, refresh: next } : null
+  const { ok, body } = await askAuth('/token?grant_type=refresh_token', authHeaders(address), {
+    refresh_token: refresh,
+  })
+  if (!ok) return null
+  const { access_token: token, refresh_token: next } = v.parse(renewed, body)
+  return { token, refresh: next }
 }
+
+const renewed = v.object({ access_token: v.string(), refresh_token: v.string() })

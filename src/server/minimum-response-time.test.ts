@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { inFloorTime } from './floor.ts'
+import { withMinimumResponseTime } from './minimum-response-time.ts'
 
 beforeEach(() => {
-  process.env.FLOOR_TIME = '60'
+  process.env.MINIMUM_RESPONSE_TIME = '60'
 })
 afterEach(() => {
-  delete process.env.FLOOR_TIME
+  delete process.env.MINIMUM_RESPONSE_TIME
 })
 
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now()
-  await inFloorTime(work).catch(() => {})
+  await withMinimumResponseTime(work).catch(() => {})
   return performance.now() - started
 }
 
@@ -20,11 +20,13 @@ it.each([
   ['what takes a while', () => delay(20), 60],
   ['what fails', () => Promise.reject(new Error('No.')), 60],
   ['what takes longer', () => delay(80), 120],
-])('%s takes a whole floor time', async (_, work, floor) => {
+])('The minimum response time applies to %s', async (_, work, floor) => {
   expect(await timeOf(work)).toBeGreaterThanOrEqual(floor - 2)
 })
 
-it('answers what the work answers, and fails as it fails', async () => {
-  expect(await inFloorTime(async () => 7)).toBe(7)
-  await expect(inFloorTime(() => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
+it('The answer or the error of the work is passed on', async () => {
+  expect(await withMinimumResponseTime(async () => 7)).toBe(7)
+  await expect(withMinimumResponseTime(() => Promise.reject(new Error('No.')))).rejects.toThrow(
+    'No.',
+  )
 })

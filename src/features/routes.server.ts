@@ -1,0 +1,69 @@
+import type { Route } from '../server/handle.ts'
+import { routes as account } from './account/account.server.ts'
+import { routes as accountDeletion } from './account/deletion.server.ts'
+import { routes as passwords } from './account/passwords.server.ts'
+import { routes as registration } from './account/registration.server.ts'
+import { routes as adminArticles } from './articles/admin/admin-articles.server.ts'
+import { routes as articles } from './articles/articles.server.ts'
+import { routes as builds } from './builds/builds.server.ts'
+import { routes as cart } from './cart/cart.server.ts'
+import { routes as categories } from './categories/categories.server.ts'
+import { routes as clientErrors } from './client-errors/client-errors.server.ts'
+import { routes as comments } from './comments/comments.server.ts'
+import { routes as contact } from './contact/contact.server.ts'
+import { routes as dashboard } from './dashboard/dashboard.server.ts'
+import { routes as drafts } from './drafts/drafts.server.ts'
+import { routes as emails } from './email/admin.server.ts'
+import { routes as health } from './health/health.server.ts'
+import { routes as images } from './images/upload-images.server.ts'
+import { routes as moderation } from './moderation/moderation.server.ts'
+import { routes as issueDrafts } from './newsletter/drafts/drafts.server.ts'
+import { routes as newsletterIssues } from './newsletter/issues/issues.server.ts'
+import { routes as newsletter } from './newsletter/subscription.server.ts'
+import { routes as previews } from './previews/previews.server.ts'
+import { routes as returns } from './returns/returns.server.ts'
+import { routes as revisions } from './revisions/revisions.server.ts'
+import { routes as search } from './search/search.server.ts'
+import { routes as series } from './series/series.server.ts'
+import { routes as session } from './session/session.server.ts'
+import { routes as shares } from './shares/shares.server.ts'
+import { routes as spellings } from './spellings/spellings.server.ts'
+import { routes as views } from './views/views.server.ts'
+import { routes as votes } from './votes/votes.server.ts'
+
+/** Every call of the API: the routes of all features. */
+export const ROUTES: Route[] = [
+  ...account,
+  ...accountDeletion,
+  ...passwords,
+  ...registration,
+  ...articles,
+  ...cart,
+  ...categories,
+  ...clientErrors,
+  ...comments,
+  ...contact,
+  ...health,
+  ...moderation,
+  ...newsletterIssues,
+  ...issueDrafts,
+  ...newsletter,
+  ...returns,
+  ...search,
+  ...spellings,
+  ...series,
+  ...session,
+  ...adminArticles,
+  ...builds,
+  ...dashboard,
+  ...drafts,
+  ...emails,
+  ...images,
+  ...previews,
+  ...revisions,
+  ...shares,
+  ...views,
+  ...votes,
+]
+
+export const ENDPOINTS = ROUTES.map(({ endpoint }) => endpoint)

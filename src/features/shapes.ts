@@ -1,0 +1,25 @@
+import { user } from '../lib/user.ts'
+import { settings } from './account/contract.ts'
+import { adminArticle } from './articles/admin/contract.ts'
+import { article, articleImage, articlePreview, reference } from './articles/contract.ts'
+import { build } from './builds/contract.ts'
+import { category } from './categories/contract.ts'
+import { comment } from './comments/contract.ts'
+import { issue } from './newsletter/issues/contract.ts'
+import { series } from './series/contract.ts'
+
+/** The shapes that documents give a name: what many answers hold, and what contains itself. */
+export const SHAPES = {
+  AdminArticle: adminArticle,
+  Article: article,
+  ArticleImage: articleImage,
+  ArticlePreview: articlePreview,
+  Build: build,
+  Category: category,
+  Comment: comment,
+  Issue: issue,
+  Reference: reference,
+  Series: series,
+  Settings: settings,
+  User: user,
+}

@@ -1,0 +1,32 @@
+import { rowsOf } from './database-errors.ts'
+import { sha256 } from './hash.ts'
+import { loginBackoff } from './limits.ts'
+import { tooFast } from './rate-limit.ts'
+import { serviceClient } from './service-client.ts'
+
+/**
+ * Counts an attempt to log in, before the password is checked.
+ *
+ * @param login the name that was typed, whether or not there is such an account
+ * @throws ApiError 429 with Retry-After while the name waits, whatever the password
+ */
+export async function recordLoginAttempt(login: string): Promise<void> {
+  const backoff = loginBackoff()
+  if (backoff === null) return
+  const wait = rowsOf(
+    await serviceClient().rpc('record_login_attempt', {
+      p_login_hash: hash(login),
+      p_free: backoff.free,
+      p_first: `${backoff.first} seconds`,
+      p_longest: `${backoff.longest} seconds`,
+    }),
+  )
+  if (wait > 0) throw tooFast(wait)
+}
+
+/** After a login, or a password set by a link. */
+export async function clearLoginAttempts(login: string): Promise<void> {
+  rowsOf(await serviceClient().rpc('clear_login_attempts', { p_login_hash: hash(login) }))
+}
+
+const hash = (login: string): string => sha256(login.normalize('NFKC').trim().toLowerCase())
