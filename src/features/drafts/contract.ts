@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { REQUIRED, time } from '../../lib/fields.ts'
+import { REQUIRED, rowId, time, version } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
 
-/** As typed, nothing checked: whatever stands in the fields may be half a word or half a tag. */
+/** As typed and not validated. */
 const typed = v.pipe(
   v.string('This field is text.'),
   v.transform((text) => text.replaceAll('\0', '').toWellFormed()),
@@ -24,37 +24,50 @@ const content = v.partial(
   }),
 )
 
-/** What an administrator has typed into an article, or into one not created yet, and not saved. */
+/** The browser tab that a text is typed in, by an id that the page makes up. */
+export const tab = v.optional(
+  v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,36}$/, 'A tab has an id of lowercase letters.')),
+  '',
+)
+
+/** What an administrator has typed into an article in one tab, and not saved. */
 export const draft = v.object({
-  article_id: v.nullable(articleId),
-  /** The version of the article that the typing began from. */
-  version: v.nullable(v.number()),
+  article_id: articleId,
+  aux_id: rowId,
+  tab: v.string(),
+  /** The version of the article that the typing began from; 0 when it was never saved. */
+  version: v.number(),
   content,
   saved_at: time,
 })
 export type Draft = v.InferOutput<typeof draft>
 
 const own = { path: '/api/admin/article/draft', access: 'administrator' } as const
-/** Nothing for the article that is not created yet. */
-const id = v.optional(articleId)
 
-export const readDraft = endpoint({
+export const listDrafts = endpoint({
   ...own,
   method: 'GET',
-  summary: 'What the caller has typed into an article, or a new one, and not saved.',
+  summary:
+    'What the caller has typed into an article and not saved, newest first; without an `id` into all articles that were never saved.',
   effect: 'read',
-  input: v.object({ id }),
+  input: v.object({ id: v.optional(articleId) }),
   status: 200,
-  answer: v.object({ draft: v.nullable(draft) }),
+  answer: v.object({ drafts: v.array(draft) }),
 })
 
-export const keepDraft = endpoint({
+export const saveDraft = endpoint({
   ...own,
   method: 'PUT',
-  summary: 'Keeps what the caller has typed; readers never see it.',
+  summary:
+    'Stores what the caller has typed in a tab; readers never see it. Without an `id` it begins a new article.',
   effect: 'write',
   input: form(
-    { id, version: v.optional(v.nullable(v.pipe(v.number(), v.integer()))), content },
+    {
+      id: v.optional(articleId),
+      tab,
+      version: v.optional(v.nullable(version)),
+      content,
+    },
     { content: REQUIRED },
   ),
   maxBody: 512 * 1024,
@@ -62,12 +75,13 @@ export const keepDraft = endpoint({
   answer: v.object({ draft }),
 })
 
-export const dropDraft = endpoint({
+export const deleteDraft = endpoint({
   ...own,
   method: 'DELETE',
-  summary: 'Throws away what the caller has typed.',
+  summary:
+    'Deletes what the caller has typed in a tab; with the last draft goes an article that was never saved.',
   effect: 'write',
-  input: form({ id }),
+  input: form({ id: articleId, tab }),
   status: 204,
   answer: v.void(),
 })

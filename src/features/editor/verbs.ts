@@ -1,9 +1,9 @@
 import type { Question } from '../../components/confirm.ts'
+import { BIN_PERIOD } from '../../lib/periods.ts'
 
-/** What is done to an article as a whole, from its own page and from the list. */
+/** A change of an article's state, in the editor and in the article manager. */
 export type Verb = 'publish' | 'suspend' | 'bin' | 'restore' | 'purge'
 
-/** What is said when it is done. */
 export const DONE: Record<Verb, string> = {
   publish: 'Readers can see it now.',
   suspend: 'Readers no longer see it.',
@@ -12,11 +12,11 @@ export const DONE: Record<Verb, string> = {
   purge: 'It is gone for good.',
 }
 
-/** What is asked before a verb that hurts. */
+/** The question before a deletion. */
 export const QUESTIONS: Record<'bin' | 'purge', (of: { id: string; title: string }) => Question> = {
   bin: ({ title }) => ({
     head: 'Move this article to the bin?',
-    body: `“${title}” is gone for readers at once. It stays in the bin for 30 days, and can be restored until then.`,
+    body: `“${title}” is gone for readers at once. It stays in the bin for ${BIN_PERIOD}, and can be restored until then.`,
     action: 'Move to the bin',
   }),
   purge: ({ id, title }) => ({

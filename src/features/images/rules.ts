@@ -1,17 +1,27 @@
-/** Widths in pixels in which every image is kept, besides its own if that is smaller. */
+/** Widths in pixels in which every image is stored, besides its own if that is smaller. */
 const WIDTHS = [480, 960, 1600]
-/** No image is kept wider than this. */
+/** No image is stored wider than this. */
 export const LARGEST = 1600
 
 /** The formats of every width, the better one first. */
 export const FORMATS = ['avif', 'webp'] as const
 export type ImageFormat = (typeof FORMATS)[number]
 
-/** The widths in which an image of `width` pixels is kept; never larger than it is. */
+/** The widths in which an image of `width` pixels is stored; never larger than it is. */
 export const widthsOf = (width: number): number[] => {
   const smaller = WIDTHS.filter((candidate) => candidate < width)
   const largest = WIDTHS.at(-1) ?? width
   return width <= largest ? [...smaller, width] : [...smaller, largest].slice(0, WIDTHS.length)
+}
+
+const STARTS = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a']
+
+/** Whether a file begins as a JPEG, PNG, GIF, WebP or AVIF does; its name and type say nothing. */
+export function isPicture(bytes: Uint8Array): boolean {
+  const start = String.fromCharCode(...bytes.subarray(0, 64))
+  if (STARTS.some((bytes) => start.startsWith(bytes)) || /^RIFF.{4}WEBP/s.test(start)) return true
+  // The brands of its container stand in its first box.
+  return /^.{4}ftyp(?:.{4})*?(?:avif|avis)/s.test(start)
 }
 
 /** The public bucket of every image. */
@@ -48,3 +58,9 @@ export const imageSources = (url: string, width: number): { type: string; srcset
       .join(', '),
   }))
 }
+
+/** The size that previews elsewhere ask for. */
+export const OG_SIZE = { width: 1200, height: 630 }
+
+/** Where the picture for previews elsewhere stands. */
+export const ogPath = (articleId: string): string => `/og/${articleId}.jpg`

@@ -5,7 +5,7 @@ import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
 import { draft } from '../drafts/contract.ts'
 
-export const makePreviewLink = endpoint({
+export const createPreviewLink = endpoint({
   method: 'POST',
   path: '/api/admin/article/preview-link',
   summary: 'Makes a link by which anybody may read an unpublished article for seven days.',
@@ -16,10 +16,10 @@ export const makePreviewLink = endpoint({
   answer: v.object({ url: v.string(), expires_at: time }),
 })
 
-export const previewWriting = endpoint({
+export const previewArticle = endpoint({
   method: 'POST',
   path: '/api/admin/article/preview',
-  summary: 'The page of an article as it would be with what stands in the fields; nothing is kept.',
+  summary: 'The page of an article as it would be with the unsaved text; nothing is stored.',
   access: 'administrator',
   effect: 'write',
   input: form(

@@ -1,29 +1,49 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useState } from 'react'
-import { counted } from '../../../lib/counted.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
 import { countWords, readingMinutes } from '../../articles/rules.ts'
-import { countUndescribed } from './pictures/selected.ts'
+import { UNDESCRIBED } from '../article/addresses.ts'
+import { findUndescribed } from './pictures/selected.ts'
 
-type Props = { id: string; editor: Editor; html: string; problem: string | undefined }
+type Props = {
+  id: string
+  editor: Editor
+  html: string
+  problem: string | undefined
+  /** Asks about the picture at a position. */
+  onDescribe(position: number): void
+}
 
 /** How long the text is and what it still needs; and how to leave it by keyboard. */
-export default function BodyFoot({ id, editor, html, problem }: Props) {
-  const undescribed = useEditorState({ editor, selector: () => countUndescribed(editor) })
+export default function BodyFoot({ id, editor, html, problem, onDescribe }: Props) {
+  const undescribed = useEditorState({ editor, selector: () => findUndescribed(editor) })
   return (
     <div className="body-foot">
       <p className="field-problem" id={`${id}problem`} role="alert">
         {problem}
       </p>
-      {undescribed > 0 && (
-        <p className="body-note" role="status">
-          {counted(undescribed, 'picture has', 'pictures have').replace(/^./, (first) =>
-            first.toUpperCase(),
-          )}{' '}
-          no description yet.
-        </p>
+      {undescribed.length > 0 && (
+        <div className="admin-note body-note" id={UNDESCRIBED} tabIndex={-1}>
+          <p role="status">
+            {pluralize(undescribed.length, 'picture has', 'pictures have').replace(/^./, (first) =>
+              first.toUpperCase(),
+            )}{' '}
+            no description yet.
+          </p>
+          {undescribed.map((position, index) => (
+            <button
+              className="text-button"
+              type="button"
+              key={position}
+              onClick={() => onDescribe(position)}
+            >
+              Describe picture {index + 1}
+            </button>
+          ))}
+        </div>
       )}
-      <p className="body-facts">
+      <p className="admin-note body-facts">
         <Length html={html} />
         <span id={`${id}hint`}>Escape, then Tab, leaves the text.</span>
       </p>

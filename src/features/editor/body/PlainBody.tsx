@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { FieldProps } from '../field.ts'
 
-/** The body as HTML, when the writing surface cannot be loaded. */
+/** The body as HTML, when the editor cannot be loaded. */
 export default function PlainBody({ value, onChange, problem }: FieldProps<string>) {
   const id = useId()
   return (
     <div className="body-editor body-source">
-      <p className="body-note" role="alert">
+      <p className="admin-note body-note" role="alert">
         The editor could not be loaded. The text is here as HTML; reload the page to try again.
       </p>
       <textarea

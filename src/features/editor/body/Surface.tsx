@@ -4,7 +4,7 @@ import type { FieldProps } from '../field.ts'
 import BodyFoot from './BodyFoot.tsx'
 import PictureDialog from './pictures/PictureDialog.tsx'
 import { placePictures } from './pictures/place.ts'
-import { type Picture, selectedPicture } from './pictures/selected.ts'
+import { findPicture, type Picture, selectedPicture } from './pictures/selected.ts'
 import SourceView from './source/SourceView.tsx'
 import CaptionDialog from './tools/CaptionDialog.tsx'
 import LinkDialog from './tools/LinkDialog.tsx'
@@ -12,7 +12,7 @@ import Toolbar from './tools/Toolbar.tsx'
 import type { Opens } from './tools/tools.ts'
 import { useSurface } from './use-surface.ts'
 
-/** The body as readers will see it, to write in; or as HTML. */
+/** The body editor, with a view of its HTML. */
 export default function Surface({ value, onChange, problem }: FieldProps<string>) {
   const id = useId()
   const [opened, setOpened] = useState<Exclude<Opens, 'picture'> | Picture | null>(null)
@@ -31,12 +31,19 @@ export default function Surface({ value, onChange, problem }: FieldProps<string>
     open,
   })
   const close = () => setOpened(null)
+  /** Pictures are asked about one after the other; one that was removed meanwhile is left out. */
+  const [unasked, setUnasked] = useState<string[]>([])
+  const ask = (addresses: string[]) => {
+    const [next, ...rest] = addresses
+    const picture = next === undefined ? null : findPicture(editor, next)
+    setUnasked(rest)
+    setOpened(picture)
+    if (!picture && rest.length > 0) ask(rest)
+  }
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])]
     currentTarget.value = ''
-    const [first] = await placePictures(editor, chosen)
-    const node = first === undefined ? null : editor.state.doc.nodeAt(first + 1)
-    if (node && first !== undefined) setOpened({ node, position: first + 1 })
+    ask(await placePictures(editor, chosen))
   }
   return (
     <div className="body-field">
@@ -59,7 +66,16 @@ export default function Surface({ value, onChange, problem }: FieldProps<string>
         ) : (
           <>
             <EditorContent editor={editor} className="body-surface" />
-            <BodyFoot id={id} editor={editor} html={value} problem={problem} />
+            <BodyFoot
+              id={id}
+              editor={editor}
+              html={value}
+              problem={problem}
+              onDescribe={(position) => {
+                const node = editor.state.doc.nodeAt(position)
+                if (node) setOpened({ node, position })
+              }}
+            />
           </>
         )}
       </div>
@@ -75,7 +91,12 @@ export default function Surface({ value, onChange, problem }: FieldProps<string>
       {opened === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {opened === 'caption' && <CaptionDialog editor={editor} onClose={close} />}
       {typeof opened === 'object' && opened && (
-        <PictureDialog editor={editor} picture={opened} onClose={close} />
+        <PictureDialog
+          key={opened.position}
+          editor={editor}
+          picture={opened}
+          onClose={() => ask(unasked)}
+        />
       )}
     </div>
   )

@@ -4,10 +4,9 @@ import { drops, pastes } from './paste/paste.ts'
 import { selectedPicture } from './pictures/selected.ts'
 import type { Opens } from './tools/tools.ts'
 
-/** The header and the toolbar above, the bar with Save below: the caret stays between them. */
+/** Room for the header and toolbar above and the save bar below the caret. */
 const BEHIND_BARS = { top: 140, bottom: 120, left: 8, right: 8 }
 
-/** What the surface does with keys, the clipboard and what is dropped on it. */
 export function handlersOf(
   editorOf: () => Editor | null,
   open: (what: Opens) => void,
@@ -17,7 +16,7 @@ export function handlersOf(
     scrollMargin: BEHIND_BARS,
     scrollThreshold: BEHIND_BARS,
     handleDOMEvents: {
-      // Tab indents lists and walks through tables; after Escape it leaves, as everywhere else.
+      // Tab indents lists and moves through tables; after Escape it leaves the field.
       keydown: (_, { key }) => {
         if (key === 'Tab' && leaving) return true
         if (key !== 'Shift') leaving = key === 'Escape'

@@ -11,12 +11,12 @@ import type { Opens } from './tools/tools.ts'
 
 type Given = FieldProps<string> & { id: string; open(what: Opens): void }
 
-/** A body as it was given, what the surface makes of it, and how that is written. */
+/** A body as given, its document, and the document as HTML. */
 type Opened = { value: string; doc: NodeJson; html: string }
 
 const EMPTY: NodeJson = { type: 'doc', content: [{ type: 'paragraph' }] }
 
-/** Null when it is nested too deeply for the surface: its source can still be put right. */
+/** Null when it is nested too deeply: its source can still be edited. */
 function openBody(value: string): Opened | null {
   try {
     const doc = readBody(value)
@@ -26,7 +26,7 @@ function openBody(value: string): Opened | null {
   }
 }
 
-/** Shows another text, with the caret where it was: a save may only have moved its pictures. */
+/** Shows another text with the caret where it was: a save changes the addresses of pictures. */
 function setContent(editor: Editor, doc: NodeJson): void {
   const { from, to } = editor.state.selection
   editor
@@ -37,15 +37,14 @@ function setContent(editor: Editor, doc: NodeJson): void {
     .run()
 }
 
-/** The surface over a value: tells of changes that its writer makes, and takes those from outside. */
+/** Binds the editor to a value: reports its changes, and shows those from outside. */
 export function useSurface({ id, value, onChange, problem, open }: Given) {
   const [first] = useState(() => openBody(value))
   const opened = useRef(first)
-  /** What the owner of the value has. */
   const known = useRef(value)
   const [source, setSource] = useState(first === null)
   const tell = (html: string) => {
-    // Undone to the beginning it is the text that was given, to the last space.
+    // After undoing everything the given text is reported unchanged.
     const written = html === opened.current?.html ? opened.current.value : html
     if (written === known.current) return
     known.current = written
@@ -54,7 +53,7 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
   const asked = useRef(open)
   asked.current = open
   const surface = useRef<Editor>(null)
-  // Made once: what they remember between two keys outlives whatever is rendered between.
+  // Made once, because they hold state between two keys.
   const [handlers] = useState(() =>
     handlersOf(
       () => surface.current,
@@ -64,7 +63,7 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
   const editor: Editor = useEditor({
     extensions: EXTENSIONS,
     content: first?.doc ?? EMPTY,
-    // The policy allows no styles but those of files.
+    // The content security policy allows no inline styles.
     injectCSS: false,
     onUpdate: ({ editor }) => tell(writeBody(editor.getJSON() as NodeJson)),
     editorProps: {
@@ -97,7 +96,7 @@ export function useSurface({ id, value, onChange, problem, open }: Given) {
     editor,
     source,
     showSource: () => setSource(true),
-    /** The changed source, without what no article may have; what cannot be shown stays there. */
+    /** Takes over the changed source, sanitised. */
     showText: () => {
       const isChanged = value !== known.current
       const now = show(value)

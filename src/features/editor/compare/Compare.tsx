@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react'
 import Loading from '../../../components/Loading.tsx'
 import type { CompareProps } from './props.ts'
 
-const Differences = lazy(() => import('./Differences.tsx'))
+const ArticleDifferences = lazy(() => import('./ArticleDifferences.tsx'))
 
 /** Two texts of an article, field by field: what only one of them has is marked. */
 export default function Compare(props: CompareProps) {
   return (
     <Suspense fallback={<Loading />}>
-      <Differences {...props} />
+      <ArticleDifferences {...props} />
     </Suspense>
   )
 }

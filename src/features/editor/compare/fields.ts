@@ -1,11 +1,14 @@
-import type { Writing } from '../writing/writing.ts'
+import type { ArticleContent } from '../article/content.ts'
 import { readableLines } from './readable.ts'
 
 /** Names for what a text only has by number. */
 export type Names = { tag(id: number): string; series(id: number): string }
 
 /** A field of an article as lines of text. */
-export type Field = { name: string; lines(writing: Partial<Writing>, names: Names): string[] }
+export type Field = {
+  name: string
+  lines(content: Partial<ArticleContent>, names: Names): string[]
+}
 
 const line = (text: string | undefined): string[] => (text ? [text] : [])
 

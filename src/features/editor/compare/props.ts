@@ -1,8 +1,9 @@
-import type { Writing } from '../writing/writing.ts'
+import type { Labels } from '../../../components/compare/Differences.tsx'
+import type { ArticleContent } from '../article/content.ts'
 
 /** Two texts of an article, and what they are called. */
 export type CompareProps = {
-  mine: Partial<Writing>
-  theirs: Partial<Writing>
-  labels: { mine: string; theirs: string }
+  mine: Partial<ArticleContent>
+  theirs: Partial<ArticleContent>
+  labels: Labels
 }

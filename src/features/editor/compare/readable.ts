@@ -67,7 +67,7 @@ const BLOCKS = new Set([
 ])
 const isBlock = (node: RootContent) => node.type === 'element' && BLOCKS.has(node.tagName)
 
-/** Text and blocks in turns; what comes after the first line is indented by its prefix. */
+/** Text and blocks; lines after the first are indented by the prefix's length. */
 function addParts(node: Element, prefix: string, lines: string[]): void {
   let line: RootContent[] = []
   let first = true

@@ -1,6 +1,6 @@
-import type { WritingImage } from '../writing/writing.ts'
+import type { EditorImage } from '../article/content.ts'
 
-type Props = { image: WritingImage; title: string | undefined }
+type Props = { image: EditorImage; title: string | undefined }
 
 /** The cover as it opens the article: darkened with the title over it, or plain below the title. */
 export default function CoverPreview({ image, title }: Props) {

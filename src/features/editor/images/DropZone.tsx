@@ -14,8 +14,8 @@ export default function DropZone({ onFiles }: Props) {
   return (
     <div className="drop-zone" data-over={over || undefined} {...place}>
       <ImagePlus aria-hidden="true" />
-      <p className="drop-zone-text">Drop Images Here</p>
-      <p className="field-hint" id={`${id}hint`}>
+      <p className="admin-heading">Drop Images Here</p>
+      <p className="field-hint drop-zone-hint" id={`${id}hint`}>
         or paste them. JPEG, PNG, WebP, AVIF or GIF; large photos are made smaller before they are
         sent.
       </p>

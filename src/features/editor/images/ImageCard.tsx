@@ -1,17 +1,17 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { type DragEvent, useState } from 'react'
+import type { EditorImage } from '../article/content.ts'
 import MoveButtons from '../list/MoveButtons.tsx'
 import type { OrderedList } from '../list/use-list.ts'
-import type { WritingImage } from '../writing/writing.ts'
 import CoverPreview from './CoverPreview.tsx'
 import ImageText from './ImageText.tsx'
 import { thumbnailOf } from './rules.ts'
 
 type Props = {
-  image: WritingImage
+  image: EditorImage
   index: number
   count: number
-  list: OrderedList<WritingImage>
+  list: OrderedList<EditorImage>
   problem: string | undefined
   strict: boolean
   /** The title of the article, over a darkened cover. */
@@ -27,7 +27,7 @@ export default function ImageCard({ image, index, count, list, problem, strict, 
   const [gone, setGone] = useState('')
   const name = `Image ${index + 1}`
   const isCover = index === 0
-  const change = (next: WritingImage) => list.replace(index, next)
+  const change = (next: EditorImage) => list.replace(index, next)
   const drag = {
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes(PLACE)) return

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
-import type { WritingImage } from '../writing/writing.ts'
+import type { EditorImage } from '../article/content.ts'
 
 type Props = {
-  image: WritingImage
+  image: EditorImage
   /** What the image is called, `Image 2`. */
   name: string
   problem: string | undefined
-  /** Whether a save was refused: then nothing waits until the field is left. */
+  /** Whether problems show before the field loses the focus: a save was refused. */
   strict: boolean
-  onChange(image: WritingImage): void
+  onChange(image: EditorImage): void
 }
 
 /** What an image shows, for those who do not see it, or that it shows nothing that matters. */

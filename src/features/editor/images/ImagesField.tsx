@@ -1,17 +1,17 @@
-import { createArticle } from '../../articles/desk/contract.ts'
+import { createArticle } from '../../articles/admin/contract.ts'
+import type { ArticleContent } from '../article/content.ts'
 import type { FieldProps } from '../field.ts'
 import FieldGroup from '../list/FieldGroup.tsx'
 import { itemProblems } from '../list/item-problems.ts'
-import PutBack from '../list/PutBack.tsx'
+import RestoreRemoved from '../list/RestoreRemoved.tsx'
 import { useList } from '../list/use-list.ts'
-import type { Writing } from '../writing/writing.ts'
 import DropZone from './DropZone.tsx'
 import ImageCard from './ImageCard.tsx'
 import { keysOf, nameOf, newImage } from './rules.ts'
 import UploadRow from './UploadRow.tsx'
 import { useUploads } from './use-uploads.ts'
 
-type Props = FieldProps<Writing['images']> & {
+type Props = FieldProps<ArticleContent['images']> & {
   /** The title of the article, to be seen over a darkened cover. */
   title?: string
 }
@@ -36,7 +36,7 @@ export default function ImagesField({ value, onChange, problem, title }: Props) 
   const keys = keysOf(value)
   const problems = itemProblems(createArticle.input.entries.images, value)
   return (
-    <FieldGroup part="images" title="Images" hint={HINT} problem={problem} said={list.said}>
+    <FieldGroup title="Images" hint={HINT} problem={problem} said={list.said}>
       {value.length > 0 && (
         <ol className="images-list">
           {value.map((image, index) => (
@@ -53,9 +53,9 @@ export default function ImagesField({ value, onChange, problem, title }: Props) 
           ))}
         </ol>
       )}
-      <PutBack removed={list.removed} onPutBack={list.putBack} />
+      <RestoreRemoved removed={list.removed} onRestore={list.restore} />
       {uploads.list.length > 0 && (
-        <ul className="uploads" aria-label="Uploads">
+        <ul className="admin-list" aria-label="Uploads">
           {uploads.list.map((upload) => (
             <UploadRow key={upload.key} upload={upload} uploads={uploads} />
           ))}

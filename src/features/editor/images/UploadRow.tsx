@@ -4,11 +4,11 @@ import type { Upload, Uploads } from './uploads.ts'
 
 type Props = { upload: Upload; uploads: Uploads }
 
-/** A file on its way: how far it has come, or why it has not. */
+/** The progress of an upload, or why it failed. */
 export default function UploadRow({ upload, uploads }: Props) {
-  const { key, name, state, share, problem } = upload
+  const { key, name, state, share, problem, refused } = upload
   return (
-    <li className="upload" data-failed={state === 'failed' || undefined}>
+    <li className="admin-row upload" data-failed={state === 'failed' || undefined}>
       <p className="upload-name">{name}</p>
       {state === 'failed' ? (
         <p className="upload-problem" role="alert">
@@ -26,7 +26,7 @@ export default function UploadRow({ upload, uploads }: Props) {
         </>
       )}
       <p className="upload-actions">
-        {state === 'failed' && (
+        {state === 'failed' && !refused && (
           <button className="icon-button" type="button" onClick={() => uploads.retry(key)}>
             <RotateCcw aria-hidden="true" />
             <span className="visually-hidden">Try {name} again</span>

@@ -5,7 +5,7 @@ const NO_HEIC = 'This browser cannot read HEIC photos. Save it as JPEG and choos
 const UNREADABLE = 'This file cannot be read as a picture, and is too large to send as it is.'
 const TOO_LARGE = 'This picture cannot be made small enough. Please make it smaller first.'
 
-/** How a picture may be encoded, the best first: WebP keeps what is transparent. */
+/** The encodings to try, the best first; WebP keeps transparency. */
 const JPEG = [0.9, 0.8, 0.7, 0.5].map((quality) => ({ type: 'image/jpeg', quality }))
 const WEBP = [0.9, 0.75].map((quality) => ({ type: 'image/webp', quality }))
 type Encoding = (typeof JPEG)[number]
@@ -29,7 +29,7 @@ export async function downsize(file: File): Promise<File> {
   })
   if (!picture) return file
   try {
-    // What moves would stand still.
+    // An animation would lose its frames.
     const size = file.type === 'image/gif' ? { width: 1, height: 1 } : picture
     return !isHeic && isSmall(file.size, size) ? file : await redraw(picture, file)
   } finally {

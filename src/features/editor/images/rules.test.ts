@@ -9,7 +9,8 @@ describe('the size that is sent', () => {
     ['a small one', 800, 600, 800, 600],
     ['a high and narrow one that is not wide', 1000, 10_000, 640, 6400],
     ['a line', 20_000, 2, 1600, 1],
-  ])('of %s', (_, width, height, wide, high) => {
+    ['a line from top to bottom', 2, 20_000, 1, 6400],
+  ])('The size that is sent for %s', (_, width, height, wide, high) => {
     expect(sentSize({ width, height })).toEqual({ width: wide, height: high })
   })
 })
@@ -18,13 +19,20 @@ test.each([
   ['in bytes and in pixels', MAX_UPLOAD, 1600, true],
   ['in pixels only', MAX_UPLOAD + 1, 1600, false],
   ['in bytes only', 1000, 1601, false],
-])('a picture that is small %s', (_, bytes, width, expected) => {
+])('A picture that is small %s', (_, bytes, width, expected) => {
   expect(isSmall(bytes, { width, height: 1000 })).toBe(expected)
 })
 
 const image = (url: string) => newImage({ name: '', url, width: 1600, height: 900 })
 
-test('a key stays when the image is saved, and two of one picture have two', () => {
+test('An uploaded image is at first neither darkened, described nor decorative', () => {
+  expect(image('/images/temp/a1/1600.webp')).toEqual({
+    ...{ url: '/images/temp/a1/1600.webp', width: 1600, height: 900 },
+    ...{ darken: false, alt: '', decorative: false, placeholder: '' },
+  })
+})
+
+test('The key of an image stays when it is saved, and two images of one picture have two keys', () => {
   const [jar, oven] = ['/images/temp/a1/1600.webp', '/images/b2/1600.webp'].map(image)
   if (!jar || !oven) return expect.unreachable()
   const saved = { ...jar, url: '/images/a1/1600.webp' }
@@ -32,7 +40,7 @@ test('a key stays when the image is saved, and two of one picture have two', () 
   expect(new Set(keysOf([jar, saved, oven])).size).toBe(3)
 })
 
-test('an image is shown small in the list, where it is', () => {
+test('An image is listed with its smallest size', () => {
   expect(thumbnailOf(image('/images/temp/a1/1600.webp'))).toBe('/images/temp/a1/480.webp')
   expect(thumbnailOf({ url: '/images/a1/300.webp', width: 300 })).toBe('/images/a1/300.webp')
 })

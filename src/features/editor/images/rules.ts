@@ -1,9 +1,8 @@
 import type { AnswerOf } from '../../../lib/endpoint.ts'
 import { MAX_UPLOAD, type uploadImages } from '../../images/contract.ts'
 import { imageName, LARGEST, temporaryName, widthsOf } from '../../images/rules.ts'
-import type { WritingImage } from '../writing/writing.ts'
+import type { EditorImage } from '../article/content.ts'
 
-/** An image as the server has taken it. */
 export type UploadedImage = AnswerOf<typeof uploadImages>['files'][number]
 
 export type Size = { width: number; height: number }
@@ -11,7 +10,7 @@ export type Size = { width: number; height: number }
 /** Higher than any plate needs, and below what every browser can draw. */
 const HIGHEST = 4 * LARGEST
 
-/** The size in which a photo is sent: no wider than the server keeps it, and never enlarged. */
+/** The size in which a photo is sent: no wider than the server stores, and never enlarged. */
 export function sentSize({ width, height }: Size): Size {
   const scale = Math.min(1, LARGEST / width, HIGHEST / height)
   return {
@@ -20,16 +19,16 @@ export function sentSize({ width, height }: Size): Size {
   }
 }
 
-/** Whether a picture goes out as it is: nothing of it would be lost on the server anyway. */
+/** Whether a picture is sent as it is, because the server would not make it smaller. */
 export const isSmall = (bytes: number, size: Size): boolean =>
   bytes <= MAX_UPLOAD && sentSize(size).width === size.width
 
-/** The picture that an image shows, wherever it lies: its address changes when it is saved. */
-export const nameOf = ({ url }: Pick<WritingImage, 'url'>): string =>
+/** The generated name of an image, which stays when a save changes its address. */
+export const nameOf = ({ url }: Pick<EditorImage, 'url'>): string =>
   temporaryName(url) ?? imageName(url) ?? url
 
 /** An uploaded image as the article has it at first: to be described. */
-export const newImage = ({ url, width, height }: UploadedImage): WritingImage => ({
+export const newImage = ({ url, width, height }: UploadedImage): EditorImage => ({
   url,
   width,
   height,
@@ -40,11 +39,11 @@ export const newImage = ({ url, width, height }: UploadedImage): WritingImage =>
 })
 
 /** The address of an image's smallest size. */
-export const thumbnailOf = ({ url, width }: Pick<WritingImage, 'url' | 'width'>): string =>
+export const thumbnailOf = ({ url, width }: Pick<EditorImage, 'url' | 'width'>): string =>
   url.replace(/\d+(?=\.webp$)/, String(widthsOf(width)[0] ?? width))
 
-/** One key for each image, which stays when images are moved or saved. */
-export const keysOf = (images: readonly WritingImage[]): string[] => {
+/** React keys that stay when images are moved or saved. */
+export const keysOf = (images: readonly EditorImage[]): string[] => {
   const names = images.map(nameOf)
   return names.map(
     (name, index) => `${name} ${names.slice(0, index).filter((other) => other === name).length}`,

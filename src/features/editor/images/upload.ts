@@ -1,6 +1,6 @@
 import { sendFiles } from '../../../lib/send-files.ts'
 import { uploadImages } from '../../images/contract.ts'
-import { asUser } from '../../session/store.ts'
+import { asUser } from '../../session/call-as-user.ts'
 import { downsize } from './downsize.ts'
 import type { UploadedImage } from './rules.ts'
 

@@ -56,11 +56,12 @@ function open() {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('several files go out one after the other, in their order', async () => {
+test('Files are uploaded one after the other, in their order', async () => {
   const { uploads, sent, arrived, answer, states } = open()
   uploads.add([pear, plum])
   expect(sent()).toEqual(['pear.jpg'])
   expect(states()).toEqual({ 'pear.jpg': 'sending 0.5', 'plum.jpg': 'waiting' })
+  expect(uploads.$uploads.get()[1]).toMatchObject({ problem: '', unreachable: false })
   await answer()
   await vi.waitFor(() => expect(sent()).toEqual(['pear.jpg', 'plum.jpg']))
   await answer()
@@ -68,7 +69,7 @@ test('several files go out one after the other, in their order', async () => {
   expect(states()).toEqual({})
 })
 
-test('one that is refused says why and holds up none of the others', async () => {
+test('A refused upload says why, and the others go on', async () => {
   const { uploads, arrived, answer, fail, states } = open()
   uploads.add([pear, plum])
   await fail(new CallError(415, 'No picture.'))
@@ -77,10 +78,10 @@ test('one that is refused says why and holds up none of the others', async () =>
   expect(states()).toEqual({ 'pear.jpg': 'failed 0.5 No picture.' })
 })
 
-test('one that failed can be sent again, and only the network’s are by themselves', async () => {
+test('A failed upload can be tried again; only those that the network stopped are resumed', async () => {
   const { uploads, sent, arrived, answer, fail, keyOf } = open()
   uploads.add([pear])
-  await fail(new CallError(415, 'No picture.'))
+  await fail(new CallError(500, 'We could not complete your request.'))
   uploads.add([plum])
   await fail(new CallError(0, 'A network error occurred.'))
   uploads.resume()
@@ -91,11 +92,12 @@ test('one that failed can be sent again, and only the network’s are by themsel
   expect(arrived).toEqual(['plum.jpg', 'pear.jpg'])
 })
 
-test('one that is given up never arrives, whether waiting or on its way', async () => {
+test('A cancelled upload never arrives, whether it waits or is being sent', async () => {
   const { uploads, sent, last, arrived, answer, keyOf, states } = open()
   uploads.add([pear, plum, quince])
   uploads.drop(keyOf('plum.jpg'))
   const { signal } = last()
+  expect(signal.aborted).toBe(false)
   uploads.drop(keyOf('pear.jpg'))
   expect(signal.aborted).toBe(true)
   await vi.waitFor(() => expect(sent()).toEqual(['pear.jpg', 'quince.jpg']))
@@ -104,7 +106,7 @@ test('one that is given up never arrives, whether waiting or on its way', async 
   expect(states()).toEqual({})
 })
 
-test('a page that is left gives everything up', async () => {
+test('Leaving the page cancels every upload', async () => {
   const { uploads, sent, last, states } = open()
   uploads.add([pear, plum])
   const { signal } = last()
@@ -112,4 +114,18 @@ test('a page that is left gives everything up', async () => {
   expect(signal.aborted).toBe(true)
   expect(states()).toEqual({})
   expect(sent()).toEqual(['pear.jpg'])
+})
+
+test.each([
+  [413, true],
+  [415, true],
+  [422, true],
+  [0, false],
+  [429, false],
+  [503, false],
+])('A file that was refused with %i is refused for good: %s', async (status, refused) => {
+  const { uploads, fail } = open()
+  uploads.add([pear])
+  await fail(new CallError(status, 'No.'))
+  expect(uploads.$uploads.get()[0]?.refused).toBe(refused)
 })

@@ -13,12 +13,14 @@ export type Upload = {
   problem: string
   /** Whether only the network was in the way. */
   unreachable: boolean
+  /** Whether the file itself was refused: it would be again. */
+  refused: boolean
 }
 
 export type Uploads = {
   $uploads: ReadableAtom<Upload[]>
   add(files: Iterable<File>): void
-  /** Gives a file up, whatever has become of it. */
+  /** Cancels or dismisses an upload. */
   drop(key: number): void
   retry(key: number): void
   /** Tries those again that only the network was in the way of. */
@@ -28,7 +30,13 @@ export type Uploads = {
 }
 
 const NOT_SENT = 'This image could not be sent.'
-const FRESH = { state: 'waiting', share: 0, problem: '', unreachable: false } as const
+const FRESH = {
+  state: 'waiting',
+  share: 0,
+  problem: '',
+  unreachable: false,
+  refused: false,
+} as const
 let lastKey = 0
 
 /** Sends files one after the other; one that fails holds up none of the others. */
@@ -105,4 +113,5 @@ const failureOf = (error: unknown): Partial<Upload> => ({
   state: 'failed',
   problem: error instanceof Error ? error.message : NOT_SENT,
   unreachable: error instanceof CallError && error.status === 0,
+  refused: error instanceof CallError && [413, 415, 422].includes(error.status),
 })

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
 type Props = {
-  /** The name of its classes, `images`. */
-  part: string
   title: string
   hint?: ReactNode
   problem?: string | undefined
@@ -12,11 +10,11 @@ type Props = {
 }
 
 /** A part of an article that is more than one field, with its title, its hint and its problem. */
-export default function FieldGroup({ part, title, hint, problem, said, children }: Props) {
+export default function FieldGroup({ title, hint, problem, said, children }: Props) {
   const id = useId()
   return (
     <section
-      className={`field-group ${part}-field`}
+      className="field-group"
       aria-labelledby={`${id}title`}
       aria-describedby={problem ? `${id}problem` : undefined}
       data-invalid={problem ? true : undefined}
@@ -24,7 +22,7 @@ export default function FieldGroup({ part, title, hint, problem, said, children 
       <h2 className="field-group-title" id={`${id}title`}>
         {title}
       </h2>
-      {hint && <p className="field-hint">{hint}</p>}
+      {hint && <p className="field-hint field-group-hint">{hint}</p>}
       {children}
       <p className="field-problem" id={`${id}problem`} aria-live="polite">
         {problem}

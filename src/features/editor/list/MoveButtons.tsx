@@ -21,7 +21,7 @@ export default function MoveButtons({ name, index, count, onMove }: Props) {
   return (
     <>
       <button
-        className="icon-button"
+        className="icon-button move-button"
         type="button"
         aria-disabled={index === 0 || undefined}
         onClick={(event) => move(event, index - 1)}
@@ -30,7 +30,7 @@ export default function MoveButtons({ name, index, count, onMove }: Props) {
         <span className="visually-hidden">Move {name} up</span>
       </button>
       <button
-        className="icon-button"
+        className="icon-button move-button"
         type="button"
         aria-disabled={index === count - 1 || undefined}
         onClick={(event) => move(event, index + 1)}

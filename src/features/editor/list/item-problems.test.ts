@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createArticle } from '../../articles/desk/contract.ts'
+import { createArticle } from '../../articles/admin/contract.ts'
 import { itemProblems } from './item-problems.ts'
 
 const { images, references } = createArticle.input.entries
@@ -13,7 +13,7 @@ const reference = {
   doi: '',
 }
 
-test('a reference says of each of its fields what the contract says', () => {
+test('A reference shows the error of the contract for each of its fields', () => {
   const wrong = { ...reference, author: ' ', title_href: 'example.org', doi: 'ten' }
   expect(itemProblems(references, [reference, wrong])).toEqual([
     {},
@@ -25,7 +25,7 @@ test('a reference says of each of its fields what the contract says', () => {
   ])
 })
 
-test('an image is described or decorative', () => {
+test('An image must be described or decorative', () => {
   const image = { url: '/images/temp/a1/480.webp', darken: false, alt: '', decorative: false }
   expect(
     itemProblems(images, [

@@ -1,6 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot'
 
-/** A sentence for each field of an entry that is wrong; what is wrong with the whole stands under `entry`. */
+/** A message for each invalid field of an entry; `entry` is for the whole. */
 export type ItemProblems = Record<string, string>
 
 /** What the contract refuses in each entry of a list. */

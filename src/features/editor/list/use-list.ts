@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { moved } from '../../../lib/order.ts'
+import { moveItem } from '../../../lib/move-item.ts'
 
 type Options<Item> = {
   value: Item[]
@@ -24,17 +24,17 @@ export type OrderedList<Item> = {
   replace(index: number, item: Item): void
   move(from: number, to: number): void
   remove(index: number): void
-  putBack(): void
+  restore(): void
 }
 
-/** A list whose entries are added, changed, moved, removed and put back; each move is told. */
+/** An ordered list with restore and announcements of each change. */
 export function useList<Item>({
   value,
   onChange,
   nameOf,
   meaningOfFirst = '',
 }: Options<Item>): OrderedList<Item> {
-  // An upload ends when it ends: what was typed since must not be lost to it.
+  // An upload ends late: it must not overwrite what was typed since.
   const latest = useRef({ value, onChange })
   useLayoutEffect(() => {
     latest.current = { value, onChange }
@@ -57,7 +57,7 @@ export function useList<Item>({
       const item = now()[from]
       if (item === undefined || to < 0 || to >= now().length || from === to) return
       const name = nameOf(item, from)
-      change(moved(now(), from, to))
+      change(moveItem(now(), from, to))
       say(`${name} is now ${placeName(to, now().length)}${to === 0 ? meaningOfFirst : ''}.`)
     },
     remove(index) {
@@ -68,7 +68,7 @@ export function useList<Item>({
       change(now().toSpliced(index, 1))
       say(`${name} was removed.`)
     },
-    putBack() {
+    restore() {
       if (!removed) return
       change(now().toSpliced(removed.at, 0, removed.item))
       setRemoved(null)

@@ -4,15 +4,15 @@ import TimeAgo from '../../../components/TimeAgo.tsx'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { shortNumber } from '../../../lib/short-number.ts'
 import { timeZone } from '../../../site.ts'
-import type { ArticleOfDesk } from '../../search/contract.ts'
+import type { AdminArticleRow } from '../../search/contract.ts'
 import RowActions from './RowActions.tsx'
 import StateMark from './StateMark.tsx'
 
-type Props = { article: ArticleOfDesk }
+type Props = { article: AdminArticleRow }
 
 /** An article in the list. */
 export default function ArticleRow({ article }: Props) {
-  const { id, title, tags, state, scheduled_at, binned_at, author, updated_at } = article
+  const { id, title, tags, state, version, scheduled_at, binned_at, author, updated_at } = article
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
@@ -25,6 +25,7 @@ export default function ArticleRow({ article }: Props) {
       </th>
       <Cell label="State">
         <StateMark state={state} />
+        {version === 0 && <span className="manager-note">never saved</span>}
         {scheduled_at && <Note about="goes live" at={scheduled_at} />}
         {binned_at && (
           <span className="manager-note">

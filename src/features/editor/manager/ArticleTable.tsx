@@ -1,9 +1,9 @@
-import type { ArticleOfDesk } from '../../search/contract.ts'
+import type { AdminArticleRow } from '../../search/contract.ts'
 import ArticleRow from './ArticleRow.tsx'
 
 const COLUMNS = ['Title', 'State', 'Author', 'Updated', 'Views', 'Likes', 'Comments', 'Actions']
 
-type Props = { articles: ArticleOfDesk[] }
+type Props = { articles: AdminArticleRow[] }
 
 /**
  * The articles as a table, which narrow screens show as cards: the roles are said because a browser

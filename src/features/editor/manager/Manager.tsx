@@ -1,22 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Link, useSearch } from 'wouter'
-import Attention from '../../overview/Attention.tsx'
-import { loadOverview } from '../../overview/store.ts'
+import ListState from '../../../components/ListState.tsx'
+import Attention from '../../dashboard/Attention.tsx'
+import { loadDashboard } from '../../dashboard/store.ts'
 import ArticleTable from './ArticleTable.tsx'
 import { readView } from './address.ts'
 import Filters from './Filters.tsx'
 import ListMessage from './ListMessage.tsx'
 import Pages from './Pages.tsx'
 import StateLinks from './StateLinks.tsx'
-import { $list, loadChoices, showView } from './store.ts'
+import { articles, loadChoices, showView } from './store.ts'
 
 /** The article manager: every article, in any state, with what needs attention above them. */
 export default function Manager() {
   const search = useSearch()
-  const { articles, loading } = useStore($list)
+  const { loading } = useStore(articles.$list)
   useEffect(() => {
-    loadOverview()
+    loadDashboard()
     loadChoices()
   }, [])
   useEffect(() => {
@@ -32,10 +33,16 @@ export default function Manager() {
         </Link>
       </div>
       <Filters />
-      <section className="manager-list" aria-label="Articles" aria-busy={loading}>
-        <ListMessage />
-        {articles && articles.length > 0 && <ArticleTable articles={articles} />}
-        <Pages />
+      <section className="manager-list" aria-label="Articles" aria-busy={loading !== null}>
+        <ListState list={articles} empty={<ListMessage />}>
+          {(items) => (
+            <>
+              <ListMessage />
+              <ArticleTable articles={items} />
+              <Pages />
+            </>
+          )}
+        </ListState>
       </section>
     </div>
   )

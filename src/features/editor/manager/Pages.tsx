@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
 import { addressOf, PAGE_SIZE } from './address.ts'
 import { lastPage, pagesAround } from './pages.ts'
-import { $list, $view } from './store.ts'
+import { $view, articles } from './store.ts'
 
 /** Links to the other pages of the list. */
 export default function Pages() {
   const view = useStore($view)
-  const { articles, total } = useStore($list)
+  const { total } = useStore(articles.$list)
   const last = lastPage(total, PAGE_SIZE)
-  if (articles === null || last === 1) return null
+  if (last === 1) return null
   const to = (page: number) => addressOf({ ...view, page })
   return (
     <nav className="manager-pages" aria-label="Pages">

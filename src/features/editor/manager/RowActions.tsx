@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import BusyButton from '../../../components/BusyButton.tsx'
-import type { ArticleOfDesk } from '../../search/contract.ts'
+import type { AdminArticleRow } from '../../search/contract.ts'
 import type { Verb } from '../verbs.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
 import { actOn, verbsOf } from './verbs.ts'
@@ -13,7 +13,7 @@ const WORDS: Record<Verb, string> = {
   purge: 'Delete for good',
 }
 
-/** A button that takes the place of another keeps its focus. */
+/** The React keys: a button that replaces another keeps the focus. */
 const PLACES: Record<Verb, string> = {
   publish: 'first',
   suspend: 'first',
@@ -22,7 +22,7 @@ const PLACES: Record<Verb, string> = {
   purge: 'last',
 }
 
-type Props = { article: ArticleOfDesk }
+type Props = { article: AdminArticleRow }
 
 /** What can be done with an article without opening it. */
 export default function RowActions({ article }: Props) {

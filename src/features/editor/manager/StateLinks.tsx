@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
 import { shortNumber } from '../../../lib/short-number.ts'
-import type { Overview } from '../../overview/contract.ts'
-import { $overview } from '../../overview/store.ts'
+import type { Dashboard } from '../../dashboard/contract.ts'
+import { $dashboard } from '../../dashboard/store.ts'
 import type { State } from '../../search/contract.ts'
 import { addressOf } from './address.ts'
 import { $view } from './store.ts'
@@ -15,13 +15,13 @@ const LINKS: { state: State | null; label: string }[] = [
   { state: 'binned', label: 'Bin' },
 ]
 
-const countOf = (articles: Overview['articles'], state: State | null): number =>
+const countOf = (articles: Dashboard['articles'], state: State | null): number =>
   state ? articles[state] : articles.unpublished + articles.published + articles.suppressed
 
-/** The states, each with how many articles are in it; what else was chosen is kept. */
+/** Links to the states, each with its count; the other filters stay. */
 export default function StateLinks() {
   const view = useStore($view)
-  const { figures } = useStore($overview)
+  const { value: figures } = useStore($dashboard)
   return (
     <nav className="manager-states" aria-label="State">
       {LINKS.map(({ state, label }) => (

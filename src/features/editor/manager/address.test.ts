@@ -3,7 +3,7 @@ import { addressOf, EVERYTHING, isFiltered, readView, sortOf } from './address.t
 
 const search = (address: string) => new URL(address, 'http://localhost').search
 
-it('one address is one view, there and back', () => {
+it('A view and its address say the same', () => {
   const view = {
     keyword: 'rye & "tin"',
     state: 'suppressed',
@@ -14,26 +14,31 @@ it('one address is one view, there and back', () => {
   } as const
   expect(readView(search(addressOf(view)))).toEqual(view)
   expect(addressOf(EVERYTHING)).toBe('/vii/articles')
+  expect(addressOf({ ...EVERYTHING, page: 2 })).toBe('/vii/articles?page=2')
   expect(readView('')).toEqual(EVERYTHING)
 })
 
 it.each(['?state=lost', '?sort_by=moon', '?tag=-1', '?feature=x', '?page=0', '?page=1e3'])(
-  'passes over %s',
+  'The address of the article manager ignores %s',
   (query) => expect(readView(query)).toEqual(EVERYTHING),
 )
 
-it('goes no further than the server does', () => {
+it("The page is limited to the server's largest offset", () => {
   expect(readView('?page=999999').page).toBe(1001)
   expect(readView(`?keyword=${'x'.repeat(500)}`).keyword).toHaveLength(200)
 })
 
-it('has the newest first, or what the words mean most, unless somebody says otherwise', () => {
+it('The default order is the newest first, or by relevance for a keyword', () => {
   expect(sortOf(EVERYTHING)).toBe('date_created_newest')
   expect(sortOf({ ...EVERYTHING, keyword: 'rye' })).toBe('relevance')
   expect(sortOf({ ...EVERYTHING, keyword: 'rye', sort: 'views' })).toBe('views')
 })
 
-it('knows a filter from an order', () => {
+it('An order is no filter', () => {
   expect(isFiltered({ ...EVERYTHING, sort: 'views', page: 2 })).toBe(false)
-  expect(isFiltered({ ...EVERYTHING, series: 1 })).toBe(true)
 })
+
+it.each([{ keyword: 'rye' }, { state: 'binned' }, { category: 4 }, { series: 1 }] as const)(
+  'A list of articles with %j is filtered',
+  (filter) => expect(isFiltered({ ...EVERYTHING, ...filter })).toBe(true),
+)

@@ -28,14 +28,14 @@ export const EVERYTHING: ManagerView = {
   page: 1,
 }
 
-/** Articles on a page (product specification, section 9). */
+/** Articles on a page (rule: reading/paging). */
 export const PAGE_SIZE = 10
-/** As far as an offset goes (spec/api.md, Paging). */
+/** The largest offset (docs/api-conventions.md). */
 const MAX_PAGE = 1 + 10_000 / PAGE_SIZE
 
 const PATH = '/vii/articles'
 
-/** Reads the query of an address; what makes no sense is left out. */
+/** Reads the query of an address; invalid values are ignored. */
 export function readView(search: string): ManagerView {
   const query = new URLSearchParams(search)
   const one = <Value extends string>(name: string, known: readonly Value[]) =>
@@ -50,7 +50,7 @@ export function readView(search: string): ManagerView {
   }
 }
 
-/** The address of a view; what is as usual is not said. */
+/** The address of a view, without defaults. */
 export function addressOf({ keyword, state, category, series, sort, page }: ManagerView): string {
   const query = new URLSearchParams()
   const said = {

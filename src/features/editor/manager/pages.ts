@@ -1,11 +1,11 @@
-/** The last page: total by page size, rounded up (product specification, section 9). */
+/** The last page: total by page size, rounded up (rule: reading/paging). */
 export const lastPage = (total: number, size: number): number =>
   Math.max(1, Math.ceil(total / size))
 
-/** The pages to link to, in order; null stands for those that are left out. */
+/** The pages to link to, in order; null is a gap. */
 export function pagesAround(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last]
-  const shown = [...new Set(near)].filter((one) => one >= 1 && one <= last).sort((a, b) => a - b)
+  const shown = [...new Set(near)].filter((one) => one >= 1 && one <= last)
   return shown.flatMap((one, index) => {
     const before = shown[index - 1] ?? one - 1
     if (one - before === 1) return [one]

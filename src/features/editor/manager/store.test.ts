@@ -1,29 +1,41 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import type { ArticleOfDesk } from '../../search/contract.ts'
+import { CallError, call } from '../../../lib/call.ts'
+import { readCategories } from '../../categories/contract.ts'
+import { type AdminArticleRow, countAllArticles, searchAllArticles } from '../../search/contract.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
 import { EVERYTHING, readView } from './address.ts'
-import { fetchCategories, fetchPage, fetchSeries } from './api.ts'
-import { $choices, $list, $view, changeView, loadChoices, showView } from './store.ts'
+import { $choices, $view, articles, changeView, loadChoices, showView } from './store.ts'
 
-vi.mock('./api.ts', () => ({
-  fetchPage: vi.fn(),
-  fetchCategories: vi.fn(),
-  fetchSeries: vi.fn(),
+vi.mock('../../../lib/call.ts', async (original) => ({
+  ...(await original<object>()),
+  call: vi.fn(),
 }))
+vi.mock('../../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
 vi.mock('wouter/use-browser-location', () => ({ navigate: vi.fn() }))
 
-const server = vi.mocked(fetchPage)
 const went = vi.mocked(navigate)
+/** Answers each page of articles in turn. */
+const server = vi.fn<() => Promise<{ articles: AdminArticleRow[]; total: number }>>()
 const page = (...ids: string[]) => ({
-  articles: ids.map((id) => ({ id }) as ArticleOfDesk),
+  articles: ids.map((id) => ({ id }) as AdminArticleRow),
   total: ids.length,
 })
-const listed = () => $list.get().articles?.map(({ id }) => id)
+const listed = () => articles.$list.get().items?.map(({ id }) => id)
 
 beforeEach(() => {
   vi.resetAllMocks()
   $view.set(EVERYTHING)
-  $list.set({ articles: null, total: 0, loading: true, problem: '' })
+  articles.reset()
+  let answer: ReturnType<typeof server>
+  vi.mocked(callAsUser).mockImplementation(async (endpoint) => {
+    if (endpoint === (searchAllArticles as unknown)) {
+      answer = server()
+      return { results: (await answer).articles }
+    }
+    expect(endpoint).toBe(countAllArticles)
+    return { results: { count: (await answer).total } }
+  })
 })
 
 /** What the browser does: the address changes, and the page shows it. */
@@ -33,8 +45,8 @@ const follow = () =>
     void showView(readView(new URL(to, 'http://localhost').search))
   })
 
-describe('the list', () => {
-  it('is what was asked for last, in whatever order answers come', async () => {
+describe('The list of articles', () => {
+  it('The list shows the latest view, whichever answer comes first', async () => {
     const slow = Promise.withResolvers<ReturnType<typeof page>>()
     server.mockReturnValueOnce(slow.promise)
     const first = showView({ ...EVERYTHING, keyword: 'r' })
@@ -43,40 +55,66 @@ describe('the list', () => {
     slow.resolve(page('rabbits', 'rye'))
     await first
     expect(listed()).toEqual(['rye'])
-    expect($list.get().loading).toBe(false)
+    expect(articles.$list.get().loading).toBeNull()
   })
 
-  it('stays while the next is asked for, and goes when it cannot be had', async () => {
+  it('The list stays while the next page is loaded, and goes when that fails', async () => {
     server.mockResolvedValueOnce(page('rye'))
     await showView(EVERYTHING)
-    server.mockRejectedValueOnce(new Error('A network error occurred.'))
+    server.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
     const next = showView({ ...EVERYTHING, page: 2 })
     expect(listed()).toEqual(['rye'])
     await next
-    expect($list.get()).toMatchObject({ articles: null, problem: 'A network error occurred.' })
+    expect(articles.$list.get()).toMatchObject({
+      items: null,
+      problem: 'A network error occurred.',
+    })
   })
 
-  it('goes back to the last page when the one that was asked for is no more', async () => {
-    server.mockResolvedValueOnce({ articles: [], total: 20 })
+  it('The server is asked for the page and the filters of the view', async () => {
+    server.mockResolvedValueOnce({ ...page('rye'), total: 25 })
+    const view = { ...EVERYTHING, keyword: 'rye', state: 'binned', category: 4, page: 3 } as const
+    await showView(view)
+    const filter = {
+      keyword: 'rye',
+      tag: [4],
+      feature: null,
+      state: 'binned',
+      sort_by: 'relevance',
+    }
+    expect(vi.mocked(callAsUser).mock.calls).toEqual([
+      [searchAllArticles, { ...filter, offset: 20, quantity: 10 }],
+      [countAllArticles, filter],
+    ])
+    server.mockResolvedValueOnce(page('rye'))
+    await showView(EVERYTHING)
+    expect(callAsUser).toHaveBeenLastCalledWith(
+      countAllArticles,
+      expect.objectContaining({ tag: [] }),
+    )
+  })
+
+  it('A page that no longer exists leads to the last page', async () => {
+    server.mockResolvedValueOnce({ articles: [], total: 20 }).mockResolvedValueOnce(page('rye'))
     await showView({ ...EVERYTHING, state: 'binned', page: 3 })
     expect(went).toHaveBeenCalledWith('/vii/articles?state=binned&page=2', { replace: true })
   })
 })
 
-describe('a change of view', () => {
-  it('begins at the first page and makes an entry of its own', () => {
+describe('A change of view', () => {
+  it('A new order begins at the first page with an entry in the history', () => {
     $view.set({ ...EVERYTHING, keyword: 'rye', page: 4 })
     changeView({ sort: 'views' })
     expect(went).toHaveBeenCalledWith('/vii/articles?keyword=rye&sort_by=views', { replace: false })
   })
 
-  it('to what is shown already is none', () => {
+  it('A change to the view that is shown changes no address', () => {
     $view.set({ ...EVERYTHING, keyword: 'rye' })
     changeView({ keyword: 'rye ' })
     expect(went).not.toHaveBeenCalled()
   })
 
-  it('by typing is one entry until something else is done', () => {
+  it('Typing is one entry in the history until something else is done', () => {
     follow()
     changeView({ keyword: 'r' }, { typing: true })
     changeView({ keyword: 'rye' }, { typing: true })
@@ -91,16 +129,18 @@ describe('a change of view', () => {
   })
 })
 
-it('the choices are asked for until there are some, and their lack stops nobody', async () => {
-  vi.mocked(fetchCategories).mockRejectedValueOnce(new Error('A network error occurred.'))
-  vi.mocked(fetchSeries).mockResolvedValueOnce([])
+it('The categories and series are loaded until there are some, and the list works without', async () => {
+  const food = { id: 1, name: 'Food', slug: 'food', parent_slug: null, children: [] }
+  const categories = vi.fn()
+  vi.mocked(call).mockImplementation(async (endpoint) =>
+    endpoint === (readCategories as unknown) ? categories() : { series: [] },
+  )
+  categories.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
   await loadChoices()
   expect($choices.get()).toEqual({ categories: [], series: [] })
-  const food = { id: 1, name: 'Food', slug: 'food', parent_slug: null, children: [] }
-  vi.mocked(fetchCategories).mockResolvedValueOnce([food])
-  vi.mocked(fetchSeries).mockResolvedValueOnce([])
+  categories.mockResolvedValue({ categories: { top_level: [food] } })
   await loadChoices()
   await loadChoices()
   expect($choices.get().categories).toEqual([food])
-  expect(fetchCategories).toHaveBeenCalledTimes(2)
+  expect(categories).toHaveBeenCalledTimes(2)
 })

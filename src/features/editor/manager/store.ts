@@ -1,41 +1,38 @@
 import { atom } from 'nanostores'
 import { navigate } from 'wouter/use-browser-location'
-import type { Category } from '../../categories/contract.ts'
-import type { ArticleOfDesk } from '../../search/contract.ts'
-import type { Series } from '../../series/contract.ts'
-import { addressOf, EVERYTHING, type ManagerView, PAGE_SIZE } from './address.ts'
-import { fetchCategories, fetchPage, fetchSeries } from './api.ts'
+import { call } from '../../../lib/call.ts'
+import { createPagedList, type PageOf } from '../../../lib/paged-list.ts'
+import { type Category, readCategories } from '../../categories/contract.ts'
+import { type AdminArticleRow, countAllArticles, searchAllArticles } from '../../search/contract.ts'
+import { readSeries, type Series } from '../../series/contract.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+import { addressOf, EVERYTHING, type ManagerView, PAGE_SIZE, sortOf } from './address.ts'
 import { lastPage } from './pages.ts'
-
-export type ManagerList = {
-  /** Null until the server has said; what was found before stays while more is asked for. */
-  articles: ArticleOfDesk[] | null
-  total: number
-  loading: boolean
-  problem: string
-}
 
 /** What the address says. */
 export const $view = atom<ManagerView>(EVERYTHING)
-export const $list = atom<ManagerList>({ articles: null, total: 0, loading: true, problem: '' })
-/** What the list can be narrowed down to; empty while they cannot be had. */
+/** The page of articles that the view asks for. */
+export const articles = createPagedList<AdminArticleRow, ManagerView>({
+  size: PAGE_SIZE,
+  fetchPage,
+  keyOf: ({ id }) => id,
+})
+/** What the list can be narrowed down to; empty until they are loaded. */
 export const $choices = atom<{ categories: Category[]; series: Series[] }>({
   categories: [],
   series: [],
 })
 
-/** The last question: whatever answers an earlier one is passed over. */
-let question = 0
-/** The address that typing made: what is typed next takes its place in the history. */
+/** The address that typing made: what is typed next replaces it in the history. */
 let typedAddress = ''
 
 /** Shows what the address says. */
-export function showView(view: ManagerView): Promise<void> {
+export function showView(view: ManagerView): Promise<boolean> {
   $view.set(view)
   return loadList()
 }
 
-/** Goes to another view, from its first page; a word that is typed is one step back. */
+/** Goes to the first page of another view; typing makes one entry in the history. */
 export function changeView(change: Partial<ManagerView>, { typing = false } = {}): void {
   const here = addressOf($view.get())
   const there = addressOf({ ...$view.get(), page: 1, ...change })
@@ -44,31 +41,44 @@ export function changeView(change: Partial<ManagerView>, { typing = false } = {}
   typedAddress = typing ? there : ''
 }
 
-/** Asks for the page anew. */
-export async function loadList(): Promise<void> {
-  const asked = ++question
-  const view = $view.get()
-  $list.set({ ...$list.get(), loading: true, problem: '' })
-  try {
-    const found = await fetchPage(view)
-    if (asked !== question) return
-    const last = lastPage(found.total, PAGE_SIZE)
-    // The page that was its only article's went with it.
-    if (view.page > last) return navigate(addressOf({ ...view, page: last }), { replace: true })
-    $list.set({ ...found, loading: false, problem: '' })
-  } catch (error) {
-    if (asked !== question) return
-    $list.set({ articles: null, total: 0, loading: false, problem: (error as Error).message })
-  }
-}
+/** Loads the page anew. */
+export const loadList = (): Promise<boolean> => articles.load($view.get())
 
-/** Asks once for the categories and series; without them the list can be searched all the same. */
+/** Loads the categories and series once; without them the list can be searched all the same. */
 export async function loadChoices(): Promise<void> {
   const { categories, series } = $choices.get()
   if (categories.length > 0 || series.length > 0) return
   const [tree, all] = await Promise.all([
-    fetchCategories().catch(() => []),
-    fetchSeries().catch(() => []),
+    call(readCategories, {}).then(
+      (answer) => answer.categories.top_level,
+      () => [],
+    ),
+    call(readSeries, {}).then(
+      (answer) => answer.series,
+      () => [],
+    ),
   ])
   $choices.set({ categories: tree, series: all })
+}
+
+async function fetchPage(view: ManagerView): Promise<PageOf<AdminArticleRow>> {
+  const filter = {
+    keyword: view.keyword,
+    tag: view.category === null ? [] : [view.category],
+    feature: view.series,
+    state: view.state,
+    sort_by: sortOf(view),
+  }
+  const offset = (view.page - 1) * PAGE_SIZE
+  const [{ results }, count] = await Promise.all([
+    callAsUser(searchAllArticles, { ...filter, offset, quantity: PAGE_SIZE }),
+    callAsUser(countAllArticles, filter),
+  ])
+  const total = count.results.count
+  const last = lastPage(total, PAGE_SIZE)
+  if (view.page <= last) return { results, total }
+  // The page went with its only article.
+  const nearest = { ...view, page: last }
+  navigate(addressOf(nearest), { replace: true })
+  return fetchPage(nearest)
 }

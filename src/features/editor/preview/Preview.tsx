@@ -2,9 +2,8 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import { useId, useState } from 'react'
-import BusyButton from '../../../components/BusyButton.tsx'
-import Loading from '../../../components/Loading.tsx'
-import type { Writing } from '../writing/writing.ts'
+import LoadingState from '../../../components/LoadingState.tsx'
+import type { ArticleContent } from '../article/content.ts'
 import PreviewFrame from './PreviewFrame.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -14,11 +13,11 @@ const WIDTHS = [
   { device: 'Desk', width: 1280, icon: Monitor },
 ]
 
-type Props = { id: string | null; writing: Writing }
+type Props = { id: string | null; content: ArticleContent }
 
-/** What stands in the fields now, on the page that readers would get. */
-export default function Preview({ id, writing }: Props) {
-  const { html, problem, retry } = usePreview(id, writing)
+/** The page that readers would get with what is in the fields now. */
+export default function Preview({ id, content }: Props) {
+  const { html, problem, retry } = usePreview(id, content)
   const [chosen, setChosen] = useState(1280)
   const name = useId()
   return (
@@ -37,15 +36,9 @@ export default function Preview({ id, writing }: Props) {
           </label>
         ))}
       </fieldset>
-      {problem && (
-        <div className="note" role="alert">
-          <p>{problem}</p>
-          <BusyButton plain act={async () => retry()}>
-            Try again
-          </BusyButton>
-        </div>
-      )}
-      {html === null ? !problem && <Loading /> : <PreviewFrame html={html} width={chosen} />}
+      <LoadingState ready={html !== null} problem={problem} onRetry={async () => retry()}>
+        {html !== null && <PreviewFrame html={html} width={chosen} />}
+      </LoadingState>
     </>
   )
 }

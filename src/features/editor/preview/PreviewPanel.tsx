@@ -1,14 +1,17 @@
 import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
 import WideDialog from '../../../components/WideDialog.tsx'
-import type { Writing } from '../writing/writing.ts'
+import type { ArticleContent } from '../article/content.ts'
 import Preview from './Preview.tsx'
 import PrivateLink from './PrivateLink.tsx'
 
-type Props = { /** Null before the article is created. */ id: string | null; writing: Writing }
+type Props = {
+  /** Null before the article is created. */ id: string | null
+  content: ArticleContent
+}
 
-/** Ways to look at a text before readers do: here, or by a link for somebody else. */
-export default function PreviewPanel({ id, writing }: Props) {
+/** The preview, and a private link to it. */
+export default function PreviewPanel({ id, content }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="preview-panel" aria-label="Before it is published">
@@ -18,7 +21,7 @@ export default function PreviewPanel({ id, writing }: Props) {
       <PrivateLink id={id} />
       {isOpen && (
         <WideDialog title="Preview" onClose={() => setOpen(false)}>
-          <Preview id={id} writing={writing} />
+          <Preview id={id} content={content} />
         </WideDialog>
       )}
     </section>

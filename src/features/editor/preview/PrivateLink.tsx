@@ -1,22 +1,27 @@
 import { useId, useState } from 'react'
 import BusyButton from '../../../components/BusyButton.tsx'
 import { showToast } from '../../../components/toast.ts'
-import { makeLink } from './api.ts'
+import { createPreviewLink } from '../../previews/contract.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
 
 type Props = { id: string | null }
 type Link = { url: string; expires_at: string }
 
 const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
 
-/** Makes a link to the saved text for somebody without an account, and copies it. */
+/** Makes a private link to the saved text, and copies it. */
 export default function PrivateLink({ id }: Props) {
   const [link, setLink] = useState<Link | null>(null)
   const inputId = useId()
   if (id === null)
-    return <p className="preview-hint">A private link can be made once the article is saved.</p>
+    return (
+      <p className="admin-note preview-hint">
+        A private link can be made once the article is saved.
+      </p>
+    )
   const make = async () => {
     try {
-      const made = await makeLink(id)
+      const made = await callAsUser(createPreviewLink, { id })
       setLink(made)
       await copy(made.url)
     } catch (error) {
@@ -29,7 +34,7 @@ export default function PrivateLink({ id }: Props) {
         {link ? 'Make another private link' : 'Make a private link'}
       </BusyButton>
       {link && (
-        <div className="preview-link-made">
+        <div>
           <label className="field-label" htmlFor={inputId}>
             Private link to the saved text
           </label>
@@ -45,7 +50,7 @@ export default function PrivateLink({ id }: Props) {
               Copy
             </BusyButton>
           </div>
-          <p className="preview-hint">
+          <p className="admin-note preview-hint">
             Anybody who has it may read the text until{' '}
             <time dateTime={link.expires_at}>{until.format(new Date(link.expires_at))}</time>, or
             until it is published: then it leads to the article.
@@ -56,7 +61,7 @@ export default function PrivateLink({ id }: Props) {
   )
 }
 
-/** A browser may keep the clipboard to itself; the link stands on the page anyway. */
+/** A browser may refuse; the link is on the page anyway. */
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)

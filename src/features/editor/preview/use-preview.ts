@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Writing } from '../writing/writing.ts'
-import { fetchPreview } from './api.ts'
+import { previewArticle } from '../../previews/contract.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+import type { ArticleContent } from '../article/content.ts'
 import { stillPage } from './still-page.ts'
 
-/** A moment without typing, after which the page is made anew. */
+/** Milliseconds without typing before the page is loaded again. */
 const PAUSE = 600
 
 type Preview = {
@@ -14,8 +15,8 @@ type Preview = {
   retry(): void
 }
 
-/** The page of what stands in the fields, a moment behind the typing. */
-export function usePreview(id: string | null, writing: Writing): Preview {
+/** The preview page of what is in the fields, a moment behind the typing. */
+export function usePreview(id: string | null, content: ArticleContent): Preview {
   const [html, setHtml] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const [attempt, setAttempt] = useState(0)
@@ -25,7 +26,8 @@ export function usePreview(id: string | null, writing: Writing): Preview {
     let isOver = false
     const make = async () => {
       try {
-        const page = await fetchPreview(id, writing)
+        const input = { ...(id !== null && { id }), content }
+        const { html: page } = await callAsUser(previewArticle, input)
         if (isOver) return
         setHtml(stillPage(page, document.documentElement.dataset.theme))
         setProblem('')
@@ -39,6 +41,6 @@ export function usePreview(id: string | null, writing: Writing): Preview {
       isOver = true
       clearTimeout(timer)
     }
-  }, [id, writing, attempt])
+  }, [id, content, attempt])
   return { html, problem, retry: () => setAttempt((count) => count + 1) }
 }

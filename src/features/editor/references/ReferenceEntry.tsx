@@ -1,18 +1,18 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
+import type { Reference } from '../../articles/contract.ts'
 import type { ItemProblems } from '../list/item-problems.ts'
 import MoveButtons from '../list/MoveButtons.tsx'
 import type { OrderedList } from '../list/use-list.ts'
-import type { WritingReference } from '../writing/writing.ts'
 import ReferenceForm from './ReferenceForm.tsx'
 import ReferenceText from './ReferenceText.tsx'
 
 type Props = {
-  reference: WritingReference
+  reference: Reference
   index: number
-  list: OrderedList<WritingReference>
+  list: OrderedList<Reference>
   problems: ItemProblems
-  /** What is wrong with the references as a whole: a save was refused. */
+  /** The problem of the whole field, after a refused save. */
   refused: string | undefined
   count: number
   /** Whether it was added a moment ago, to be filled in. */
@@ -31,7 +31,7 @@ export default function ReferenceEntry(props: Props) {
   const focus = (target: string) =>
     requestAnimationFrame(() => entry.current?.querySelector<HTMLElement>(target)?.focus())
 
-  // It stays open while it is mended.
+  // It stays open until it is corrected.
   useEffect(() => {
     if (!isRefused) return
     setEditing(true)

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
+import type { Reference } from '../../articles/contract.ts'
 import type { ItemProblems } from '../list/item-problems.ts'
-import type { WritingReference } from '../writing/writing.ts'
 
 type Props = {
-  reference: WritingReference
+  reference: Reference
   /** What the reference is called, `reference 2`. */
   name: string
   problems: ItemProblems
-  /** Whether nothing waits until a field is left: a save or Done was refused. */
+  /** Whether problems show before the field loses the focus: a save or Done was refused. */
   strict: boolean
-  onChange(reference: WritingReference): void
+  onChange(reference: Reference): void
 }
 
-type Field = Exclude<keyof WritingReference, 'id'>
+type Field = Exclude<keyof Reference, 'id'>
 type Shape = { label: string; required?: true; type?: string; hint?: string }
 
 const FIELDS: Record<Field, Shape> = {
@@ -24,7 +24,7 @@ const FIELDS: Record<Field, Shape> = {
   doi: { label: 'DOI', hint: '10.1234/abc' },
 }
 
-/** The fields of a reference; each is looked at when it is left. */
+/** The fields of a reference; each is validated on blur. */
 export default function ReferenceForm({ reference, name, problems, strict, onChange }: Props) {
   const id = useId()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

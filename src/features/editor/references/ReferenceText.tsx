@@ -1,7 +1,7 @@
+import type { Reference } from '../../articles/contract.ts'
 import { doiAddress } from '../../articles/rules.ts'
-import type { WritingReference } from '../writing/writing.ts'
 
-type Props = { reference: WritingReference }
+type Props = { reference: Reference }
 
 /** A reference as the article lists it. */
 export default function ReferenceText({ reference }: Props) {
@@ -9,7 +9,7 @@ export default function ReferenceText({ reference }: Props) {
   const address = doiAddress(doi)
   const published = [publisher, publication_date].filter(Boolean).join(', ')
   return (
-    <p className="reference-text">
+    <p>
       {author || <Missing>No author</Missing>}.{' '}
       <cite>
         {title_href && title ? (

@@ -1,12 +1,13 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
-import { createArticle } from '../../articles/desk/contract.ts'
+import { createArticle } from '../../articles/admin/contract.ts'
+import type { Reference } from '../../articles/contract.ts'
+import type { ArticleContent } from '../article/content.ts'
 import type { FieldProps } from '../field.ts'
 import FieldGroup from '../list/FieldGroup.tsx'
 import { itemProblems } from '../list/item-problems.ts'
-import PutBack from '../list/PutBack.tsx'
+import RestoreRemoved from '../list/RestoreRemoved.tsx'
 import { useList } from '../list/use-list.ts'
-import type { Writing, WritingReference } from '../writing/writing.ts'
 import ReferenceEntry from './ReferenceEntry.tsx'
 import { type Keyed, keysFor, nameOf, newReference } from './rules.ts'
 
@@ -18,8 +19,8 @@ export default function ReferencesField({
   value,
   onChange,
   problem,
-}: FieldProps<Writing['references']>) {
-  const list = useList<WritingReference>({ value, onChange, nameOf })
+}: FieldProps<ArticleContent['references']>) {
+  const list = useList<Reference>({ value, onChange, nameOf })
   const [added, setAdded] = useState<number | null>(null)
   const keyed = useRef<Keyed[]>([])
   keyed.current = keysFor(keyed.current, value)
@@ -30,7 +31,7 @@ export default function ReferencesField({
     list.add(reference)
   }
   return (
-    <FieldGroup part="references" title="References" hint={HINT} problem={problem} said={list.said}>
+    <FieldGroup title="References" hint={HINT} problem={problem} said={list.said}>
       {value.length > 0 && (
         <ol className="reference-list">
           {value.map((reference, index) => (
@@ -47,7 +48,7 @@ export default function ReferencesField({
           ))}
         </ol>
       )}
-      <PutBack removed={list.removed} onPutBack={list.putBack} />
+      <RestoreRemoved removed={list.removed} onRestore={list.restore} />
       <button className="button button-plain field-group-add" type="button" onClick={add}>
         <Plus aria-hidden="true" />
         Add a reference

@@ -1,17 +1,17 @@
-import type { WritingReference } from '../writing/writing.ts'
+import type { Reference } from '../../articles/contract.ts'
 
 /** Long enough that a save drops every temporary id. */
 const FROM = 10 ** 12
 
 /**
- * An id for a reference that was never saved: a random number below 10^16 (product specification,
- * section 3), and no larger than JavaScript counts exactly.
+ * An id for a reference that was never saved: a random number below 10^16, and no larger than
+ * JavaScript counts exactly (rule: editor/temporary-reference-ids).
  */
 export const temporaryId = (random = Math.random()): number =>
   FROM + Math.floor(random * (Number.MAX_SAFE_INTEGER - FROM))
 
 /** A reference to be filled in. */
-export const newReference = (): WritingReference => ({
+export const newReference = (): Reference => ({
   id: temporaryId(),
   author: '',
   title: '',
@@ -24,7 +24,7 @@ export const newReference = (): WritingReference => ({
 /** A key of the page for each reference: it stays when a save gives the reference its id. */
 export type Keyed = { id: number; key: number }
 
-/** The keys of references, given those that they had before. */
+/** React keys that stay with their references. */
 export function keysFor(before: readonly Keyed[], references: readonly { id: number }[]): Keyed[] {
   const ids = new Set(references.map(({ id }) => id))
   return references.map(({ id }, index) => {
@@ -37,5 +37,5 @@ export function keysFor(before: readonly Keyed[], references: readonly { id: num
 }
 
 /** What a reference is called where it is read out. */
-export const nameOf = ({ title }: Pick<WritingReference, 'title'>, index: number): string =>
+export const nameOf = ({ title }: Pick<Reference, 'title'>, index: number): string =>
   title.trim() ? `Reference ${index + 1}, ${title.trim()},` : `Reference ${index + 1}`

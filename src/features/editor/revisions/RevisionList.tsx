@@ -1,11 +1,10 @@
 import type { Revision } from '../../revisions/contract.ts'
 import { whenSaved } from './when-saved.ts'
 
-const REASONS = { save: 'Saved', publish: 'Published' }
+const REASONS = { save: 'Saved', publish: 'Published', draft: 'Typed and not saved' }
 
 type Props = {
   revisions: Revision[]
-  /** The one that is looked at. */
   opened: number | null
   onOpen(revision: Revision): void
 }

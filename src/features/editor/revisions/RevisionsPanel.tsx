@@ -2,25 +2,27 @@ import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import BusyButton from '../../../components/BusyButton.tsx'
 import { confirmAction } from '../../../components/confirm.ts'
-import Loading from '../../../components/Loading.tsx'
+import LoadingState from '../../../components/LoadingState.tsx'
 import { showToast } from '../../../components/toast.ts'
 import WideDialog from '../../../components/WideDialog.tsx'
-import type { Draft } from '../../drafts/contract.ts'
+import type { ArticleContent } from '../article/content.ts'
 import Compare from '../compare/Compare.tsx'
-import type { Writing } from '../writing/writing.ts'
-import { bringBack } from './api.ts'
 import RevisionList from './RevisionList.tsx'
 import { type Opened, useRevisions } from './use-revisions.ts'
 import { whenSaved } from './when-saved.ts'
 
-type Props = { id: string; current: Writing; onRestore(draft: Draft): void }
+type Props = {
+  id: string
+  current: ArticleContent
+  /** Rejects, with nothing changed, when the server could not be reached. */
+  onRestore(revision: number): Promise<void>
+}
 
-/** Opens how an article was. */
 export default function RevisionsPanel({ id, current, onRestore }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const restore = (draft: Draft) => {
+  const restore = async (revision: number) => {
+    await onRestore(revision)
     setOpen(false)
-    onRestore(draft)
   }
   return (
     <>
@@ -36,26 +38,19 @@ export default function RevisionsPanel({ id, current, onRestore }: Props) {
   )
 }
 
-/** By whom and when an article was saved, what has changed since, and back to it. */
+/** The revisions, what has changed since one, and a way to restore it. */
 function Revisions({ id, current, onRestore }: Props) {
   const { revisions, opened, problem, load, open } = useRevisions(id)
   return (
-    <div className="revisions">
-      {problem && (
-        <div className="note" role="alert">
-          <p>{problem}</p>
-          <BusyButton plain act={load}>
-            Try again
-          </BusyButton>
-        </div>
-      )}
-      {!revisions && !problem && <Loading />}
-      {revisions?.length === 0 && (
-        <p className="revisions-none">Nothing has been saved yet. Each save will stand here.</p>
-      )}
-      {revisions && revisions.length > 0 && (
-        <RevisionList revisions={revisions} opened={opened?.revision.id ?? null} onOpen={open} />
-      )}
+    <div className="admin-stack">
+      <LoadingState ready={revisions !== null} problem={problem} onRetry={load}>
+        {revisions?.length === 0 && (
+          <p className="admin-note">Nothing has been saved yet. Each save will stand here.</p>
+        )}
+        {revisions && revisions.length > 0 && (
+          <RevisionList revisions={revisions} opened={opened?.revision.id ?? null} onOpen={open} />
+        )}
+      </LoadingState>
       {opened && (
         <OpenedRevision
           key={opened.revision.id}
@@ -68,33 +63,33 @@ function Revisions({ id, current, onRestore }: Props) {
   )
 }
 
-type OpenedProps = { opened: Opened; current: Writing; onRestore(draft: Draft): void }
+type OpenedProps = Pick<Props, 'current' | 'onRestore'> & { opened: Opened }
 
 function OpenedRevision({ opened, current, onRestore }: OpenedProps) {
-  const { revision, writing } = opened
+  const { revision, content } = opened
   const when = whenSaved(revision.saved_at)
   const restore = async () => {
     const wanted = await confirmAction({
       head: 'Bring this text back?',
-      body: `What stands in the fields is replaced by the text of ${when}. Readers see it once you save.`,
+      body: `What is in the fields is replaced by the text of ${when}, and found among the revisions. Readers see it once you save.`,
       action: 'Bring it back',
     })
     if (!wanted) return
     try {
-      onRestore(await bringBack(revision.id))
+      await onRestore(revision.id)
     } catch (error) {
       showToast({ tone: 'error', message: (error as Error).message, duration: 3200 })
     }
   }
   return (
-    <div className="revision" aria-live="polite">
+    <div className="admin-stack" aria-live="polite">
       <p className="revision-head">
         <span>What has changed since {when}</span>
         <BusyButton plain act={restore}>
           Bring this text back
         </BusyButton>
       </p>
-      <Compare mine={current} theirs={writing} labels={{ mine: 'Now', theirs: when }} />
+      <Compare mine={current} theirs={content} labels={{ mine: 'Now', theirs: when }} />
     </div>
   )
 }

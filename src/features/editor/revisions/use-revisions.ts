@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Revision } from '../../revisions/contract.ts'
-import type { Writing } from '../writing/writing.ts'
-import { fetchRevision, fetchRevisions } from './api.ts'
+import { listRevisions, type Revision, readRevision } from '../../revisions/contract.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+import type { ArticleContent } from '../article/content.ts'
 
 /** One save, with its text. */
-export type Opened = { revision: Revision; writing: Partial<Writing> }
+export type Opened = { revision: Revision; content: Partial<ArticleContent> }
 
-/** The saves of an article, and the one that is looked at. */
+/** The revisions of an article, and the one that is open. */
 export function useRevisions(id: string) {
   const [revisions, setRevisions] = useState<Revision[] | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -15,7 +15,7 @@ export function useRevisions(id: string) {
 
   const load = async () => {
     try {
-      setRevisions(await fetchRevisions(id))
+      setRevisions((await callAsUser(listRevisions, { id })).results)
       setProblem('')
     } catch (error) {
       tell(error)
@@ -23,8 +23,8 @@ export function useRevisions(id: string) {
   }
   const open = async (revision: Revision) => {
     try {
-      const { content } = await fetchRevision(revision.id)
-      setOpened({ revision, writing: content as Partial<Writing> })
+      const answer = await callAsUser(readRevision, { revision: revision.id })
+      setOpened({ revision, content: answer.revision.content as Partial<ArticleContent> })
       setProblem('')
     } catch (error) {
       tell(error)

@@ -1,65 +1,64 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId } from 'react'
 import { useParams } from 'wouter'
+import LoadingState from '../../../components/LoadingState.tsx'
+import type { AdminSeries } from '../../series/contract.ts'
+import type { ArticleContent } from '../article/content.ts'
 import type { FieldProps } from '../field.ts'
 import FieldGroup from '../list/FieldGroup.tsx'
-import Offered from '../list/Offered.tsx'
-import type { Writing } from '../writing/writing.ts'
 import { chosen, inOrder } from './rules.ts'
 import SeriesPlace from './SeriesPlace.tsx'
 import { $series, loadSeries } from './store.ts'
 
+type Props = FieldProps<ArticleContent['series']>
+
 /** The series of an article and its place in it. */
-export default function SeriesField({ value, onChange, problem }: FieldProps<Writing['series']>) {
-  const id = useId()
-  const { id: article } = useParams<{ id?: string }>()
-  const choices = useStore($series)
+export default function SeriesField({ problem, ...field }: Props) {
+  const { value: all, problem: failure } = useStore($series)
   useEffect(() => {
     loadSeries()
   }, [])
   return (
-    <FieldGroup part="series" title="Series" problem={problem}>
-      <Offered choices={choices} onRetry={loadSeries}>
-        {(all) => {
-          const series = all.find((one) => one.id === value?.id)
-          if (all.length === 0) return <p className="field-hint">There are no series yet.</p>
-          return (
-            <>
-              <div className="form-field">
-                <label className="field-label" htmlFor={id}>
-                  The series that it belongs to <span className="field-optional">optional</span>
-                </label>
-                <select
-                  className="field"
-                  id={id}
-                  value={value?.id ?? ''}
-                  onChange={({ target }) =>
-                    onChange(
-                      chosen(
-                        all.find((one) => String(one.id) === target.value),
-                        article,
-                      ),
-                    )
-                  }
-                >
-                  <option value="">Select...</option>
-                  {all.map((one) => (
-                    <option key={one.id} value={one.id}>
-                      {one.title}
-                    </option>
-                  ))}
-                </select>
-              </div>
-              {series && (
-                <SeriesPlace
-                  entries={inOrder(series, value, article)}
-                  onMove={(place) => onChange({ id: series.id, place })}
-                />
-              )}
-            </>
-          )
-        }}
-      </Offered>
+    <FieldGroup title="Series" problem={problem}>
+      <LoadingState ready={all !== null} problem={failure} onRetry={loadSeries}>
+        {all?.length === 0 && <p className="field-hint">There are no series yet.</p>}
+        {all && all.length > 0 && <SeriesChoice all={all} {...field} />}
+      </LoadingState>
     </FieldGroup>
+  )
+}
+
+function SeriesChoice({ all, value, onChange }: Props & { all: AdminSeries[] }) {
+  const id = useId()
+  const { id: article } = useParams<{ id?: string }>()
+  const find = (wanted: number | undefined) => all.find((one) => one.id === wanted)
+  const series = find(value?.id)
+  return (
+    <>
+      <div className="form-field">
+        <label className="field-label" htmlFor={id}>
+          The series that it belongs to <span className="field-optional">optional</span>
+        </label>
+        <select
+          className="field"
+          id={id}
+          value={value?.id ?? ''}
+          onChange={({ target }) => onChange(chosen(find(Number(target.value)), article))}
+        >
+          <option value="">Select...</option>
+          {all.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      </div>
+      {series && (
+        <SeriesPlace
+          entries={inOrder(series, value, article)}
+          onMove={(place) => onChange({ id: series.id, place })}
+        />
+      )}
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import MoveButtons from '../list/MoveButtons.tsx'
-import type { Entry } from './rules.ts'
+import type { SeriesEntry } from './rules.ts'
 
-type Props = { entries: Entry[]; onMove(place: number): void }
+type Props = { entries: SeriesEntry[]; onMove(place: number): void }
 
 /** The articles of a series in order; the one that is written can be moved among them. */
 export default function SeriesPlace({ entries, onMove }: Props) {

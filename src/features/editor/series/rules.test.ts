@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { DeskSeries } from '../../series/contract.ts'
+import type { AdminSeries } from '../../series/contract.ts'
 import { chosen, inOrder } from './rules.ts'
 
-const loaves: DeskSeries = {
+const loaves: AdminSeries = {
   id: 3,
   title: 'First Loaves',
   articles: [
@@ -12,25 +12,26 @@ const loaves: DeskSeries = {
   ],
 }
 const order = (...asked: Parameters<typeof inOrder>) =>
-  inOrder(...asked).map(({ isThis, id }) => (isThis ? 'THIS' : id))
+  inOrder(...asked).map(({ isThis, id }) => (isThis ? `THIS${id}` : id))
 
-test('a new article comes last until it is moved', () => {
+test('A new article is last in its series until it is moved', () => {
   expect(chosen(loaves, undefined)).toEqual({ id: 3 })
   expect(order(loaves, { id: 3 })).toEqual(['rye', 'oat', 'barley', 'THIS'])
   expect(order(loaves, { id: 3, place: 1 })).toEqual(['THIS', 'rye', 'oat', 'barley'])
   expect(order(loaves, { id: 3, place: 3 })).toEqual(['rye', 'oat', 'THIS', 'barley'])
 })
 
-test('one that is in it stands where it stands, and is counted once', () => {
+test('An article of the series keeps its place, and is listed once', () => {
+  expect(chosen(loaves, 'rye')).toEqual({ id: 3, place: 1 })
   expect(chosen(loaves, 'oat')).toEqual({ id: 3, place: 2 })
-  expect(order(loaves, { id: 3, place: 2 }, 'oat')).toEqual(['rye', 'THIS', 'barley'])
-  expect(order(loaves, { id: 3, place: 3 }, 'oat')).toEqual(['rye', 'barley', 'THIS'])
+  expect(order(loaves, { id: 3, place: 2 }, 'oat')).toEqual(['rye', 'THISoat', 'barley'])
+  expect(order(loaves, { id: 3, place: 3 }, 'oat')).toEqual(['rye', 'barley', 'THISoat'])
 })
 
-test('a place beyond the end is the end, as the database has it', () => {
+test('A place beyond the end of a series is the end', () => {
   expect(order(loaves, { id: 3, place: 9 })).toEqual(['rye', 'oat', 'barley', 'THIS'])
 })
 
-test('no series is none', () => {
+test('An article without a series has no place', () => {
   expect(chosen(undefined, 'oat')).toBeNull()
 })

@@ -1,28 +1,35 @@
-import type { DeskSeries } from '../../series/contract.ts'
-import type { Writing } from '../writing/writing.ts'
+import type { AdminSeries } from '../../series/contract.ts'
+import type { ArticleContent } from '../article/content.ts'
 
 /** An article as its series lists it, or the one that is written, which may not be in it yet. */
-export type Entry = { id: string; title: string; state: string; isThis: boolean }
+export type SeriesEntry = { id: string; title: string; state: string; isThis: boolean }
 
-const own = (id: string | undefined): Entry => ({
+const own = (id: string | undefined): SeriesEntry => ({
   id: id ?? '',
   title: 'This article',
   state: '',
   isThis: true,
 })
 
-/** A series chosen for an article: where it stands in it already, or last. */
-export function chosen(series: DeskSeries | undefined, id: string | undefined): Writing['series'] {
+/** The chosen series with the article's place in it, last unless it has one. */
+export function chosen(
+  series: AdminSeries | undefined,
+  id: string | undefined,
+): ArticleContent['series'] {
   if (!series) return null
   const at = series.articles.findIndex((article) => article.id === id)
   return at < 0 ? { id: series.id } : { id: series.id, place: at + 1 }
 }
 
-/** The articles of a series as they will stand once this one is saved. */
-export function inOrder(series: DeskSeries, value: Writing['series'], id?: string): Entry[] {
-  const others: Entry[] = series.articles
+/** The articles of a series in the order after the save. */
+export function inOrder(
+  series: AdminSeries,
+  value: ArticleContent['series'],
+  id?: string,
+): SeriesEntry[] {
+  const others: SeriesEntry[] = series.articles
     .filter((article) => article.id !== id)
     .map((article) => ({ ...article, isThis: false }))
-  const place = value?.place ?? others.length + 1
-  return others.toSpliced(Math.min(place, others.length + 1) - 1, 0, own(id))
+  const place = value?.place ?? Number.POSITIVE_INFINITY
+  return others.toSpliced(place - 1, 0, own(id))
 }

@@ -1,8 +1,8 @@
-import { readDeskSeries } from '../../series/contract.ts'
-import { callAsUser } from '../../session/store.ts'
-import { createChoices } from '../list/choices.ts'
+import { createResource } from '../../../lib/resource.ts'
+import { readAdminSeries } from '../../series/contract.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
 
 /** Every series, with its articles in any state. */
-export const { $choices: $series, load: loadSeries } = createChoices(
-  async () => (await callAsUser(readDeskSeries, {})).series,
+export const { $state: $series, load: loadSeries } = createResource(
+  async () => (await callAsUser(readAdminSeries, {})).series,
 )

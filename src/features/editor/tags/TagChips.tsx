@@ -15,14 +15,14 @@ export default function TagChips({ tag, list, named }: Props) {
   const chips = useRef<HTMLOListElement>(null)
   const remove = (index: number) => {
     list.remove(index)
-    // The pressed one goes away, and the focus must not go with it.
+    // The pressed button goes with its chip: the list is focused.
     chips.current?.focus()
   }
   return (
-    <ol className="tag-chips" aria-label="Chosen categories" tabIndex={-1} ref={chips}>
+    <ol className="chips tag-chips" aria-label="Chosen categories" tabIndex={-1} ref={chips}>
       {tag.map((id, index) => (
-        <li className="tag-chip" key={id}>
-          <span className="tag-name">{named(id)}</span>
+        <li className="chip tag-chip" key={id}>
+          <span>{named(id)}</span>
           <MoveButtons
             name={named(id)}
             index={index}

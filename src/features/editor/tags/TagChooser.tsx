@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from 'react'
 import CheckTree from '../../../components/tree/CheckTree.tsx'
-import { counted } from '../../../lib/counted.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
 import type { Category } from '../../categories/contract.ts'
 import { flatten } from '../../categories/rules.ts'
 import { branchesOf, branchesWith, foundBy } from './rules.ts'
 
 type Props = { categories: Category[]; tag: number[]; onToggle(id: number): void }
 
-/** Milliseconds before what is typed narrows the tree (product specification, section 4). */
+/** Milliseconds (rule: editor/tag-panel-pause). */
 const PAUSE = 300
 
 /** The tree of categories, and a field that narrows it to what is typed. */
@@ -23,7 +23,7 @@ export default function TagChooser({ categories, tag, onToggle }: Props) {
   useEffect(() => {
     const timer = setTimeout(() => {
       setSought(typed.trim())
-      // Whatever is found is shown, also in what was collapsed.
+      // Results are shown in collapsed branches too.
       setOpened(new Set(branchesOf(foundBy(categories, typed))))
     }, PAUSE)
     return () => clearTimeout(timer)
@@ -46,7 +46,7 @@ export default function TagChooser({ categories, tag, onToggle }: Props) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {sought && `${counted(flatten(found).length, 'category', 'categories')} found`}
+        {sought && `${pluralize(flatten(found).length, 'category', 'categories')} found`}
       </p>
       <p className="visually-hidden" id={`${id}tree`}>
         Categories

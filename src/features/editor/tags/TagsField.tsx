@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import LoadingState from '../../../components/LoadingState.tsx'
 import { flatten } from '../../categories/rules.ts'
+import type { ArticleContent } from '../article/content.ts'
 import type { FieldProps } from '../field.ts'
 import FieldGroup from '../list/FieldGroup.tsx'
-import Offered from '../list/Offered.tsx'
 import { useList } from '../list/use-list.ts'
-import type { Writing } from '../writing/writing.ts'
 import { toggled } from './rules.ts'
 import { $categories, loadCategories } from './store.ts'
 import TagChips from './TagChips.tsx'
@@ -14,14 +14,12 @@ import TagChooser from './TagChooser.tsx'
 const HINT = 'Readers see the first above the title, unless the article belongs to a series.'
 
 /** The categories of an article: exactly those that are ticked, in the order that its author gives. */
-export default function TagsField({ value, onChange, problem }: FieldProps<Writing['tag']>) {
-  const choices = useStore($categories)
+export default function TagsField({ value, onChange, problem }: FieldProps<ArticleContent['tag']>) {
+  const { value: categories, problem: failure } = useStore($categories)
   useEffect(() => {
     loadCategories()
   }, [])
-  const names = new Map(
-    choices.status === 'there' ? flatten(choices.items).map(({ id, name }) => [id, name]) : [],
-  )
+  const names = new Map(flatten(categories ?? []).map(({ id, name }) => [id, name]))
   const named = (id: number) => names.get(id) ?? `Category ${id}`
   const list = useList({
     value,
@@ -30,17 +28,17 @@ export default function TagsField({ value, onChange, problem }: FieldProps<Writi
     meaningOfFirst: ', and readers see it above the title',
   })
   return (
-    <FieldGroup part="tags" title="Categories" hint={HINT} problem={problem} said={list.said}>
+    <FieldGroup title="Categories" hint={HINT} problem={problem} said={list.said}>
       <TagChips tag={value} list={list} named={named} />
-      <Offered choices={choices} onRetry={loadCategories}>
-        {(categories) => (
+      <LoadingState ready={categories !== null} problem={failure} onRetry={loadCategories}>
+        {categories && (
           <TagChooser
             categories={categories}
             tag={value}
             onToggle={(id) => onChange(toggled(value, id))}
           />
         )}
-      </Offered>
+      </LoadingState>
     </FieldGroup>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../../categories/contract.ts'
-import { branchesWith, foundBy, toggled } from './rules.ts'
+import { branchesOf, branchesWith, foundBy, toggled } from './rules.ts'
 
 const node = (id: number, name: string, children: Category[] = []): Category => ({
   id,
@@ -16,7 +16,7 @@ const tree = [
 const names = (nodes: Category[]): unknown =>
   nodes.map(({ name, children }) => (children.length > 0 ? [name, names(children)] : name))
 
-test('an article has exactly what is ticked, in the order of choosing', () => {
+test('An article has exactly the ticked tags, in the order of choosing', () => {
   expect(toggled(toggled(toggled([], 4), 1), 3)).toEqual([4, 1, 3])
   expect(toggled([4, 1, 3], 1)).toEqual([4, 3])
 })
@@ -33,11 +33,12 @@ test.each([
   ['baking  bread', [['Food', [['Bread & Baking', ['Sourdough']]]]]],
   ['farm', [['Farming', ['Bees']]]],
   ['shoes', []],
-])('typing “%s” finds', (typed, expected) => {
+])('Typing “%s” into the tag field finds', (typed, expected) => {
   expect(names(foundBy(tree, typed))).toEqual(expected)
 })
 
-test('what holds something chosen is open at first', () => {
+test('The branches of chosen categories are expanded at first', () => {
   expect(branchesWith(tree, [3, 5])).toEqual([1, 2])
   expect(branchesWith(tree, [])).toEqual([])
+  expect(branchesOf(tree)).toEqual([1, 2, 5])
 })

@@ -1,11 +1,11 @@
 import type { Category } from '../../categories/contract.ts'
 import { flatten } from '../../categories/rules.ts'
 
-/** What is chosen, in the author's order, with a category taken in or let go; nothing else follows. */
+/** The chosen categories with one added or removed; parents do not follow. */
 export const toggled = (tag: readonly number[], id: number): number[] =>
   tag.includes(id) ? tag.filter((one) => one !== id) : [...tag, id]
 
-/** What of a tree somebody finds by typing: names that hold every word, with what holds them. */
+/** The nodes whose names have every typed word, with their ancestors. */
 export function foundBy(tree: Category[], typed: string): Category[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return tree
@@ -17,13 +17,12 @@ export function foundBy(tree: Category[], typed: string): Category[] {
   })
 }
 
-/** The branches that hold what is chosen: they are open at first. */
+/** The branches with a chosen category: they are expanded at first. */
 export const branchesWith = (tree: Category[], tag: readonly number[]): number[] =>
   flatten(tree)
     .filter(({ children }) => flatten(children).some(({ id }) => tag.includes(id)))
     .map(({ id }) => id)
 
-/** Ids of all that holds something else. */
 export const branchesOf = (tree: Category[]): number[] =>
   flatten(tree)
     .filter(({ children }) => children.length > 0)

@@ -1,8 +1,8 @@
 import { call } from '../../../lib/call.ts'
+import { createResource } from '../../../lib/resource.ts'
 import { readTags } from '../../categories/contract.ts'
-import { createChoices } from '../list/choices.ts'
 
 /** The categories, as a tree. */
-export const { $choices: $categories, load: loadCategories } = createChoices(
+export const { $state: $categories, load: loadCategories } = createResource(
   async () => (await call(readTags, {})).results,
 )

@@ -1,9 +1,9 @@
 import { type AnyExtension, getSchema, type Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Figcaption, Figure, FigureImage, InlineImage } from './figures.ts'
-import { Kept } from './kept.ts'
 import { isAllowedLink, MARKS } from './marks.ts'
 import { TABLES } from './tables.ts'
+import { UnsupportedBlock } from './unsupported-block.ts'
 import { Uploading } from './uploading.ts'
 
 /** What the starter kit has otherwise than an article needs it, by name. */
@@ -53,7 +53,7 @@ const Kit = StarterKit.extend({
   dropcursor: { color: 'var(--accent-strong)', width: 2 },
 })
 
-/** Everything that the surface can edit: what an article may be made of (articles/sanitise.ts). */
+/** Everything that the sanitiser allows in an article (articles/sanitise.ts). */
 export const EXTENSIONS = [
   Kit,
   ...MARKS,
@@ -62,7 +62,7 @@ export const EXTENSIONS = [
   FigureImage,
   Figcaption,
   InlineImage,
-  Kept,
+  UnsupportedBlock,
   Uploading,
 ]
 

@@ -13,7 +13,7 @@ const imageNode = (name: string, rest: object) =>
     ...rest,
     addAttributes: () => ({
       src: { default: '' },
-      /** Null when nobody has described it yet; empty for a decorative image. */
+      /** Null until it is described; empty for a decorative image. */
       alt: { default: null },
       width: { default: null },
       height: { default: null },
@@ -35,7 +35,6 @@ export const InlineImage = imageNode('image', { inline: true, group: 'inline' })
   parseHTML: () => [{ tag: 'img', getAttrs }],
 })
 
-/** The image of a figure. */
 export const FigureImage = imageNode('figureImage', { marks: '' }).extend({
   parseHTML: () => [{ tag: 'img', context: 'figure/', priority: 60, getAttrs }],
 })
@@ -52,7 +51,7 @@ export const Figure = Node.create({
   renderHTML: () => ['figure', 0],
 })
 
-/** The words below a figure. Enter goes on behind the figure. */
+/** A caption. Enter continues behind the figure. */
 export const Figcaption = Node.create({
   name: 'figcaption',
   content: 'inline*',

@@ -1,9 +1,8 @@
 import { TableMap } from '@tiptap/pm/tables'
 import type { Element, RootContent } from 'hast'
 import { SCHEMA } from './extensions.ts'
-import { type NodeJson, onlyElements, runsOf, Unfit } from './runs.ts'
+import { InvalidMarkup, type NodeJson, onlyElements, runsOf } from './runs.ts'
 
-/** Reads what stands in a cell. */
 type ReadBlocks = (nodes: RootContent[], parent: string) => NodeJson[]
 
 /** A table whose rows are all as wide; its caption has to be plain text. */
@@ -12,21 +11,21 @@ export function readTable(table: Element, readBlocks: ReadBlocks): NodeJson {
   const caption = parts[0]?.tagName === 'caption' ? captionOf(parts.shift()) : ''
   const head = parts[0]?.tagName === 'thead' ? rowsOf(parts.shift(), true, readBlocks) : []
   const body = parts[0]?.tagName === 'tbody' ? rowsOf(parts.shift(), false, readBlocks) : []
-  if (parts.length > 0) throw new Unfit()
+  if (parts.length > 0) throw new InvalidMarkup()
   const node = { type: 'table', attrs: { caption }, content: [...head, ...body] }
-  if (TableMap.get(SCHEMA.nodeFromJSON(node)).problems) throw new Unfit()
+  if (TableMap.get(SCHEMA.nodeFromJSON(node)).problems) throw new InvalidMarkup()
   return node
 }
 
 function captionOf(caption: Element | undefined): string {
   const [text, ...others] = runsOf(caption?.children ?? [])
-  if (others.length > 0 || text?.marks) throw new Unfit()
+  if (others.length > 0 || text?.marks) throw new InvalidMarkup()
   return text?.text ?? ''
 }
 
 const rowsOf = (part: Element | undefined, head: boolean, read: ReadBlocks): NodeJson[] =>
   (part ? onlyElements(part) : []).map((row) => {
-    if (row.tagName !== 'tr') throw new Unfit()
+    if (row.tagName !== 'tr') throw new InvalidMarkup()
     return {
       type: 'tableRow',
       attrs: { head },
@@ -36,7 +35,7 @@ const rowsOf = (part: Element | undefined, head: boolean, read: ReadBlocks): Nod
 
 function cellOf({ tagName, properties, children }: Element, read: ReadBlocks): NodeJson {
   const type = { td: 'tableCell', th: 'tableHeader' }[tagName]
-  if (!type) throw new Unfit()
+  if (!type) throw new InvalidMarkup()
   const { colSpan, rowSpan, scope } = properties
   const attrs = { colspan: Number(colSpan ?? 1), rowspan: Number(rowSpan ?? 1) }
   const content = read(children, tagName)

@@ -2,8 +2,8 @@ import type { Element, Root, RootContent } from 'hast'
 import { sanitisedTree } from '../../../articles/sanitise.ts'
 import { SCHEMA } from './extensions.ts'
 import { readTable } from './read-table.ts'
-import { isInline, type NodeJson, onlyElements, runsOf, Unfit } from './runs.ts'
-import { shownBy } from './shown.ts'
+import { InvalidMarkup, isInline, type NodeJson, onlyElements, runsOf } from './runs.ts'
+import { visibleText } from './visible-text.ts'
 import { blockHtml, elementsOf } from './write.ts'
 
 /**
@@ -17,7 +17,7 @@ export function readBody(html: string): NodeJson {
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
-/** The blocks of a tree, each by itself, and what stands between them without one. */
+/** The blocks of a tree, and the lines between them. */
 function groupsOf({ children }: Root): RootContent[][] {
   const groups: RootContent[][] = []
   let line: RootContent[] | null = null
@@ -35,14 +35,14 @@ function readWhole(group: RootContent[]): NodeJson[] {
   try {
     const nodes = readBlocks(group, null)
     for (const node of nodes) SCHEMA.nodeFromJSON(node).check()
-    if (shownBy(nodes.flatMap(elementsOf)) === shownBy(group)) return nodes
+    if (visibleText(nodes.flatMap(elementsOf)) === visibleText(group)) return nodes
   } catch (error) {
-    if (!(error instanceof Unfit || error instanceof RangeError)) throw error
+    if (!(error instanceof InvalidMarkup || error instanceof RangeError)) throw error
   }
-  return [{ type: 'kept', attrs: { html } }]
+  return [{ type: 'unsupported', attrs: { html } }]
 }
 
-/** Where text may stand without a paragraph around it. */
+/** Elements whose text needs no paragraph. */
 const BARE = new Set(['li', 'td', 'th'])
 
 /** The blocks among some nodes; text between them becomes a paragraph. */
@@ -51,7 +51,7 @@ function readBlocks(nodes: RootContent[], parent: string | null): NodeJson[] {
   let line: RootContent[] = []
   const endLine = () => {
     const content = runsOf(line)
-    if (parent === null && content.some(({ type }) => type === 'image')) throw new Unfit()
+    if (parent === null && content.some(({ type }) => type === 'image')) throw new InvalidMarkup()
     if (content.length > 0) blocks.push({ type: 'paragraph', content })
     line = []
   }
@@ -59,7 +59,7 @@ function readBlocks(nodes: RootContent[], parent: string | null): NodeJson[] {
     if (isInline(node)) line.push(node)
     else {
       endLine()
-      if (node.type !== 'element') throw new Unfit()
+      if (node.type !== 'element') throw new InvalidMarkup()
       blocks.push(...readBlock(node, parent))
     }
   }
@@ -95,23 +95,24 @@ function readBlock(node: Element, parent: string | null): NodeJson[] {
     case 'table':
       return [readTable(node, readBlocks)]
     default:
-      throw new Unfit()
+      throw new InvalidMarkup()
   }
 }
 
 const itemsOf = (list: Element): NodeJson[] =>
   onlyElements(list).map((item) => {
-    if (item.tagName !== 'li') throw new Unfit()
+    if (item.tagName !== 'li') throw new InvalidMarkup()
     const content = readBlocks(item.children, 'li')
     return { type: 'listItem', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
   })
 
 function readCode({ children }: Element): NodeJson {
   const [code, ...others] = children
-  if (others.length > 0 || code?.type !== 'element' || code.tagName !== 'code') throw new Unfit()
+  if (others.length > 0 || code?.type !== 'element' || code.tagName !== 'code')
+    throw new InvalidMarkup()
   const text = code.children
     .map((child) => {
-      if (child.type !== 'text') throw new Unfit()
+      if (child.type !== 'text') throw new InvalidMarkup()
       return child.value
     })
     .join('')
@@ -124,10 +125,10 @@ function readFigure(figure: Element): NodeJson {
   const caption = parts.at(-1)?.tagName === 'figcaption' ? parts.pop() : undefined
   const images = parts.map((part) => {
     const [image] = runsOf([part])
-    if (image?.type !== 'image' || part.children.length > 1) throw new Unfit()
+    if (image?.type !== 'image' || part.children.length > 1) throw new InvalidMarkup()
     return { ...image, type: 'figureImage' }
   })
-  if (images.length === 0) throw new Unfit()
+  if (images.length === 0) throw new InvalidMarkup()
   const content = caption ? runsOf(caption.children) : []
   return { type: 'figure', content: [...images, { type: 'figcaption', content }] }
 }

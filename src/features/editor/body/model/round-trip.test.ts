@@ -16,7 +16,8 @@ const SPACE_BETWEEN_BLOCKS =
 const shape = (html: string) => html.replace(SPACE_BETWEEN_BLOCKS, '$1').replace(/\s+/g, ' ').trim()
 
 const opened = (html: string) => writeBody(readBody(html))
-const kept = (html: string) => readBody(html).content?.filter(({ type }) => type === 'kept').length
+const unsupported = (html: string) =>
+  readBody(html).content?.filter(({ type }) => type === 'unsupported').length
 
 const stored = (name: string) => ({
   name,
@@ -26,13 +27,13 @@ const stored = (name: string) => ({
   placeholder: '',
 })
 
-describe('opening an article on the writing surface', () => {
+describe('Opening an article in the body editor', () => {
   for (const file of readdirSync(SEED)) {
-    it(`changes nothing of ${file}`, () => {
+    it(`Opening ${file} in the body editor changes nothing of it`, () => {
       const [, , ...rest] = readFileSync(join(SEED, file), 'utf8').split(/^---$/m)
       const body = sanitiseBody(articleHtml(rest.join('---'), stored))
       expect(shape(opened(body))).toBe(shape(body))
-      expect(kept(body)).toBe(0)
+      expect(unsupported(body)).toBe(0)
     })
   }
 
@@ -67,10 +68,10 @@ describe('opening an article on the writing surface', () => {
       '<table><tbody><tr><th>a</th><th>b</th></tr><tr><td colspan="2"><ul><li>c</li></ul></td></tr></tbody></table>',
     ],
     ['a rule', '<p>a</p><hr><p>b</p>'],
-  ])('edits %s and writes it back', (_, html) => {
+  ])('The body editor edits %s and writes it back', (_, html) => {
     const body = sanitiseBody(html.replace(' colspan="1"', ''))
     expect(shape(opened(body))).toBe(shape(body))
-    expect(kept(body)).toBe(0)
+    expect(unsupported(body)).toBe(0)
   })
 
   it.each([
@@ -100,17 +101,17 @@ describe('opening an article on the writing surface', () => {
     ['a list item whose text goes on behind a list', '<ul><li>a<ul><li>b</li></ul>c</li></ul>'],
     ['a block in a link', '<a href="/a"><p>b</p></a>'],
     ['a bare image', '<img src="/images/a/480.webp" alt="A">'],
-  ])('keeps %s as it is, in one piece', (_, html) => {
+  ])('The body editor keeps %s unchanged as one block', (_, html) => {
     const body = sanitiseBody(`<p>before</p>${html}<p>after</p>`)
     expect(shape(opened(body))).toBe(shape(body))
-    expect(kept(body)).toBe(1)
+    expect(unsupported(body)).toBe(1)
   })
 
-  it('gives text that stands in no block a paragraph', () => {
+  it('Text outside a block gets a paragraph', () => {
     expect(opened('a <em>b</em><p>c</p>d')).toBe('<p>a <em>b</em></p>\n<p>c</p>\n<p>d</p>')
   })
 
-  it('writes neither empty paragraphs nor empty captions', () => {
+  it('Empty paragraphs and captions are not written', () => {
     expect(
       opened(
         '<p>a</p><p> </p><p></p><figure><img src="/images/a/480.webp"><figcaption></figcaption></figure>',
@@ -118,12 +119,12 @@ describe('opening an article on the writing surface', () => {
     ).toBe('<p>a</p>\n<figure><img src="/images/a/480.webp"></figure>')
   })
 
-  it('refuses what is nested too deeply to be an article', () => {
+  it('A body that is nested too deeply is refused', () => {
     expect(() => readBody('<ul><li>'.repeat(20_000))).toThrow(RangeError)
   })
 })
 
-describe('whatever HTML an article holds', () => {
+describe('Any HTML of an article', () => {
   const inline = fc.constantFrom(
     'a ',
     'b',
@@ -162,7 +163,7 @@ describe('whatever HTML an article holds', () => {
     ),
   }))
 
-  it('keeps every word, and a second opening changes nothing more', () => {
+  it('Opening a body keeps every word, and a second opening changes nothing', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 4 }), (blocks) => {
         const body = sanitiseBody(blocks.join('\n'))

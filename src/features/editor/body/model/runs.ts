@@ -1,8 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 
-/** A mark of the surface, as its JSON has it. */
 export type MarkJson = { type: string; attrs?: Record<string, unknown> }
-/** A node of the surface, as its JSON has it. */
 export type NodeJson = {
   type: string
   attrs?: Record<string, unknown>
@@ -11,10 +9,10 @@ export type NodeJson = {
   marks?: MarkJson[]
 }
 
-/** What the surface has no node for: the block around it is kept as it is. */
-export class Unfit extends Error {}
+/** Elements without a node: their block becomes an unsupported block. */
+export class InvalidMarkup extends Error {}
 
-/** The marks of the surface by their elements; what comes first is outermost when written. */
+/** Marks by their elements, the outermost first. */
 export const MARK_OF: Record<string, string> = {
   a: 'link',
   strong: 'bold',
@@ -28,7 +26,6 @@ export const MARK_OF: Record<string, string> = {
 
 const RANK = Object.values(MARK_OF)
 
-/** Whether a node stands within a line. */
 export const isInline = (node: RootContent): boolean =>
   node.type === 'text' ||
   (node.type === 'element' && (node.tagName in MARK_OF || ['br', 'img'].includes(node.tagName)))
@@ -37,7 +34,7 @@ export const isInline = (node: RootContent): boolean =>
  * The nodes of one line of text: white space as browsers show it, neighbours with the same marks
  * joined. Empty when nothing of it would be seen.
  *
- * @throws Unfit when something in it is no part of a line
+ * @throws InvalidMarkup when something in it is no part of a line
  */
 export function runsOf(nodes: (RootContent | ElementContent)[]): NodeJson[] {
   const found: NodeJson[] = []
@@ -75,7 +72,7 @@ function collect(nodes: (RootContent | ElementContent)[], marks: MarkJson[], int
   const marked = marks.length > 0 ? { marks } : {}
   for (const node of nodes) {
     if (node.type === 'text') into.push({ type: 'text', text: node.value, ...marked })
-    else if (node.type !== 'element' || !isInline(node)) throw new Unfit()
+    else if (node.type !== 'element' || !isInline(node)) throw new InvalidMarkup()
     else if (node.tagName === 'br') into.push({ type: 'hardBreak', ...marked })
     else if (node.tagName === 'img')
       into.push({ type: 'image', attrs: imageAttributes(node.properties), ...marked })
@@ -111,11 +108,11 @@ const imageAttributes = ({ src, alt, width, height }: Record<string, unknown>) =
   height: height ?? null,
 })
 
-/** The elements among the children, when nothing but space stands between them. */
+/** The elements among the children; null when there is text between them. */
 export function onlyElements({ children }: Element): Element[] {
   return children.flatMap((child) => {
     if (child.type === 'element') return child
     if (child.type === 'text' && /^[ \t\r\n\f]*$/.test(child.value)) return []
-    throw new Unfit()
+    throw new InvalidMarkup()
   })
 }

@@ -38,7 +38,7 @@ export const TABLES = [
   }).configure({ resizable: false, allowTableNodeSelection: true }),
   TableRow.extend({
     addAttributes: () => ({
-      /** Whether it stands in `thead`; null when its cells decide. */
+      /** Whether it is in `thead`; null when its cells decide. */
       head: {
         default: null,
         rendered: false,

@@ -9,7 +9,7 @@ const element = (tagName: string, properties: Properties, children: ElementConte
   children,
 })
 
-/** What the surface holds, as HTML that the sanitiser leaves as it is; empty when it says nothing. */
+/** The document as HTML that the sanitiser leaves unchanged; empty when there is no text. */
 export const writeBody = ({ content = [] }: NodeJson): string =>
   content
     .map((node) => blockHtml(elementsOf(node)))
@@ -22,7 +22,7 @@ export const blockHtml = (nodes: RootContent[]): string =>
 
 const TAG_OF = Object.fromEntries(Object.entries(MARK_OF).map(([tag, mark]) => [mark, tag]))
 
-/** A block of the surface as elements: none when it is empty. */
+/** A block as elements: none when it is empty. */
 export function elementsOf(node: NodeJson): ElementContent[] {
   const { type, attrs = {}, content = [] } = node
   const blocks = () => content.flatMap(elementsOf)
@@ -52,7 +52,7 @@ export function elementsOf(node: NodeJson): ElementContent[] {
       return [element('figure', {}, content.flatMap(figurePart))]
     case 'table':
       return [tableOf(node)]
-    case 'kept':
+    case 'unsupported':
       return sanitisedTree(String(attrs.html)).children as ElementContent[]
     default:
       return []

@@ -16,7 +16,7 @@ const corpus = (name: string): unknown =>
 const pasted = (html: string) => writeBody(readBody(cleanPaste(html).html))
 
 describe('text from Word', () => {
-  it('keeps its headings, emphasis, lists, tables and links, and nothing else', () => {
+  it('Text from Word keeps headings, emphasis, lists, tables and links, and nothing else', () => {
     expect(pasted(clipboard('word')).split('\n')).toEqual([
       '<h2>Rye in winter</h2>',
       '<p>Warm the <strong>crock</strong> to <em>27 °C</em> and <strong>wait</strong>.</p>',
@@ -28,13 +28,13 @@ describe('text from Word', () => {
     ])
   })
 
-  it('leaves pictures on the disk they lie on, and says so', () => {
+  it('Pictures on a disk are left out of text from Word, and counted', () => {
     expect(cleanPaste(clipboard('word')).refused).toBe(1)
   })
 })
 
 describe('text from Google Docs', () => {
-  it('keeps what its styles mean', () => {
+  it('Text from Google Docs keeps what its styles mean', () => {
     expect(pasted(clipboard('google-docs')).split('\n')).toEqual([
       '<h2>Drying kelp</h2>',
       '<p>Hang it <strong>high</strong> and <em>dry</em>, H<sub>2</sub>O gone.</p>',
@@ -43,7 +43,7 @@ describe('text from Google Docs', () => {
     ])
   })
 
-  it('leaves its pictures on its own server, which would learn who reads', () => {
+  it("Pictures on Google's server are left out, because it would learn who reads", () => {
     const cleaned = cleanPaste(clipboard('google-docs'))
     expect(cleaned.refused).toBe(1)
     expect(cleaned.html).not.toContain('googleusercontent')
@@ -71,11 +71,11 @@ describe('text from elsewhere', () => {
       '<p>a</p>\n<figure><img src="/images/b/480.webp" alt="c" width="480" height="300"></figure>\n<p>d</p>',
     ],
     ['a link that runs is text', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
-  ])('%s', (_, html, expected) => {
+  ])('In pasted text %s', (_, html, expected) => {
     expect(pasted(html)).toBe(expected)
   })
 
-  it('brings the pictures within it as files to upload, in their places', async () => {
+  it('Pictures within pasted text become files to upload, in their places', async () => {
     const png = 'iVBORw0KGgo='
     const { html, pending, refused } = cleanPaste(
       `<p>a</p><img src="data:image/png;base64,${png}"><p>b</p>`,
@@ -88,7 +88,7 @@ describe('text from elsewhere', () => {
     expect(Buffer.from(await file.arrayBuffer()).toString('base64')).toBe(png)
   })
 
-  it('takes no drawing that could run', () => {
+  it('A pasted SVG is left out', () => {
     expect(cleanPaste('<img src="data:image/svg+xml;base64,PHN2Zy8+">')).toMatchObject({
       html: '',
       refused: 1,
@@ -97,7 +97,7 @@ describe('text from elsewhere', () => {
 })
 
 describe('Markdown', () => {
-  it('is known by its signs', () => {
+  it('Markdown is recognised', () => {
     for (const text of [
       '# a',
       '- a\n- b',
@@ -122,7 +122,7 @@ describe('Markdown', () => {
       expect(looksLikeMarkdown(text), text).toBe(false)
   })
 
-  it('becomes text as an article has it', () => {
+  it('Pasted Markdown becomes HTML of an article', () => {
     const text =
       '# A\n\nb **c** [d](https://e.example)\n\n- f\n  1. g\n\n| h | i |\n|---|---|\n| j | k |\n\n```js\nl()\n```\n\n> m\n\n<script>n</script>'
     expect(pasted(markdownToHtml(text)).split('\n')).toEqual([
@@ -147,7 +147,7 @@ const textsIn = (value: unknown): string[] =>
 
 describe('hostile text', () => {
   for (const name of ['h5sc/vectors', 'dompurify/fixtures']) {
-    it(`of ${name} leaves nothing that the site would take out, and nothing that runs`, () => {
+    it(`A paste of ${name} leaves nothing that the site would remove, and nothing that runs`, () => {
       for (const payload of textsIn(corpus(name))) {
         const { html } = cleanPaste(payload)
         expect(sanitiseBody(html), payload).toBe(html)
@@ -160,7 +160,7 @@ describe('hostile text', () => {
     })
   }
 
-  it('is refused when it is nested too deeply', () => {
+  it('Pasted text that is nested too deeply is refused', () => {
     expect(() => cleanPaste('<div>'.repeat(50_000))).toThrow(RangeError)
   })
 })

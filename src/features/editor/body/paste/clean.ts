@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { htmlOf, sanitiseBody } from '../../../articles/sanitise.ts'
+import { normalise } from './normalise.ts'
 import { type Pictures, picturesOf } from './pictures.ts'
-import { tidy } from './tidy.ts'
 
 /** What the clipboard held, as an article may have it. */
 export type Cleaned = Pictures & { html: string }
@@ -20,7 +20,7 @@ export function cleanPaste(html: string): Cleaned {
   const pictures = picturesOf()
   const tree: Root = {
     type: 'root',
-    children: tidy(bodyOf(parser.parse(html)), pictures),
+    children: normalise(bodyOf(parser.parse(html)), pictures),
   }
   return { html: sanitiseBody(htmlOf(tree)), ...pictures }
 }

@@ -1,13 +1,16 @@
 import type { Editor } from '@tiptap/core'
 import { Fragment, Slice } from '@tiptap/pm/model'
 import { showToast } from '../../../../components/toast.ts'
-import { counted } from '../../../../lib/counted.ts'
+import { pluralize } from '../../../../lib/pluralize.ts'
 import { readBody } from '../model/read.ts'
 import type { NodeJson } from '../model/runs.ts'
 import { isPicture, placePictures, uploadInto } from '../pictures/place.ts'
 import { type Cleaned, cleanPaste } from './clean.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { fileOf } from './pictures.ts'
+
+/** The editor writes none; a browser that parses one reports it to the policy. */
+const HANDLER = /\son[a-z]+\s*=/i
 
 /**
  * Puts what the clipboard holds into the text, cleaned; answers false when the surface may do it by
@@ -22,8 +25,8 @@ export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean 
     placePictures(editor, files)
     return true
   }
-  // Read by the surface's own rules, which are as strict.
-  if (html.includes('data-pm-slice')) return false
+  // The editor's own schema is as strict.
+  if (html.includes('data-pm-slice') && !HANDLER.test(html)) return false
   if (html !== '') insertHtml(editor, html)
   else if (looksLikeMarkdown(text)) insertMarkdown(editor, text)
   else return false
@@ -92,8 +95,9 @@ function withPlaceholder(node: NodeJson, waiting: Map<string, string>): NodeJson
 const tellOfRefused = (count: number) =>
   showToast({
     tone: 'error',
-    heading: `${counted(count, 'picture was', 'pictures were')} left out.`.replace(/^./, (first) =>
-      first.toUpperCase(),
+    heading: `${pluralize(count, 'picture was', 'pictures were')} left out.`.replace(
+      /^./,
+      (first) => first.toUpperCase(),
     ),
     message: 'Pictures of other sites are not shown here. Save them, and add them to the text.',
     duration: 5200,

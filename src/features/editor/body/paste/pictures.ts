@@ -1,8 +1,8 @@
 /** The pictures that were found while pasted text was cleaned. */
 export type Pictures = {
-  /** Pictures that came within the text, by the address that stands in their place. */
+  /** Pictures within the text by their placeholder addresses. */
   pending: Map<string, string>
-  /** How many lie on other sites, or on somebody's disk. */
+  /** How many are on other sites or on a disk. */
   refused: number
 }
 
@@ -11,14 +11,14 @@ export const picturesOf = (): Pictures => ({ pending: new Map(), refused: 0 })
 const OWN = /^\/images\//
 const WITHIN = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/i
 
-/** The address of a picture in the article; null when it may not be taken. */
+/** The address of a picture in the article; null when it is not allowed. */
 export function addressFor(src: string, pictures: Pictures): string | null {
   if (OWN.test(src)) return src
   if (!WITHIN.test(src)) {
     pictures.refused += 1
     return null
   }
-  // Looks like a picture of this site, so that the sanitiser leaves it; nobody can guess it.
+  // Has the form of this site's images, so that the sanitiser leaves it.
   const address = `/images/${crypto.randomUUID()}/pending.webp`
   pictures.pending.set(address, src)
   return address

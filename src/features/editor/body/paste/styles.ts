@@ -24,6 +24,5 @@ export const isTakenBack = (node: Element): boolean =>
   /^(?:normal|[1-5]00)$/i.test(styleOf(node, 'font-weight')) ||
   /^normal$/i.test(styleOf(node, 'font-style'))
 
-/** Whether nobody was meant to see it. */
 export const isHidden = (node: Element): boolean =>
   /^none/i.test(styleOf(node, 'display')) || /^all/i.test(styleOf(node, 'mso-hide'))

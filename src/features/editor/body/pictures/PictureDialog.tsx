@@ -13,15 +13,16 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
   const [decorative, setDecorative] = useState(node.attrs.alt === '')
   const [problem, setProblem] = useState('')
   const id = useId()
-  const done = () => {
-    if (!decorative && alt.trim() === '') {
-      setProblem(NO_ALT)
-      return false
-    }
+  const isDescribed = decorative || alt.trim() !== ''
+  const apply = () => {
     const { tr } = editor.state
     editor.view.dispatch(tr.setNodeAttribute(position, 'alt', decorative ? '' : alt.trim()))
     editor.commands.focus()
-    return true
+  }
+  const done = () => {
+    if (isDescribed) apply()
+    else setProblem(NO_ALT)
+    return isDescribed
   }
   const remove = () => {
     const $position = editor.state.doc.resolve(position)
@@ -37,6 +38,8 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
       title="Describe the picture"
       action="Keep"
       onDone={done}
+      // What was typed is kept, and can be undone in the text.
+      onEscape={() => isDescribed && apply()}
       onClose={onClose}
       others={
         <button className="button button-plain" type="button" onClick={remove}>

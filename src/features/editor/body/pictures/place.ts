@@ -10,9 +10,9 @@ export const isPicture = ({ type }: File): boolean => type.startsWith('image/')
  * placeholder stands by then. A placeholder that was deleted calls its upload off.
  *
  * @param at where, when it is not the end of the selection
- * @returns the positions of the figures
+ * @returns the addresses of the pictures
  */
-export async function placePictures(editor: Editor, files: File[], at?: number): Promise<number[]> {
+export async function placePictures(editor: Editor, files: File[], at?: number): Promise<string[]> {
   const waiting = files
     .filter(isPicture)
     .map((file) => ({ file, key: crypto.randomUUID(), name: file.name }))
@@ -23,20 +23,20 @@ export async function placePictures(editor: Editor, files: File[], at?: number):
   return uploadInto(editor, waiting)
 }
 
-/** Uploads pictures whose placeholders stand in the text already. */
+/** Uploads pictures whose placeholders are in the text already. */
 export async function uploadInto(
   editor: Editor,
   waiting: { file: File; key: string }[],
-): Promise<number[]> {
-  const placed: number[] = []
+): Promise<string[]> {
+  const placed: string[] = []
   for (const { file, key } of waiting) {
-    const position = await place(editor, file, key)
-    if (position !== null) placed.push(position)
+    const address = await place(editor, file, key)
+    if (address !== null) placed.push(address)
   }
   return placed
 }
 
-async function place(editor: Editor, file: File, key: string): Promise<number | null> {
+async function place(editor: Editor, file: File, key: string): Promise<string | null> {
   const withdrawn = new AbortController()
   const watch = () => {
     if (findPlaceholder(editor, key) === null) withdrawn.abort()
@@ -47,7 +47,7 @@ async function place(editor: Editor, file: File, key: string): Promise<number | 
       signal: withdrawn.signal,
       onProgress: (share) => showProgress(editor, key, share),
     })
-    return replace(editor, key, { src: url, alt: null, width, height })
+    return replace(editor, key, { src: url, alt: null, width, height }) ? url : null
   } catch (error) {
     if (!withdrawn.signal.aborted) {
       showToast({
@@ -77,10 +77,10 @@ function showProgress({ isDestroyed, view }: Editor, key: string, share: number)
   if (bar) bar.value = share
 }
 
-/** Puts a figure, or nothing, where a placeholder stands; undoing does not bring that back. */
-function replace(editor: Editor, key: string, image: object | null): number | null {
+/** Replaces a placeholder by a figure or nothing, outside the undo history; false when it is gone. */
+function replace(editor: Editor, key: string, image: object | null): boolean {
   const position = editor.isDestroyed ? null : findPlaceholder(editor, key)
-  if (position === null) return null
+  if (position === null) return false
   const { schema, tr } = editor.state
   const figure =
     image &&
@@ -92,5 +92,5 @@ function replace(editor: Editor, key: string, image: object | null): number | nu
   editor.view.dispatch(
     figure ? tr.replaceWith(position, position + 1, figure) : tr.delete(position, position + 1),
   )
-  return position
+  return true
 }

@@ -2,12 +2,12 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 
-/** A picture in the text, and where it stands. */
+/** A picture and its position. */
 export type Picture = { node: Node; position: number }
 
 const PICTURES = new Set(['image', 'figureImage'])
 
-/** The picture that is selected, or whose figure is, or whose caption the caret stands in. */
+/** The picture that is selected, by itself, its figure or its caption. */
 export function selectedPicture({ state: { selection } }: Editor): Picture | null {
   if (selection instanceof NodeSelection) {
     const { node, from } = selection
@@ -21,11 +21,21 @@ export function selectedPicture({ state: { selection } }: Editor): Picture | nul
   return { node: figure.firstChild, position: $from.start(-1) }
 }
 
-/** How many pictures nobody has described, nor called decorative. */
-export function countUndescribed({ state }: Editor): number {
-  let count = 0
-  state.doc.descendants(({ type, attrs }) => {
-    if (PICTURES.has(type.name) && attrs.alt === null) count += 1
+/** Where the pictures are that are neither described nor decorative. */
+export function findUndescribed({ state }: Editor): number[] {
+  const positions: number[] = []
+  state.doc.descendants(({ type, attrs }, position) => {
+    if (PICTURES.has(type.name) && attrs.alt === null) positions.push(position)
   })
-  return count
+  return positions
+}
+
+/** The picture of an address, by preference one that is not described; null when there is none. */
+export function findPicture({ state }: Editor, src: string): Picture | null {
+  let found: Picture | null = null
+  state.doc.descendants((node, position) => {
+    if (!PICTURES.has(node.type.name) || node.attrs.src !== src) return
+    if (!found || found.node.attrs.alt !== null) found = { node, position }
+  })
+  return found
 }

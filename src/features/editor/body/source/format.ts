@@ -12,7 +12,7 @@ const BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'li', 'pre', 'hr', 'figcaption', 'caption', 'td', 'th'],
 ])
 
-/** HTML to read and change by hand: a line for each block, indented by what it stands in. */
+/** HTML to edit by hand: a line for each block, indented by depth. */
 export const formatHtml = (html: string): string => linesOf(parser.parse(html), '').join('\n')
 
 const isBlock = (node: RootContent): node is Element =>

@@ -3,21 +3,29 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 type Props = {
   title: string
   action: string
-  /** What stands between Cancel and the action. */
   others?: ReactNode
   children: ReactNode
   /** Returns false when something has to be put right first. */
   onDone(): boolean
+  /** What Escape does before it closes. */
+  onEscape?(): void
   onClose(): void
 }
 
-/** Asks for what a tool needs; Escape and Cancel change nothing. */
-export default function ToolDialog({ title, action, others, children, onDone, onClose }: Props) {
+/** Asks for what a tool needs; Cancel changes nothing, and Escape only what the tool says. */
+export default function ToolDialog(props: Props) {
+  const { title, action, others, children, onDone, onEscape, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog className="dialog" aria-labelledby={id} ref={dialog} onClose={onClose}>
+    <dialog
+      className="dialog"
+      aria-labelledby={id}
+      ref={dialog}
+      onCancel={onEscape}
+      onClose={onClose}
+    >
       <form
         className="dialog-sheet"
         method="dialog"

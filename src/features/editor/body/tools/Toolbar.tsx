@@ -80,7 +80,7 @@ function ToolButton({ editor, tool, isStop, onPress }: ButtonProps) {
       aria-pressed={state.on}
       aria-disabled={!state.can || undefined}
       tabIndex={isStop ? 0 : -1}
-      // The text keeps its selection, and the caret its place on a touch screen.
+      // Keeps the selection, and the caret on a touch screen.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => state.can && onPress()}
     >

@@ -26,7 +26,7 @@ describe('an address typed for a link', () => {
     ['tel:+15035550100', 'tel:+15035550100'],
     ['/article/a-first-loaf', '/article/a-first-loaf'],
     ['#section-b', '#section-b'],
-  ])('%s leads to %s', (typed, href) => expect(linkFrom(typed)).toBe(href))
+  ])('A link typed as %s leads to %s', (typed, href) => expect(linkFrom(typed)).toBe(href))
 
   it.each([
     '',
@@ -38,9 +38,9 @@ describe('an address typed for a link', () => {
     'bread',
     'https://',
     'a b.example',
-  ])('%j leads nowhere', (typed) => expect(linkFrom(typed)).toBeNull())
+  ])('A link typed as %j leads nowhere', (typed) => expect(linkFrom(typed)).toBeNull())
 
-  it('is never one that the site would take out again', () => {
+  it('A completed link is always one that the sanitiser allows', () => {
     for (const typed of textsIn(SCHEMES)) {
       const href = linkFrom(typed)
       if (href === null) continue

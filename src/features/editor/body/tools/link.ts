@@ -11,7 +11,7 @@ export const withPlainScheme = (address: string): string =>
 export const BAD_LINK =
   'A link begins with http://, https://, mailto: or tel:, or with / for a page of this site.'
 
-/** What somebody typed as a link, completed; null when it leads nowhere that a link may lead. */
+/** A typed link, completed; null when it is not allowed. */
 export function linkFrom(typed: string): string | null {
   const text = typed.trim()
   if (/^[/#?]/.test(text)) return /\s/.test(text) ? null : text

@@ -36,7 +36,7 @@ export type Tool = {
   /** In the words of `aria-keyshortcuts`. */
   keys?: string
   icon: ComponentType<{ 'aria-hidden': 'true' }>
-  /** Whether what it does is on; left out for what is done once. */
+  /** Whether it is switched on; left out for actions. */
   isOn?(editor: Editor): boolean
   /** Whether it can do anything here. */
   can?(editor: Editor): boolean
@@ -156,7 +156,7 @@ export const TOOLS: Record<string, Tool[]> = {
   ],
 }
 
-/** What a table has besides, while the caret stands in one. */
+/** The tools of a table, while the caret is in one. */
 export const TABLE_TOOLS: Tool[] = [
   {
     name: 'Row above',

@@ -1,0 +1,28 @@
+import { Route, Router, Switch } from 'wouter'
+import { ADMINISTRATOR } from '../account/rules.ts'
+import RequireRole from '../session/RequireRole.tsx'
+import ArticlePage from './article/ArticlePage.tsx'
+import { guardNavigation } from './article/unsaved-changes-guard.ts'
+import Manager from './manager/Manager.tsx'
+import { usePageHeading } from './use-page-heading.ts'
+
+/** The article manager and the page of each article: one island, whose routes are the addresses. */
+export default function AdminRouter() {
+  return (
+    <RequireRole role={ADMINISTRATOR}>
+      <Router aroundNav={(navigate, to, options) => guardNavigation(() => navigate(to, options))}>
+        <Switch>
+          <Route path="/vii/articles" component={ManagerPage} />
+          <Route path="/vii/articles/:id">
+            {({ id }) => <ArticlePage id={id === 'new' ? null : id} />}
+          </Route>
+        </Switch>
+      </Router>
+    </RequireRole>
+  )
+}
+
+function ManagerPage() {
+  usePageHeading('Articles', 'manager')
+  return <Manager />
+}

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { Link } from 'wouter'
+import BusyButton from '../../../components/BusyButton.tsx'
+import ConflictNotice from '../../../components/ConflictNotice.tsx'
+import LoadingState from '../../../components/LoadingState.tsx'
+import { NETWORK_ERROR } from '../../../lib/call.ts'
+import BuildStatus from '../../builds/BuildStatus.tsx'
+import Compare from '../compare/Compare.tsx'
+import PreviewPanel from '../preview/PreviewPanel.tsx'
+import RevisionsPanel from '../revisions/RevisionsPanel.tsx'
+import { usePageHeading } from '../use-page-heading.ts'
+import ArticleFields from './ArticleFields.tsx'
+import { MANAGER } from './addresses.ts'
+import { saveMine, takeTheirs } from './conflict.ts'
+import { contentOf } from './content.ts'
+import type { ArticleEditor, ArticleEditorState } from './editor-store.ts'
+import { loadArticle } from './load-article.ts'
+import RecoverableDrafts from './RecoverableDrafts.tsx'
+import { restoreRevision, undoRestore } from './restore-revision.ts'
+import SaveBar from './SaveBar.tsx'
+import StatePanel from './StatePanel.tsx'
+import { useEditor } from './use-editor.ts'
+
+type Props = { /** Null for a new article. */ id: string | null }
+
+export default function ArticlePage({ id }: Props) {
+  const editor = useEditor(id)
+  return <OpenEditor key={editor.serial} editor={editor} />
+}
+
+function OpenEditor({ editor }: { editor: ArticleEditor }) {
+  const state = useStore(editor.$state)
+  const { status, article, content, conflict } = state
+  usePageHeading(titleOf(status, article, content.title), `article ${editor.serial}`)
+  if (status === 'missing') {
+    return (
+      <div className="note">
+        <p>There is no article with the id “{editor.id()}”.</p>
+        <Link className="button button-plain" href={MANAGER}>
+          All articles
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <LoadingState
+      ready={status === 'loaded'}
+      problem={status === 'unreachable' ? NETWORK_ERROR : ''}
+      onRetry={() => loadArticle(editor)}
+    >
+      <div className="editor">
+        <div className="editor-text">
+          <p>
+            <Link className="editor-back" href={MANAGER}>
+              All articles
+            </Link>
+          </p>
+          <RecoverableDrafts editor={editor} state={state} />
+          {state.replaced && (
+            <p className="note" role="status">
+              The text of a revision is in the fields. What was there before is a revision too.{' '}
+              <BusyButton plain act={() => undoRestore(editor)}>
+                Undo
+              </BusyButton>
+            </p>
+          )}
+          {state.otherTab && (
+            <p className="note" role="status">
+              This article is being written in another tab too. Each tab keeps a text of its own;
+              the second that is saved is compared with the first.
+            </p>
+          )}
+          {conflict && (
+            <ConflictNotice
+              thing="article"
+              theirs={conflict}
+              onKeep={() => saveMine(editor)}
+              onTake={() => takeTheirs(editor)}
+              afterTaking="Your own text is then found among the revisions."
+              text={() =>
+                [content.title, content.subtitle, content.headline, content.body].join('\n\n')
+              }
+              compare={(labels) => (
+                <Compare mine={content} theirs={contentOf(conflict)} labels={labels} />
+              )}
+            />
+          )}
+          <ArticleFields editor={editor} state={state} />
+        </div>
+        <aside className="editor-side" aria-label="Publishing">
+          <StatePanel editor={editor} state={state} />
+          <BuildStatus of={article?.published ? article.build_id : undefined} />
+          <PreviewPanel id={article?.id ?? null} content={content} />
+          {article && (
+            <RevisionsPanel
+              id={article.id}
+              current={content}
+              onRestore={(revision) => restoreRevision(editor, revision)}
+            />
+          )}
+        </aside>
+        <SaveBar editor={editor} state={state} />
+      </div>
+    </LoadingState>
+  )
+}
+
+function titleOf(
+  status: ArticleEditorState['status'],
+  article: ArticleEditorState['article'],
+  title: string,
+): string {
+  if (status === 'missing') return 'No article found'
+  return article ? title.trim() || article.id : 'New article'
+}

@@ -1,0 +1,120 @@
+import { navigate } from 'wouter/use-browser-location'
+import BusyButton from '../../../components/BusyButton.tsx'
+import { confirmAction } from '../../../components/confirm.ts'
+import { longDate } from '../../../lib/dates.ts'
+import { BIN_PERIOD } from '../../../lib/periods.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
+import { timeZone } from '../../../site.ts'
+import type { AdminArticle } from '../../articles/admin/contract.ts'
+import { countUndescribed } from '../../articles/rules.ts'
+import { MANAGER, UNDESCRIBED } from './addresses.ts'
+import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
+import { discardChanges } from './load-article.ts'
+import ScheduleForm from './ScheduleForm.tsx'
+import { bin, publish, purge, restore, suspend } from './state-changes.ts'
+
+const UNSAVED = {
+  head: 'Delete this article?',
+  body: 'It was never saved, and is then gone for good.',
+  action: 'Delete',
+}
+
+type Props = { editor: ArticleEditor; state: ArticleEditorState }
+
+const NAMES = {
+  unpublished: 'Unpublished',
+  published: 'Published',
+  suppressed: 'Suppressed',
+  binned: 'In the bin',
+}
+
+/** The state of an article, and the changes that it allows. */
+export default function StatePanel({ editor, state }: Props) {
+  const { article } = state
+  if (!article) {
+    const discard = async () => {
+      if (await confirmAction(UNSAVED)) await discardChanges(editor)
+    }
+    return (
+      <section className="editor-state" aria-label="State">
+        <h2 className="admin-heading">Not created yet</h2>
+        <p>Once it is created it can be published. Until then only you see what is in it.</p>
+        {state.row && (
+          <BusyButton plain act={discard}>
+            Delete
+          </BusyButton>
+        )}
+      </section>
+    )
+  }
+  const { state: current, id } = article
+  const removeForGood = async () => {
+    if (await purge(editor)) navigate(MANAGER)
+  }
+  const unsaved = hasUnsavedChanges(state)
+  const undescribed = countUndescribed(state.content.body)
+  return (
+    <section className="editor-state" aria-label="State">
+      <h2 className="admin-heading">{NAMES[current]}</h2>
+      <p>{aboutState(article)}</p>
+      {current === 'published' && (
+        <p>
+          <a href={`/article/${id}`} target="_blank" rel="noopener">
+            Read it as everybody does
+          </a>
+        </p>
+      )}
+      {undescribed > 0 && current !== 'binned' && (
+        <p>
+          It can be published once{' '}
+          <a href={`#${UNDESCRIBED}`}>
+            {pluralize(undescribed, 'picture', 'pictures')} in the text
+          </a>{' '}
+          {undescribed === 1 ? 'is' : 'are'} described.
+        </p>
+      )}
+      <div className="editor-state-actions">
+        {(current === 'unpublished' || current === 'suppressed') && (
+          <BusyButton act={() => publish(editor)}>
+            {unsaved ? 'Save and publish' : 'Publish'}
+          </BusyButton>
+        )}
+        {current === 'published' && (
+          <BusyButton plain act={() => suspend(editor)}>
+            Suspend
+          </BusyButton>
+        )}
+        {current === 'binned' && <BusyButton act={() => restore(editor)}>Restore</BusyButton>}
+      </div>
+      {(current === 'unpublished' || current === 'suppressed') && (
+        <ScheduleForm editor={editor} scheduledAt={article.scheduled_at} unsaved={unsaved} />
+      )}
+      {current === 'binned' ? (
+        <BusyButton plain act={removeForGood}>
+          Delete for good
+        </BusyButton>
+      ) : (
+        <BusyButton plain act={() => bin(editor)}>
+          Move to the bin
+        </BusyButton>
+      )}
+    </section>
+  )
+}
+
+const DAYS_IN_BIN = Number.parseInt(BIN_PERIOD, 10)
+
+function aboutState({ state, published_at, binned_at }: AdminArticle): string {
+  const day = (at: string | null, later = 0) =>
+    longDate(new Date(Date.parse(at ?? '') + later * 86_400_000), timeZone)
+  switch (state) {
+    case 'unpublished':
+      return 'Readers have never seen it.'
+    case 'published':
+      return `Since ${day(published_at)}. Browsers with scripts show what you save at once, everything else with the next release.`
+    case 'suppressed':
+      return `Readers have seen it since ${day(published_at)}, and no longer do.`
+    case 'binned':
+      return `It goes for good on ${day(binned_at, DAYS_IN_BIN)}.`
+  }
+}

@@ -1,0 +1,131 @@
+import type { Element, ElementContent, RootContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { isAllowedLink } from '../model/marks.ts'
+import { withPlainScheme } from '../tools/link.ts'
+import { addressFor, type Pictures } from './pictures.ts'
+import { isHidden, isTakenBack, marksOf } from './styles.ts'
+import { joinWordLists } from './word-lists.ts'
+
+/** What other programs call what an article has by another name. */
+const RENAMED: Record<string, string> = {
+  ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
+  ...{ b: 'strong', i: 'em', dfn: 'em', var: 'em', del: 's', strike: 's' },
+  ...{ tt: 'code', kbd: 'code', samp: 'code', dt: 'p', dd: 'p', address: 'p' },
+}
+const HEADINGS = new Set(['h2', 'h3'])
+const EMPHASIS = new Set(['strong', 'em', 's'])
+const BOXES = new Set(['div', 'section', 'article', 'main', 'header', 'footer', 'center', 'dl'])
+const BLOCKS = new Set([
+  ...BOXES,
+  ...['p', 'ul', 'ol', 'li', 'table', 'blockquote', 'pre', 'figure', 'hr', 'dt', 'dd'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+])
+const TIGHT = new Set(['li', 'td', 'th'])
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element => ({ type: 'element', tagName, properties, children })
+
+/** Pasted nodes as an article would have them; what is not allowed at all the sanitiser takes out. */
+export function normalise(nodes: ElementContent[], pictures: Pictures): ElementContent[] {
+  const found = joinWordLists(nodes).flatMap((node) => normaliseNode(node, pictures))
+  // Between blocks a line break only makes room, which the article does by itself.
+  return found.filter(
+    (node, index) =>
+      !isBreak(node) ||
+      !found.some(isBlock) ||
+      (isText(found.slice(0, index).findLast(isSeen)) &&
+        isText(found.slice(index + 1).find(isSeen))),
+  )
+}
+
+const isBreak = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'br'
+const isSeen = (node: ElementContent): boolean => !isBlank(node) && !isBreak(node)
+const isText = (node: ElementContent | undefined): boolean => node !== undefined && !isBlock(node)
+
+function normaliseNode(node: ElementContent, pictures: Pictures): ElementContent[] {
+  if (node.type === 'text') return [node]
+  if (node.type !== 'element' || isHidden(node)) return []
+  const tagName = RENAMED[node.tagName] ?? node.tagName
+  if (tagName === 'img') return picture(node, pictures)
+  if (tagName === 'pre') return [preformatted(node)]
+  const children = normalise(node.children, pictures)
+  if (EMPHASIS.has(tagName) && (isTakenBack(node) || children.some(isBlock))) return children
+  if (HEADINGS.has(tagName)) return [element(tagName, {}, children.flatMap(withoutStrong))]
+  if (tagName === 'a') return link(node, children)
+  if (tagName === 'span' || tagName === 'font') return marked(node, children)
+  if (BOXES.has(tagName)) return children.some(isBlock) ? children : [element('p', {}, children)]
+  if (tagName === 'ul' || tagName === 'ol')
+    return [element(tagName, node.properties, nestLists(children))]
+  if (TIGHT.has(tagName)) return [element(tagName, node.properties, tighten(children))]
+  if (tagName === 'o:p') return textOf(node).trim() === '' ? [] : children
+  if (node.properties.className?.toString() === 'Apple-interchange-newline') return []
+  return [element(tagName, node.properties, children)]
+}
+
+const isBlock = (node: RootContent): boolean => node.type === 'element' && BLOCKS.has(node.tagName)
+
+const isBlank = (node: ElementContent): boolean =>
+  node.type === 'text' ? node.value.trim() === '' : node.type === 'comment'
+
+/** A figure: a picture in a line of its own is one, and the parser ends a paragraph before it. */
+function picture({ properties }: Element, pictures: Pictures): ElementContent[] {
+  const src = addressFor(String(properties.src ?? ''), pictures)
+  if (src === null) return []
+  const { alt, width, height } = properties
+  const image = element('img', { src, ...(alt && { alt }), width, height }, [])
+  return [element('figure', {}, [image])]
+}
+
+const preformatted = (node: Element): Element => {
+  const value = textOf(node).replace(/\n$/, '')
+  return element('pre', {}, [element('code', {}, [{ type: 'text', value: `${value}\n` }])])
+}
+
+/** A heading is bold by itself. */
+const withoutStrong = (node: ElementContent): ElementContent[] =>
+  node.type === 'element' && node.tagName === 'strong' ? node.children : [node]
+
+function marked(node: Element, children: ElementContent[]): ElementContent[] {
+  if (children.some(isBlock) || children.every(isBlank)) return children
+  return marksOf(node).reduceRight<ElementContent[]>(
+    (inside, tagName) => [element(tagName, {}, inside)],
+    children,
+  )
+}
+
+/** Google leads every link past itself. */
+function link({ properties }: Element, children: ElementContent[]): ElementContent[] {
+  const given = withPlainScheme(String(properties.href ?? ''))
+  const past =
+    /^https:\/\/www\.google\.com\/url\?/.test(given) && new URL(given).searchParams.get('q')
+  const href = past || given
+  if (!isAllowedLink(href) || children.some(isBlock)) return children
+  return [element('a', { href }, children)]
+}
+
+/** A list beside an item belongs into the item. */
+function nestLists(children: ElementContent[]): ElementContent[] {
+  const items: ElementContent[] = []
+  for (const child of children) {
+    const last = items.findLast((item) => item.type === 'element')
+    const isList = child.type === 'element' && ['ul', 'ol'].includes(child.tagName)
+    if (isList && last?.type === 'element') last.children.push(child)
+    else if (child.type === 'element')
+      items.push(child.tagName === 'li' ? child : element('li', {}, [child]))
+    else if (!isBlank(child)) items.push(element('li', {}, [child]))
+  }
+  return items
+}
+
+/** The only paragraph of an item or a cell is its text; a nested list may follow. */
+function tighten(children: ElementContent[]): ElementContent[] {
+  const paragraphs = children.filter((child) => child.type === 'element' && child.tagName === 'p')
+  const bare = children.some((child) => !isBlank(child) && !isBlock(child))
+  if (paragraphs.length !== 1 || bare) return children
+  return children.flatMap((child) =>
+    child === paragraphs[0] && child.type === 'element' ? child.children : child,
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+type Props = {
+  /** Null when there is nothing to restore. */
+  removed: { name: string; at: number } | null
+  onRestore(): void
+}
+
+/** Offers the entry that was removed last; it takes the focus, which went with the entry, and gives it back. */
+export default function RestoreRemoved({ removed, onRestore }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (removed) button.current?.focus()
+  }, [removed])
+  if (!removed) return null
+  const restore = () => {
+    const group = button.current?.closest('.field-group')
+    onRestore()
+    requestAnimationFrame(() => {
+      const entry = group?.querySelectorAll('ol > li')[removed.at]
+      entry?.querySelector<HTMLElement>('button')?.focus()
+    })
+  }
+  return (
+    <p className="restore-notice">
+      {removed.name} was removed.
+      <button className="text-button" type="button" ref={button} onClick={restore}>
+        Put it back
+      </button>
+    </p>
+  )
+}

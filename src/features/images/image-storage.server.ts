@@ -1,0 +1,44 @@
+import { rowsOf } from '../../server/database-errors.ts'
+import { unreachable } from '../../server/errors.ts'
+import type { Client } from '../../server/supabase.ts'
+import { BUCKET, imageFiles, TEMPORARY } from './rules.ts'
+
+/**
+ * Moves images out of the temporary folder. One that is moved already is left: the same picture was
+ * used before, or a save was repeated.
+ *
+ * @throws ApiError 503 when storage refuses
+ */
+export async function moveToPermanent(client: Client, names: string[]): Promise<void> {
+  if (names.length === 0) return
+  const waiting = rowsOf(
+    await client.from('stored_images').select('name,width').in('name', names).eq('temporary', true),
+  )
+  for (const { name, width } of waiting) {
+    await Promise.all(imageFiles(name, width).map((file) => move(client, file)))
+    rowsOf(await client.from('stored_images').update({ temporary: false }).eq('name', name))
+  }
+}
+
+async function move(client: Client, file: string): Promise<void> {
+  const bucket = client.storage.from(BUCKET)
+  const { error } = await bucket.move(TEMPORARY + file, file)
+  if (!error) return
+  // Another save may have moved it.
+  const there = await bucket.exists(file).then(
+    ({ data }) => data,
+    () => false,
+  )
+  if (!there) throw unreachable()
+}
+
+/** Removes images from storage, in every width and format. */
+export async function removeImages(client: Client, names: string[], folder = ''): Promise<void> {
+  const bucket = client.storage.from(BUCKET)
+  for (const name of names) {
+    const { data } = await bucket.list(folder + name)
+    // Hosted Storage lists the names below the folder, the embedded one whole paths.
+    const files = (data ?? []).map((file) => `${folder}${name}/${file.name.split('/').at(-1)}`)
+    if (files.length > 0) await bucket.remove(files)
+  }
+}

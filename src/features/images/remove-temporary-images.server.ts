@@ -1,0 +1,19 @@
+import { rowsOf } from '../../server/database-errors.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { removeImages } from './image-storage.server.ts'
+import { TEMPORARY } from './rules.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Removes uploaded images that no article was saved with within a day (rule: images/removed-after-a-day); those
+ * that somebody's unsaved text still shows stay with it.
+ *
+ * @param now the clock unless a test brings another
+ */
+export async function removeTemporaryImages(now = new Date()): Promise<void> {
+  const client = serviceClient()
+  const p_before = new Date(now.getTime() - DAY_MS).toISOString()
+  const left = rowsOf<string[]>(await client.rpc('remove_temporary_images', { p_before }))
+  await removeImages(client, left, TEMPORARY)
+}

@@ -1,0 +1,94 @@
+import type { AnswerOf } from '../../lib/endpoint.ts'
+import { rowsOf } from '../../server/database-errors.ts'
+import { ApiError, unreachable } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { log } from '../../server/log.ts'
+import type { Client } from '../../server/supabase.ts'
+import { MAX_UPLOAD, uploadImages } from './contract.ts'
+import { MAX_PIXELS, nameOf, openImage, storeImage } from './encode-image.server.ts'
+import { imageUrl, isPicture, TEMPORARY, widthsOf } from './rules.ts'
+
+/** What sharp calls the formats that may come in; AVIF is a HEIF whose pictures are AV1. */
+const READABLE = ['jpeg', 'png', 'webp', 'gif', 'heif']
+
+const NO_IMAGE = 'Only JPEG, PNG, WebP, AVIF and GIF images can be used.'
+const TOO_MANY_BYTES = 'Send at most 4 MB at once.'
+const TOO_MANY_PIXELS = 'An image has at most 40 megapixels.'
+const DAMAGED = 'This image is damaged.'
+const TOO_SLOW = 'This image takes too long to decode.'
+
+/** Says of which file it is. */
+function refusal(status: 413 | 415 | 422, reason: string, { name }: File): ApiError {
+  const message = `${name.slice(0, 100)}: ${reason}`
+  return new ApiError(status, message, { errors: { article_images: message } })
+}
+
+/** All of the images are stored or none: each is checked by its content before the first is stored. */
+export const routes = [
+  handle(uploadImages, { limits: ['upload'] }, async ({ article_images: files }, { client }) => {
+    let size = 0
+    for (const file of files) {
+      size += file.size
+      if (size > MAX_UPLOAD) throw refusal(413, TOO_MANY_BYTES, file)
+    }
+    const originals: Buffer[] = []
+    for (const file of files) originals.push(await checkImage(file))
+    const stored: AnswerOf<typeof uploadImages>['files'] = []
+    // One after the other: each uses every core.
+    for (const original of originals) stored.push(await storeTemporary(client, original))
+    return { files: stored }
+  }),
+]
+
+/** Only what begins as a picture meets a decoder. */
+async function checkImage(file: File): Promise<Buffer> {
+  const original = Buffer.from(await file.arrayBuffer())
+  if (!isPicture(original)) throw refusal(415, NO_IMAGE, file)
+  const image = openImage(original)
+  const { format, compression, width, height } = await image.metadata().catch((error: Error) => {
+    throw /pixel limit/.test(error.message)
+      ? refusal(413, TOO_MANY_PIXELS, file)
+      : refusal(415, NO_IMAGE, file)
+  })
+  if (!READABLE.includes(format) || (format === 'heif' && compression !== 'av1'))
+    throw refusal(415, NO_IMAGE, file)
+  if (width * height > MAX_PIXELS) throw refusal(413, TOO_MANY_PIXELS, file)
+  await image
+    .resize({ width: 32, fastShrinkOnLoad: false })
+    .raw()
+    .toBuffer()
+    .catch((error: Error) => {
+      throw refusal(422, /timeout/.test(error.message) ? TOO_SLOW : DAMAGED, file)
+    })
+  return original
+}
+
+/** A picture that is stored already is not encoded again. */
+async function storeTemporary(client: Client, original: Buffer) {
+  const name = nameOf(original)
+  const known = rowsOf(
+    await client
+      .from('stored_images')
+      .update({ stored_at: new Date().toISOString() })
+      .eq('name', name)
+      .select('width,height,temporary'),
+  )[0]
+  if (known) {
+    const { width, height, temporary } = known
+    const folder = temporary ? TEMPORARY : ''
+    return { name, url: imageUrl(folder + name, widthsOf(width).at(-1) ?? width), width, height }
+  }
+  const { url, width, height, placeholder } = await storeImage(client, original, {
+    folder: TEMPORARY,
+  }).catch((error: unknown) => {
+    log.error({ error }, 'An image was not stored.')
+    throw unreachable()
+  })
+  // The same picture may have been sent at the same time.
+  rowsOf(
+    await client
+      .from('stored_images')
+      .upsert({ name, width, height, placeholder }, { ignoreDuplicates: true }),
+  )
+  return { name, url, width, height }
+}

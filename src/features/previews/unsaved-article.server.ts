@@ -1,0 +1,80 @@
+import type { User } from '../../lib/user.ts'
+import { rowsOf } from '../../server/database-errors.ts'
+import type { Client } from '../../server/supabase.ts'
+import { findAdminArticle } from '../articles/admin/find-admin-article.server.ts'
+import type { Article, ArticleImage, Reference } from '../articles/contract.ts'
+import type { Draft } from '../drafts/contract.ts'
+import { imageName, temporaryName } from '../images/rules.ts'
+
+/**
+ * An article made of the unsaved fields, however unfinished, over the saved article or an empty one.
+ *
+ * @throws ApiError 404
+ */
+export async function unsavedArticle(
+  client: Client,
+  user: User,
+  id: string | undefined,
+  content: Draft['content'],
+): Promise<Article> {
+  const saved = id === undefined ? blank(user) : await findAdminArticle(client, id)
+  const { title = saved.title, subtitle = saved.subtitle, headline = saved.headline } = content
+  const tag = content.tag ?? saved.tag
+  return {
+    ...saved,
+    title: title.trim() || 'Untitled',
+    subtitle,
+    headline,
+    body: content.body ?? saved.body,
+    images: content.images ? content.images.flatMap(imageOf) : saved.images,
+    references: content.references ? content.references.map(referenceOf) : saved.references,
+    tag,
+    tags: await findTags(client, tag),
+  }
+}
+
+const blank = ({ first_name, last_name, username }: User): Article => {
+  const now = new Date().toISOString()
+  return {
+    ...{ id: 'preview', aux_id: 0, version: 0, username },
+    ...{ title: '', subtitle: '', headline: '', body: '' },
+    ...{ images: [], tag: [], tags: [], references: [] },
+    author: { first_name, last_name, username },
+    ...{ published: false, published_at: null, created_at: now, updated_at: now },
+    ...{ views: 0, likes: 0, dislikes: 0, shares: 0, num_comments: 0 },
+  }
+}
+
+/** The categories with some ids, in the author's order. */
+async function findTags(client: Client, ids: number[]): Promise<Article['tags']> {
+  if (ids.length === 0) return []
+  const rows = rowsOf(await client.from('categories').select('id,name,slug').in('id', ids))
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function imageOf(given: Record<string, unknown>): ArticleImage[] {
+  const url = text(given.url)
+  if ((imageName(url) ?? temporaryName(url)) === null) return []
+  return [
+    {
+      url,
+      darken: given.darken === true,
+      alt: given.decorative === true ? '' : text(given.alt),
+      width: Number(given.width) || 1600,
+      height: Number(given.height) || 1000,
+      placeholder: '',
+    },
+  ]
+}
+
+const referenceOf = (given: Record<string, unknown>, index: number): Reference => ({
+  id: index + 1,
+  author: text(given.author),
+  title: text(given.title),
+  title_href: text(given.title_href),
+  publication_date: text(given.publication_date),
+  publisher: text(given.publisher),
+  doi: text(given.doi),
+})
