@@ -9,14 +9,14 @@ const picture = (width: number, height: number) =>
   `<img src="/images/0af31/${width}.webp" alt="A jar" width="${width}" height="${height}">`
 
 describe('the headings of an article', () => {
-  test('get anchors made of their words', () => {
+  test('Headings of an article get anchors made of their words', () => {
     expect(prepareBody('<h2>What it’s <em>for</em></h2><h3>Jögge’s knife</h3>').headings).toEqual([
       { id: 'section-what-its-for', text: 'What it’s for', level: 2 },
       { id: 'section-jogges-knife', text: 'Jögge’s knife', level: 3 },
     ])
   })
 
-  test('that say the same are told apart, also from one that says so itself', () => {
+  test('Equal headings get different anchors, also when one looks like a numbered one', () => {
     expect(ids('<h2>Salt</h2><h3>Salt 2</h3><h2>Salt</h2><h2>Salt</h2>')).toEqual([
       'section-salt',
       'section-salt-2',
@@ -25,28 +25,28 @@ describe('the headings of an article', () => {
     ])
   })
 
-  test('never take a name that a page or a script uses', () => {
+  test('Headings never take an anchor that a page or a script uses', () => {
     const names = ['location', 'content', 'toasts', 'constructor', '__proto__', 'login-dialog']
     for (const id of ids(names.map((name) => `<h2 id="${name}">${name}</h2>`).join(''))) {
       expect(id).toMatch(/^section-/)
     }
   })
 
-  test('without words are left out of the contents, and their anchor stays unique', () => {
+  test('Headings without words are not in the contents, and their anchors are unique', () => {
     const { headings, html } = prepareBody(`<h2></h2><h2>${picture(480, 300)}</h2><h2>!</h2>`)
     expect(headings.map(({ text }) => text)).toEqual(['!'])
     expect(html.match(/id="section-part(?:-\d)?"/g)).toHaveLength(3)
   })
 
-  test('in other scripts keep their letters', () => {
+  test('Headings in other scripts keep their letters in anchors', () => {
     expect(ids('<h2>木の匙</h2><h2>हिन्दी</h2>')).toEqual(['section-木の匙', 'section-हिन्दी'])
   })
 
-  test('inside a quotation count too', () => {
+  test('Headings inside a quotation get anchors too', () => {
     expect(ids('<blockquote><h3>Deep</h3></blockquote>')).toEqual(['section-deep'])
   })
 
-  test('stand as chapters with their sections', () => {
+  test('The contents list chapters with their sections', () => {
     const { headings } = prepareBody('<h3>Before</h3><h2>One</h2><h3>a</h3><h3>b</h3><h2>Two</h2>')
     const outline = chaptersOf(headings).map(({ text, sections }) => [
       text,
@@ -59,7 +59,7 @@ describe('the headings of an article', () => {
     ])
   })
 
-  test('always have anchors that are unique', () => {
+  test('Anchors of headings are always unique', () => {
     const headings = fc.array(
       fc.tuple(fc.constantFrom('h2', 'h3'), fc.constantFrom('a', 'A!', 'a 2', '2', '')),
     )
@@ -76,7 +76,7 @@ describe('the headings of an article', () => {
 })
 
 describe('the pictures of an article', () => {
-  test('come in every width and both formats, and only when they are near', () => {
+  test('Pictures of an article come in every width and both formats, and are loaded when they are near', () => {
     const prepared = html(`<figure>${picture(1200, 750)}<figcaption>A jar.</figcaption></figure>`)
     expect(prepared).toContain(
       '<figure class="figure-wide"><picture><source type="image/avif" srcset="/images/0af31/480.avif 480w, /images/0af31/960.avif 960w, /images/0af31/1200.avif 1200w"',
@@ -84,23 +84,23 @@ describe('the pictures of an article', () => {
     expect(prepared).toContain('loading="lazy" decoding="async"></picture><figcaption>')
   })
 
-  test('that are upright stay within the measure', () => {
+  test('Upright pictures stay within the measure', () => {
     expect(html(`<figure>${picture(800, 1200)}</figure>`)).toContain('<figure class="figure-tall">')
   })
 
-  test('alone in a paragraph are figures', () => {
+  test('A picture alone in a paragraph becomes a figure', () => {
     const prepared = html(`<p> ${picture(1200, 750)} </p>`)
     expect(prepared).toMatch(/^<figure class="figure-wide"><picture>.*<\/picture><\/figure>$/)
     expect(prepared.match(/<picture>/g)).toHaveLength(1)
   })
 
-  test('in the middle of a sentence stay there', () => {
+  test('A picture in the middle of a sentence stays there', () => {
     expect(html(`<p>A ${picture(480, 300)} b</p>`)).toMatch(/^<p>A <picture>/)
   })
 })
 
 describe('the text of an article', () => {
-  test('has tips where a quotation says so, and quotations elsewhere', () => {
+  test('A quotation that says it is a tip becomes one, other quotations stay', () => {
     expect(html('<blockquote>\n<p><strong>Tip.</strong> Dry it.</p></blockquote>')).toBe(
       '<div class="tip" role="note">\n<p><strong class="tip-label">Tip.</strong> Dry it.</p></div>',
     )
@@ -110,7 +110,7 @@ describe('the text of an article', () => {
     )
   })
 
-  test('has tables in boxes that the keyboard can scroll, each with a name of its own', () => {
+  test('Tables are in boxes that the keyboard can scroll, each with a name of its own', () => {
     const table = '<table><thead><tr><th>Day</th></tr></thead></table>'
     const prepared = html(`${table}<table><caption>Feeding</caption></table>`)
     expect(prepared).toContain(
@@ -128,11 +128,11 @@ describe('the text of an article', () => {
     ['#section-salt', false],
     ['mailto:hazel@example.com', false],
     ['tel:+15035550100', false],
-  ])('guards %s when it leads outside: %s', (href, outside) => {
+  ])('A link %s gets a safe rel when it leads outside: %s', (href, outside) => {
     expect(html(`<a href="${href}">a</a>`).includes(' rel="noopener"')).toBe(outside)
   })
 
-  test('counts its words as they are read', () => {
+  test('The words of an article are counted as they are read', () => {
     expect(
       prepareBody('<h2>One</h2><p>two</p><ul><li>three</li><li>fo<em>ur</em></li></ul>').words,
     ).toBe(4)
@@ -143,11 +143,15 @@ describe('the text of an article', () => {
     ['2½ oz, 30 g of it', '2½\u00a0oz, 30\u00a0g of it'],
     ['7 goats, 3 grams', '7 goats, 3 grams'],
     ['<code>27 °C</code>', '<code>27 °C</code>'],
-  ])('keeps the numbers of %s with their units', (text, bound) => {
+  ])('Numbers of %s are not separated from their units', (text, bound) => {
     expect(html(`<p>${text}</p>`)).toBe(`<p>${bound}</p>`)
   })
 
-  test('is sanitised on the way', () => {
+  test('An article that is nested too deeply to be read shows its words', () => {
+    expect(html(`${'<blockquote>'.repeat(5000)}Salt`)).toContain('Salt')
+  })
+
+  test('The text of an article is sanitised before it is shown', () => {
     expect(html('<p onclick="x()">a</p><script>x()</script>')).toBe('<p>a</p>')
   })
 })

@@ -48,7 +48,7 @@ describe('a reference', () => {
       '<em>Country Woodcraft</em>!',
       `<em>Country Woodcraft${mark(1)}</em>!`,
     ],
-  ])('is numbered where the text names it %s', (_how, reference, text, expected) => {
+  ])('A reference is numbered where the text names it %s', (_how, reference, text, expected) => {
     const { html, cited } = prepareBody(`<p>${text}</p>`, [reference])
     expect(html).toContain(expected)
     expect([...cited]).toEqual([1])
@@ -57,11 +57,11 @@ describe('a reference', () => {
   test.each([
     ['a word that is somebody’s surname too', OVEN, 'A chicken wing. Wing it. Scott said so.'],
     ['part of a longer name', LANGSNER, 'Drew Langsnerson came.'],
-  ])('is not found in %s', (_what, reference, text) => {
+  ])('A reference is not found in %s', (_what, reference, text) => {
     expect(prepareBody(`<p>${text}</p>`, [reference]).cited.size).toBe(0)
   })
 
-  test('stands in the margin before the block that names it, with its address', () => {
+  test('A reference stands in the margin before the block that names it, with its address', () => {
     const { html } = prepareBody('<p>One.</p><p>Stephen Rose.</p>', [ROSE])
     expect(html).toMatch(
       /^<p>One\.<\/p><div class="side-note" role="note" aria-label="Reference 1"/,
@@ -69,38 +69,58 @@ describe('a reference', () => {
     expect(html).toContain('<a href="https://doi.org/10.1234/pnw" rel="noopener">Smoking Fish')
   })
 
-  test('goes where the author wrote its number, and only there', () => {
+  test('A reference goes where the author wrote its number, and only there', () => {
     const text = '<p>Drew Langsner said [1]. Later [1] and [7].</p><pre>[1]</pre>'
     const { html } = prepareBody(text, [LANGSNER])
     expect(html).toContain(`<p>Drew Langsner said${mark(1)}. Later${mark(1, false)} and [7].</p>`)
     expect(html).toContain('<pre>[1]</pre>')
   })
 
-  test('that the text never names stands beside the last part', () => {
+  test('A reference that the text never names stands beside the last part', () => {
     const { html, cited } = prepareBody('<p>a</p><h2>End</h2><p>b</p><p>c</p>', [LANGSNER])
     expect(cited.size).toBe(0)
     expect(html).toMatch(/End<\/h2><div class="side-note" role="note" aria-label="Further reading"/)
   })
 
-  test('comes after those that are named, when both stand in the last part', () => {
-    const { html } = prepareBody('<h2>End</h2><p>Stephen Rose.</p><p>b</p>', [LANGSNER, ROSE])
-    expect(html.indexOf('Reference 2"')).toBeLessThan(html.indexOf('Further reading'))
+  test('Unnamed references come after named ones when both stand in the last part', () => {
+    const text = '<h2>End</h2><p>Stephen Rose.</p><p>b</p><p>c</p>'
+    const { html } = prepareBody(text, [LANGSNER, ROSE])
+    expect(html).toMatch(
+      /Rose\.<sup.*<\/p><div[^>]*aria-label="Further reading".*<\/div><p>b<\/p><p>c<\/p>$/,
+    )
   })
 
-  test('says what it says, whatever characters it has', () => {
+  test('Unnamed references of a text of one paragraph stand beside it', () => {
+    const { html } = prepareBody('<p>Stephen Rose.</p>', [LANGSNER, ROSE])
+    expect(html).toMatch(/"Reference 2".*"Further reading".*<p>Stephen Rose\.<sup/)
+  })
+
+  test.each([
+    [1, [ROSE, LANGSNER]],
+    [2, [LANGSNER, ROSE]],
+  ])(
+    'A number %i that stands at the end of a name follows the number of that name',
+    (number, all) => {
+      const { html } = prepareBody(`<p>Drew Langsner [${number}].</p>`, all)
+      expect(html).toContain(`Drew Langsner${mark(3 - number)}${mark(number)}.</p>`)
+    },
+  )
+
+  test('A reference is shown as it was written, whatever characters it has', () => {
     const odd = work('A. (B.) [C]*', 'x+? <script>')
     expect(prepareBody('<p>By A. (B.) [C]* then.</p>', [odd]).html).not.toContain('<script>')
   })
 })
 
-test('two works named in one sentence are numbered in the order of the list', () => {
-  const { html } = prepareBody('<p>Stephen Rose met Drew Langsner.</p>', [LANGSNER, ROSE])
+test('Two works named in one sentence are numbered in the order of the list', () => {
+  const { html } = prepareBody('<p>a</p><p>Stephen Rose met Drew Langsner.</p>', [LANGSNER, ROSE])
   expect(html).toContain(`Stephen Rose${mark(2)} met Drew Langsner.${mark(1)}`)
+  expect(html).not.toContain('Further reading')
   expect(html.indexOf('aria-label="Reference 1"')).toBeLessThan(
     html.indexOf('aria-label="Reference 2"'),
   )
 })
 
-test('an article without text keeps its references to the list', () => {
+test('An article without text has its references in the list only', () => {
   expect(prepareBody('', [LANGSNER]).html).toBe('')
 })

@@ -31,17 +31,18 @@ export function cite(tree: Root, references: Reference[]): Set<number> {
   const named = numbered
     .filter(({ number }) => written.every((place) => place.number !== number))
     .flatMap((reference) => firstMention(passages, reference))
+  // A number that an author wrote where a name ends comes after that name.
   const places = [...written, ...named].sort(
     (a, b) =>
       passages.indexOf(a.passage) - passages.indexOf(b.passage) ||
       a.at - b.at ||
-      a.number - b.number,
+      a.length - b.length,
   )
   const cited = new Set(places.map(({ number }) => number))
   const beside = (number: number) => places.find((place) => place.number === number)?.passage.block
   const apart = numbered.filter(({ number }) => !cited.has(number))
-  const afterAll = 1 + Math.max(-1, ...places.map(({ passage }) => passage.block))
-  const lastPart = Math.min(Math.max(lastPartOf(tree), afterAll), tree.children.length - 1)
+  const parts = [lastPartOf(tree), ...places.map(({ passage }) => passage.block + 1)]
+  const lastPart = Math.min(Math.max(...parts), tree.children.length - 1)
   tree.children = tree.children.flatMap((node, block) => [
     ...numbered.filter(({ number }) => beside(number) === block).map(sideNote),
     ...(block === lastPart && apart.length > 0 ? [furtherReading(apart)] : []),
@@ -86,10 +87,10 @@ function firstMention(passages: Passage[], { reference, number }: Numbered): Pla
   return []
 }
 
-/** The block after the last h2, or the last block of a body without one. */
+/** The block after the last h2, or the end of a body without one. */
 function lastPartOf({ children }: Root): number {
   const heading = children.findLastIndex((node) => node.type === 'element' && node.tagName === 'h2')
-  return heading < 0 ? children.length - 1 : heading + 1
+  return heading < 0 ? children.length : heading + 1
 }
 
 const isFirst = (place: Place, places: Place[]): boolean =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId, time } from '../../lib/fields.ts'
 
-/** The wire's `id` of an article is its slug: fixed once created, never moved (readings, 1 and 7). */
+/** The wire's `id` of an article is its slug: fixed once created, never reused (rule: articles/id-fixed). */
 export const articleId = v.pipe(
   v.string('An article id is required.'),
   v.maxLength(120, 'An article id has at most 120 characters.'),
@@ -15,7 +15,7 @@ export const articleImage = v.object({
   url: v.string(),
   /** Whether the cover carries the darkening gradient under its title. */
   darken: v.boolean(),
-  /** Empty only for a decorative image (readings, 8). */
+  /** Empty only for a decorative image (rule: editor/alt-or-decorative). */
   alt: v.string(),
   /** Pixels of the stored original. */
   width: v.number(),
@@ -59,13 +59,16 @@ const previewFields = {
   likes: v.number(),
   dislikes: v.number(),
   shares: v.number(),
-  /** Living comments, replies included (readings, 9). */
+  /** rule: articles/comment-count */
   num_comments: v.number(),
 }
 
 /** What lists show of an article. */
 export const articlePreview = v.object(previewFields)
 export type ArticlePreview = v.InferOutput<typeof articlePreview>
+
+/** An article as the lists of the pages show it. */
+export type ListedArticle = ArticlePreview & { minutes: number }
 
 /** The whole of an article; `body` is sanitised HTML. */
 export const article = v.object({
@@ -91,7 +94,7 @@ export const readArticle = endpoint({
   answer: v.object({ results: v.array(article) }),
 })
 
-export const previewArticles = endpoint({
+export const readArticlePreviews = endpoint({
   method: 'POST',
   path: '/api/article/preview/id',
   summary: 'Published articles by their ids, in the order asked.',

@@ -7,16 +7,16 @@ const ORIGIN = new URL('https://journal.test/')
 describe('an article in a feed', () => {
   const { content = '', ...item } = feedItem(froe, ORIGIN)
 
-  test('is known by an address that no edit moves', () => {
+  test('An article in a feed is identified by an address that no edit changes', () => {
     const edited = feedItem(
       { ...froe, title: 'Other', updated_at: '2026-01-01T00:00:00.000Z', version: 9 },
       ORIGIN,
     )
     expect(edited.link).toBe(item.link)
-    expect(edited.pubDate).toEqual(item.pubDate)
+    expect([edited.pubDate, item.pubDate]).toEqual(Array(2).fill(new Date(froe.published_at ?? '')))
   })
 
-  test('has its cover, its whole text and its references, with addresses that work anywhere', () => {
+  test('An article in a feed has its cover, its whole text and its references, with absolute addresses', () => {
     expect(content).toMatch(
       /^<figure><img src="https:\/\/journal\.test\/images\/0af31\/1600\.webp" alt="A froe\."/,
     )
@@ -30,20 +30,25 @@ describe('an article in a feed', () => {
     )
   })
 
-  test('names its author where feeds expect a name', () => {
+  test('An article without references has no heading for them in a feed', () => {
+    const { content } = feedItem({ ...froe, references: [] }, ORIGIN)
+    expect(content).not.toContain('References')
+  })
+
+  test('An article in a feed names its author where feeds expect a name', () => {
     const author = { first_name: 'Wes', last_name: '& <Co>', username: 'wes' }
     expect(feedItem({ ...froe, author }, ORIGIN).customData).toBe(
       '<dc:creator>Wes &amp; &lt;Co&gt;</dc:creator>',
     )
   })
 
-  test('cannot break the feed with characters that XML has no way to write', () => {
+  test('An article cannot break the feed with characters that XML cannot represent', () => {
     const broken = feedItem({ ...froe, title: 'A\u0001B\u000bC', body: '<p>a\u0007b</p>' }, ORIGIN)
     expect(broken.title).toBe('ABC')
     expect(broken.content).toContain('<p>ab</p>')
   })
 
-  test('carries no script, whatever was stored', () => {
+  test('An article in a feed has no script, whatever was stored', () => {
     const { content } = feedItem(
       { ...froe, body: '<p onclick="x()">a</p><script>x()</script>' },
       ORIGIN,

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { byline } from './byline.ts'
 import type { Article, Reference } from './contract.ts'
 import { element } from './elements.ts'
-import { addressOf } from './references.ts'
+import { addressOf, stopAfter } from './references.ts'
 import { htmlOf, sanitisedTree } from './sanitise.ts'
 
 /** How many articles a feed has, the newest first. */
@@ -53,7 +53,8 @@ const listOf = (references: Reference[]): Element =>
       const address = addressOf(reference)
       const work = element('cite', {}, address ? element('a', { href: address }, title) : title)
       const imprint = [publisher, publication_date].filter(Boolean).join(', ')
-      return element('li', {}, `${author}. `, work, imprint ? `. ${imprint}.` : '.')
+      const rest = imprint && ` ${imprint}${stopAfter(imprint)}`
+      return element('li', {}, `${author}${stopAfter(author)} `, work, stopAfter(title) + rest)
     }),
   )
 

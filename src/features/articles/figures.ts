@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { imageSources } from '../images/rules.ts'
 import { element } from './elements.ts'
 
-/** How wide a figure stands (article-figures.css); browsers choose among the widths by it. */
+/** How wide a figure stands (styles/article/figures.css); browsers choose among the widths by it. */
 const WIDE = '(min-width: 48rem) 45rem, 100vw'
 const TALL = '(min-width: 30rem) 26rem, calc(100vw - 2rem)'
 

@@ -13,7 +13,7 @@ const surroundings = {
 }
 
 describe('the structured data of an article', () => {
-  test('says who wrote what, when, and under which address', () => {
+  test('The structured data says who wrote what, when, and under which address', () => {
     expect(articleJsonLd(froe, surroundings)).toMatchObject({
       '@type': 'Article',
       headline: 'Sharpening a froe',
@@ -24,11 +24,18 @@ describe('the structured data of an article', () => {
       author: { '@type': 'Person', name: 'Wes Tanaka' },
       image: [{ width: 1200, height: 630 }],
       articleSection: 'Hand Tools',
-      citation: [{ name: 'Country Woodcraft', url: 'https://doi.org/10.1234/cw' }],
+      citation: [
+        {
+          name: 'Country Woodcraft',
+          datePublished: '2020',
+          publisher: 'Lost Art Press',
+          url: 'https://doi.org/10.1234/cw',
+        },
+      ],
     })
   })
 
-  test('says nothing about what there is not', () => {
+  test('The structured data leaves out what an article does not have', () => {
     const bare = {
       ...froe,
       tags: [],
@@ -41,7 +48,7 @@ describe('the structured data of an article', () => {
       expect(data).not.toHaveProperty(field)
   })
 
-  test('cannot end the script element that it stands in', () => {
+  test('The structured data cannot end its script element', () => {
     const title = '</script><script>alert(1)</script><!--\u2028'
     const json = scriptJson(articleJsonLd({ ...froe, title }, surroundings))
     expect(json).not.toMatch(/[<\u2028\u2029]/)

@@ -7,3 +7,7 @@ export const addressOf = ({
   title_href,
 }: Pick<Reference, 'doi' | 'title_href'>): string | null =>
   doiAddress(doi) ?? (/^https?:\/\//i.test(title_href) ? title_href : null)
+
+/** The full stop after a text, unless that ends in a stop of its own. */
+export const stopAfter = (text: string): '' | '.' =>
+  /[.!?\u2026]["')\]\u201d\u2019]*$/.test(text.trimEnd()) ? '' : '.'

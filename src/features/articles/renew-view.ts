@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '../../lib/cookies.ts'
 
-/** Browsers cap a cookie's life, so the choice of a list view is renewed on each visit (readings, 40). */
+/** Browsers cap a cookie's life, so the choice of a list view is renewed on each visit (rule: articles/list-views). */
 const view = readCookie('view')
 if (view) writeCookie('view', view)

@@ -19,6 +19,21 @@ export function readingMinutes(body: string): number {
   return Math.max(1, Math.ceil(minutes))
 }
 
+type Dated = { id: string; published_at: string | null }
+
+/** By first publication; the id decides between two of one moment, so that releases agree. */
+export const newestFirst = (one: Dated, other: Dated): number =>
+  compare(other.published_at ?? '', one.published_at ?? '') || compare(one.id, other.id)
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
+/** What a body says of itself that cannot be published yet (rule: editor/alt-or-decorative). */
+export const DESCRIBE_PICTURES = 'Describe each picture in the text, or mark it as decorative.'
+
+/** How many pictures of a body are neither described nor decorative, as the database counts them. */
+export const countUndescribed = (body: string): number =>
+  body.match(/<img(?![^>]*\salt=)/g)?.length ?? 0
+
 /** Publishing touches the row too: a change within so long of it is no revision. */
 const REVISED_AFTER_MS = 60 * 60 * 1000
 

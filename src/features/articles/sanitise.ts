@@ -5,7 +5,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
-/** Where links may lead (product specification, section 9). */
+/** Where links may lead (rule: articles/link-protocols). */
 const LINKS = ['http', 'https', 'mailto', 'tel']
 
 /** Images come from the site's own storage only: a foreign one would tell its owner who reads. */
@@ -62,8 +62,6 @@ export const BODY_SCHEMA: Options = {
     td: ['table'],
     li: ['ul', 'ol'],
   },
-  allowComments: false,
-  allowDoctypes: false,
 }
 
 /** An image that lost its address shows nothing but its description, out of place. */

@@ -16,11 +16,11 @@ describe('the place of an article in its series', () => {
     ['sourdough', 1, undefined, 'starter'],
     ['starter', 2, 'sourdough', 'rye'],
     ['rye', 3, 'starter', undefined],
-  ])('of %s is part %i of 3', (id, part, previous, next) => {
+  ])('The article %s is part %i of 3', (id, part, previous, next) => {
     expect(placeInSeries(id, all)).toMatchObject({ part, parts: 3, previous, next })
   })
 
-  test('has nothing on either side in a series of one', () => {
+  test('An article alone in its series has no neighbours', () => {
     expect(placeInSeries('froe', all)).toMatchObject({
       part: 1,
       parts: 1,
@@ -29,7 +29,7 @@ describe('the place of an article in its series', () => {
     })
   })
 
-  test('is nowhere for an article that is in none', () => {
+  test('An article without a series has no place in one', () => {
     expect(placeInSeries('hens', all)).toBeNull()
   })
 })

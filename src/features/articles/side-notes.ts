@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { Reference } from './contract.ts'
 import { element } from './elements.ts'
-import { addressOf } from './references.ts'
+import { addressOf, stopAfter } from './references.ts'
 
 /** A reference with its number in the list. */
 export type Numbered = { reference: Reference; number: number }
@@ -28,7 +28,8 @@ const numeral = (number: number) =>
 function work({ author, title, publication_date, ...reference }: Reference) {
   const address = addressOf(reference)
   const cited = element('cite', {}, address ? element('a', { href: address }, title) : title)
-  return [`${author}, `, cited, publication_date ? `, ${publication_date}.` : '.']
+  const date = publication_date && `, ${publication_date}`
+  return [`${author}, `, cited, date + stopAfter(date || title)]
 }
 
 /** A reference beside the text that names it. Search leaves it out: the list says the same. */

@@ -34,7 +34,7 @@ export const hierarchy = (tree: Category[]): HierarchyEntry[] =>
     children: children.map((child) => child.id),
   }))
 
-/** Ids of a category and everything below it: what belongs to it (spec/api.md, Filter). */
+/** Ids of a category and everything below it: what belongs to it (rule: categories-and-series/includes-descendants). */
 export const subtreeIds = (node: Category): number[] => flatten([node]).map(({ id }) => id)
 
 /** The categories from the top of the tree down to `slug`; empty when there is none. */

@@ -6,18 +6,18 @@ import FilterPanel from './FilterPanel.tsx'
 import type { NamedSeries } from './filters.ts'
 import ResultHead from './ResultHead.tsx'
 import ResultList from './ResultList.tsx'
-import { $results } from './results.ts'
+import { results } from './results.ts'
 import SortField from './SortField.tsx'
 
 type Props = { categories: Category[]; series: NamedSeries[]; views: ReactNode }
 
 /** The filters beside what they leave, and above it the order and the look of the list. */
 export default function ArticlesPane({ categories, series, views }: Props) {
-  const { status } = useStore($results, { ssr: 'initial' })
+  const { items, problem } = useStore(results.$list, { ssr: 'initial' })
   return (
     <div className="search-columns">
       <FilterPanel categories={categories} series={series} />
-      <section className="search-results" aria-label="Results" aria-busy={status === 'loading'}>
+      <section className="search-results" aria-label="Results" aria-busy={!items && !problem}>
         <div className="search-bar">
           <SortField />
           {views}

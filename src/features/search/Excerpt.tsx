@@ -2,7 +2,7 @@ import { passagesOf } from './rules.ts'
 
 type Props = { text: string }
 
-/** What was found, with its hits marked; the text is text, whatever stands in it. */
+/** An excerpt with its hits marked, as text. */
 export default function Excerpt({ text }: Props) {
   let at = 0
   return (

@@ -1,10 +1,10 @@
 import TimeAgo from '../../components/TimeAgo.tsx'
 import { shortNumber } from '../../lib/short-number.ts'
 import Excerpt from './Excerpt.tsx'
-import type { Found } from './found.ts'
 import ResultPlate from './ResultPlate.tsx'
+import type { SearchResult } from './search-result.ts'
 
-type Props = { article: Found }
+type Props = { article: SearchResult }
 
 const STATES = { unpublished: 'Unpublished', suppressed: 'Suppressed', binned: 'In the bin' }
 

@@ -1,25 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { $results } from './results.ts'
+import { results } from './results.ts'
 import { $view, retry } from './store.ts'
 
 /** How much was found, by whom, and for which word when not for the one that was typed. */
 export default function ResultHead() {
-  const results = useStore($results, { ssr: 'initial' })
+  const { items, total, page } = useStore(results.$list, { ssr: 'initial' })
   const { keyword } = useStore($view, { ssr: 'initial' })
-  const listed = results.status === 'listed' ? results : null
   return (
     <div className="search-head" role="status">
-      {listed && (
+      {items && (
         <p className="label">
-          {listed.count} {listed.count === 1 ? 'article' : 'articles'} found
+          {total} {total === 1 ? 'article' : 'articles'} found
         </p>
       )}
-      {listed?.corrected && (
+      {page?.corrected && (
         <p className="search-note">
-          Showing results for <b>{listed.corrected}</b>. Nothing has “{keyword.trim()}”.
+          Showing results for <b>{page.corrected}</b>. Nothing has “{keyword.trim()}”.
         </p>
       )}
-      {listed?.offline && (
+      {page?.offline && (
         <p className="search-note">
           <b>Offline results</b> The server cannot be reached. These come from what was published
           when this device last visited.{' '}

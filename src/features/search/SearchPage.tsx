@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import Panes from '../../components/Panes.tsx'
 import type { Category } from '../categories/contract.ts'
 import ArticlesPane from './ArticlesPane.tsx'
@@ -20,7 +20,8 @@ const TYPES = ['articles', 'shop'] as const
 /** The search page: a keyword over two tabs, each with what it found. */
 export default function SearchPage({ categories, series, children }: Props) {
   const { type } = useStore($view, { ssr: 'initial' })
-  useEffect(() => {
+  // Before a choice is repeated that was made while the page was static.
+  useLayoutEffect(() => {
     const field = document.querySelector<HTMLInputElement>('#search-keyword')
     openSearch(field?.value)
   }, [])

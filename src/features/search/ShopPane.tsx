@@ -1,4 +1,4 @@
-/** The shop has nothing yet (product specification, section 1). */
+/** rule: search/shop */
 export default function ShopPane() {
   return (
     <div className="search-shop">

@@ -3,18 +3,17 @@ import { $session } from '../session/store.ts'
 import { ADMIN_SORTS, SORTS, type Sort } from './contract.ts'
 import { SORT_LABELS } from './filters.ts'
 import { OFFLINE_SORTS } from './offline.ts'
-import { $results } from './results.ts'
+import { results } from './results.ts'
 import { $view, changeView, isAdministrator } from './store.ts'
 
 /** The order of the results; what the static index cannot do is hidden while it answers. */
 export default function SortField() {
   const { sort } = useStore($view, { ssr: 'initial' })
-  const results = useStore($results, { ssr: 'initial' })
+  const { page } = useStore(results.$list, { ssr: 'initial' })
   const session = useStore($session, { ssr: 'initial' })
-  const offline = results.status === 'listed' && results.offline
   const online =
     isAdministrator(session) || !SORTS.some((one) => one === sort) ? ADMIN_SORTS : SORTS
-  const offered = offline ? OFFLINE_SORTS : online
+  const offered = page?.offline ? OFFLINE_SORTS : online
   return (
     <label className="search-choice">
       Sort by

@@ -29,7 +29,7 @@ export default function TagPanel({ categories }: Props) {
   const choose = (next: Tags) => changeView({ tags: next }, { pause: PANEL_PAUSE })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds what is filled in
-    <div className="tag-panel" role="group" aria-labelledby="tag-panel-title">
+    <div role="group" aria-labelledby="tag-panel-title">
       <p className="search-choice" id="tag-panel-title">
         Categories
       </p>

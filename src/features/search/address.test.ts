@@ -40,29 +40,29 @@ describe('an address', () => {
     ['/search?page=5&rel=2', { page: 5, rel: 2 }],
     ['/search?page=0', {}],
     ['/search?page=9999', { page: 40 }],
-  ])('%s says what is shown', (address, expected) => {
+  ])('The address %s says what is shown', (address, expected) => {
     expect(read(address)).toEqual({ ...EMPTY_VIEW, ...expected })
   })
 
-  test('is cut where the server would refuse the keyword', () => {
+  test('The address of a search is cut where the server would refuse the keyword', () => {
     expect(read(`/search/${'rye '.repeat(100)}`).keyword).toHaveLength(200)
   })
 
-  test('says nothing that goes without saying', () => {
+  test('The address of a search leaves out what is the default', () => {
     expect(writeAddress(EMPTY_VIEW)).toBe('/search')
     expect(writeAddress({ ...EMPTY_VIEW, type: 'shop' })).toBe('/search/shop')
     expect(writeAddress({ ...EMPTY_VIEW, tags: [3, 7] })).toBe('/search?tag=3|7')
     expect(writeAddress({ ...EMPTY_VIEW, tags: '*' })).toBe('/search?tag=*')
   })
 
-  test('asks for the results with scr=1 alone', () => {
+  test('The address of a search asks for the results with scr=1 alone', () => {
     expect(asksForResults('?tag=3&scr=1')).toBe(true)
     expect(asksForResults('?tag=3&scr=0')).toBe(false)
     expect(asksForResults('')).toBe(false)
   })
 })
 
-test('every view is read from its own address', () => {
+test('Every search is read from its own address', () => {
   const id = fc.integer({ min: 1, max: 99_999 })
   const views = fc.record<SearchView>({
     type: fc.constantFrom('articles', 'shop'),

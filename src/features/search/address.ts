@@ -1,13 +1,13 @@
 import { ADMIN_SORTS, KEYWORD_LENGTH, type Sort, STATES, type State } from './contract.ts'
 import type { Tags } from './tag-selection.ts'
 
-/** The tabs of the page (product specification, section 9: search types). */
+/** The tabs of the page. */
 export type SearchType = 'articles' | 'shop'
 
 /** Which articles an administrator looks through; everybody else sees the published ones. */
 export type StateFilter = State | 'any'
 
-/** What the search page shows: one address is one view (readings, 11). */
+/** What the search page shows: one address is one view (rule: search/address-is-the-view). */
 export type SearchView = {
   type: SearchType
   keyword: string
@@ -33,7 +33,7 @@ export const EMPTY_VIEW: SearchView = {
   rel: 0,
 }
 
-/** More pages than anybody has scrolled through; an address that says more is not followed. */
+/** The most pages that an address may ask for. */
 const MAX_PAGE = 40
 const ALL_SORTS: readonly string[] = ADMIN_SORTS
 const ALL_STATES: readonly string[] = [...STATES, 'any']
@@ -56,7 +56,7 @@ export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
   }
 }
 
-/** The address of a view; what is as usual is not said. */
+/** The address of a view, without what is as in `EMPTY_VIEW`. */
 export function writeAddress({ type, keyword, sort, tags, series, state, page, rel }: SearchView) {
   const query = new URLSearchParams()
   const say = (name: string, value: string, usual: string) => {
@@ -70,7 +70,7 @@ export function writeAddress({ type, keyword, sort, tags, series, state, page, r
   say('page', String(page), '1')
   say('rel', String(rel), '0')
   const path = type === 'shop' ? '/search/shop' : '/search'
-  // A bar and a star are as good in an address as their codes, and can be read.
+  // Readable, and valid in an address.
   const text = query.toString().replaceAll('%7C', '|').replaceAll('%2A', '*')
   return text === '' ? path : `${path}?${text}`
 }

@@ -1,19 +1,19 @@
 import { call } from '../../lib/call.ts'
+import type { Slice } from '../../lib/paged-list.ts'
 import type { ArticlePreview } from '../articles/contract.ts'
-import { callAsUser } from '../session/store.ts'
+import { callAsUser } from '../session/call-as-user.ts'
 import type { SearchView } from './address.ts'
 import {
   countAllArticles,
   countArticles,
   type FoundArticle,
+  filterArticles,
   type Sort,
   searchAllArticles,
   searchArticles,
-  searchFullText,
 } from './contract.ts'
 
-/** Which part of all that is found: spec/api.md, Paging. */
-export type Slice = { offset: number; quantity: number }
+/** Which part of all that is found. */
 
 /** A slice of what the server found; `corrected` is the keyword that was meant, when it differs. */
 export type ServerAnswer = {
@@ -42,7 +42,7 @@ const adminFilterOf = (view: SearchView) => ({
   state: view.state === 'any' ? null : view.state,
 })
 
-/** A slice of what a view shows: full text for a keyword, the filter call without (readings, 12). */
+/** A slice of what a view shows: full text for a keyword, the filter call without (rule: search/keyword-or-filter). */
 export async function sendSearch(
   view: SearchView,
   slice: Slice,
@@ -53,15 +53,15 @@ export async function sendSearch(
     return { results, corrected: null }
   }
   const filter = { ...filterOf(view), sort_by: publicSort(view.sort), ...slice }
-  if (filter.keyword) return call(searchFullText, filter, { signal })
-  return { ...(await call(searchArticles, filter, { signal })), corrected: null }
+  if (filter.keyword) return call(searchArticles, filter, { signal })
+  return { ...(await call(filterArticles, filter, { signal })), corrected: null }
 }
 
 /** How many articles a view shows in all. */
-export async function sendCount(view: SearchView, signal: AbortSignal): Promise<number> {
+export async function sendCount(view: SearchView, signal?: AbortSignal): Promise<number> {
   const { results } = needsAdministrator(view)
     ? await callAsUser(countAllArticles, adminFilterOf(view))
-    : await call(countArticles, filterOf(view), { signal })
+    : await call(countArticles, filterOf(view), signal ? { signal } : {})
   return results.count
 }
 

@@ -4,7 +4,7 @@ import { integerId, offset, quantity, REQUIRED, time } from '../../lib/fields.ts
 import { articleId, articlePreview } from '../articles/contract.ts'
 import { flatCategory } from '../categories/contract.ts'
 
-/** The orders that everybody may ask for (spec/api.md, Filter). */
+/** The orders that everyone may ask for (rule: search/orders). */
 export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const
 /** The orders that administrators may ask for besides. */
 export const ADMIN_SORTS = [...SORTS, 'date_created_newest', 'date_created_oldest'] as const
@@ -15,7 +15,7 @@ export type State = (typeof STATES)[number]
 
 /** UTF-16 units that a keyword has at most. */
 export const KEYWORD_LENGTH = 200
-/** What a page of results holds unless somebody asks for more (product specification, section 9). */
+/** What a page of results holds unless the caller asks for more (rule: search/page-of-five). */
 export const PAGE_SIZE = 5
 
 const clean = (text: string) => text.replaceAll('\0', ' ').toWellFormed().trim()
@@ -79,21 +79,23 @@ export const foundArticle = v.object({ ...articlePreview.entries, excerpt: v.str
 export type FoundArticle = v.InferOutput<typeof foundArticle>
 
 /** An article as its editors find it. */
-export const articleOfDesk = v.object({
+export const adminArticleRow = v.object({
   ...articlePreview.entries,
   state: v.picklist(STATES),
+  /** 0 when it was never saved; its title is then that of the caller's draft. */
+  version: v.number(),
   /** When it will be published by itself. */
   scheduled_at: v.nullable(time),
   binned_at: v.nullable(time),
 })
-export type ArticleOfDesk = v.InferOutput<typeof articleOfDesk>
+export type AdminArticleRow = v.InferOutput<typeof adminArticleRow>
 
 const previews = v.object({ results: v.array(articlePreview) })
 const total = v.object({ results: v.object({ count: v.number() }) })
 const read = { method: 'POST', access: 'guest', effect: 'read', status: 200 } as const
 const adminRead = { ...read, access: 'administrator' } as const
 
-export const searchArticles = endpoint({
+export const filterArticles = endpoint({
   ...read,
   path: '/api/article/search',
   summary: 'Published articles by keyword, category and series, sorted and paged.',
@@ -114,7 +116,7 @@ export const countArticles = endpoint({
  * results these are, and the page says "Showing results for …". The other searches and the count
  * correct in the same way without saying so.
  */
-export const searchFullText = endpoint({
+export const searchArticles = endpoint({
   ...read,
   path: '/api/article/search/f',
   summary: 'Published articles by the words in them, with the passages that were found.',
@@ -127,7 +129,7 @@ export const searchAllArticles = endpoint({
   path: '/api/admin/article/search',
   summary: 'Articles of any state by keyword, category, series and state, sorted and paged.',
   input: adminFilter,
-  answer: v.object({ results: v.array(articleOfDesk) }),
+  answer: v.object({ results: v.array(adminArticleRow) }),
 })
 
 export const countAllArticles = endpoint({
@@ -141,10 +143,12 @@ export const countAllArticles = endpoint({
 /** Where the build puts what the keyword field suggests. */
 export const SUGGESTIONS_PATH = '/suggestions.json'
 
-/** Every category and every published article by its name. */
+/** Every category and every published article by its name, and the spellings of one word. */
 export const suggestions = v.object({
   categories: v.array(flatCategory),
   articles: v.array(v.object({ id: articleId, title: v.string() })),
+  /** `mold, mould` (rule: search/spellings). */
+  spellings: v.array(v.string()),
 })
 export type Suggestions = v.InferOutput<typeof suggestions>
 

@@ -7,11 +7,11 @@ const series = [{ id: 2, title: 'Wet Winters' }]
 const labels = (view: Partial<typeof EMPTY_VIEW>) =>
   activeFilters({ ...EMPTY_VIEW, ...view }, [food], series).map(({ label }) => label)
 
-test('nothing is in force at first', () => {
+test('A new search has no filters', () => {
   expect(labels({})).toEqual([])
 })
 
-test('each filter says what it is, also one that this page does not know', () => {
+test('Each filter has a label, also one that this page does not know', () => {
   expect(labels({ tags: [1, 99], series: 2, state: 'binned' })).toEqual([
     'Food',
     'Category 99',
@@ -21,7 +21,7 @@ test('each filter says what it is, also one that this page does not know', () =>
   expect(labels({ tags: '*', series: 7 })).toEqual(['All categories', 'Series 7'])
 })
 
-test('each is taken away by itself', () => {
+test('Each filter is removed by itself', () => {
   const [food99, unknown] = activeFilters({ ...EMPTY_VIEW, tags: [1, 99] }, [food], series)
   expect(food99?.without).toEqual({ tags: [99] })
   expect(unknown?.without).toEqual({ tags: [1] })

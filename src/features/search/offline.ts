@@ -1,20 +1,21 @@
+import type { Slice } from '../../lib/paged-list.ts'
+import { otherSpellings } from '../spellings/rules.ts'
 import type { SearchView } from './address.ts'
-import type { Slice } from './api.ts'
 import { type Sort, STATIC_INDEX_PATH } from './contract.ts'
-import type { Found } from './found.ts'
+import type { SearchResult } from './search-result.ts'
+import { readSuggestions } from './suggestions/read-suggestions.ts'
 
-/** The orders that the static index can do; the others are hidden while it answers (readings, 14). */
+/** The orders that the static index can do; the others are hidden while it answers (rule: search/server-is-the-truth). */
 export const OFFLINE_SORTS: readonly Sort[] = ['relevance', 'date_newest', 'date_oldest']
 
 type Order = 'asc' | 'desc'
 
 /** What is used of Pagefind, https://pagefind.app/docs/api/ */
 type Pagefind = {
-  search(
-    keyword: string | null,
-    options: { filters: Record<string, unknown>; sort?: Record<string, Order> },
-  ): Promise<{ results: { data(): Promise<Fragment> }[] }>
+  search(keyword: string | null, options: Options): Promise<{ results: Match[] }>
 }
+type Options = { filters: Record<string, unknown>; sort?: Record<string, Order> }
+type Match = { id: string; score: number; data(): Promise<Fragment> }
 type Fragment = { excerpt: string; meta: Record<string, string | undefined> }
 
 /**
@@ -25,34 +26,56 @@ type Fragment = { excerpt: string; meta: Record<string, string | undefined> }
 export async function searchOffline(
   view: SearchView,
   { offset, quantity }: Slice,
-): Promise<{ found: Found[]; count: number }> {
+): Promise<{ results: SearchResult[]; count: number }> {
   const pagefind: Pagefind = await import(/* @vite-ignore */ STATIC_INDEX_PATH)
   const keyword = view.keyword.trim() || null
-  const { results } = await pagefind.search(keyword, {
-    filters: filtersOf(view),
-    ...sortOf(view.sort, keyword),
-  })
+  const options = { filters: filtersOf(view), ...sortOf(view.sort, keyword) }
+  const matches = await matchesOf(pagefind, keyword, options)
   const fragments = await Promise.all(
-    results.slice(offset, offset + quantity).map((result) => result.data()),
+    matches.slice(offset, offset + quantity).map((match) => match.data()),
   )
-  const found = fragments.map((fragment) => fromIndex(fragment, keyword !== null))
-  return { found, count: results.length }
+  const results = fragments.map((fragment) => fromIndex(fragment, keyword !== null))
+  return { results, count: matches.length }
 }
+
+/** Pagefind knows no alternatives: a keyword is searched for in each of its spellings. */
+async function matchesOf(
+  pagefind: Pagefind,
+  keyword: string | null,
+  options: Options,
+): Promise<Match[]> {
+  const { spellings } = await readSuggestions().catch(() => ({ spellings: [] }))
+  const texts = keyword === null ? [null] : otherSpellings(keyword, spellings)
+  const found = await Promise.all(texts.map((text) => pagefind.search(text, options)))
+  const matches = found.flatMap(({ results }) => results)
+  if (texts.length === 1) return matches
+  const best = new Map(
+    matches
+      .sort(byScore)
+      .reverse()
+      .map((match) => [match.id, match]),
+  )
+  if (!options.sort) return [...best.values()].sort(byScore)
+  const { results: inOrder } = await pagefind.search(null, options)
+  return inOrder.flatMap(({ id }) => best.get(id) ?? [])
+}
+
+const byScore = (one: Match, other: Match): number => other.score - one.score
 
 const filtersOf = ({ tags, series }: SearchView) => ({
   ...(tags !== '*' && tags.length > 0 && { category: { any: tags.map(String) } }),
   ...(series !== null && { series: String(series) }),
 })
 
-/** Without a keyword there is nothing to be relevant to: the newest come first (readings, 12). */
+/** Without a keyword there is nothing to be relevant to: the newest come first (rule: search/keyword-or-filter). */
 function sortOf(sort: Sort, keyword: string | null): { sort?: { date: Order } } {
   if (sort === 'date_oldest') return { sort: { date: 'asc' } }
   if (sort === 'date_newest' || keyword === null) return { sort: { date: 'desc' } }
   return {}
 }
 
-/** Without the picture, which nobody has kept for a reader who never saw it. */
-const fromIndex = ({ excerpt, meta }: Fragment, searched: boolean): Found => ({
+/** Without the image, which is not cached. */
+const fromIndex = ({ excerpt, meta }: Fragment, searched: boolean): SearchResult => ({
   id: meta.id ?? '',
   title: meta.title ?? '',
   subtitle: meta.subtitle ?? '',

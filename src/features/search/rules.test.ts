@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passagesOf } from './rules.ts'
 
-test('an excerpt falls into what was found and what stands around it', () => {
+test('An excerpt is split into matches and the text around them', () => {
   expect(passagesOf('Feed the <mark>starter</mark> at night … a <mark>starter</mark>')).toEqual([
     { text: 'Feed the ', hit: false },
     { text: 'starter', hit: true },
@@ -11,7 +11,7 @@ test('an excerpt falls into what was found and what stands around it', () => {
   ])
 })
 
-test('what an author wrote as a tag is text', () => {
+test('A tag that an author typed is text in an excerpt', () => {
   expect(passagesOf('&lt;mark&gt;no&lt;/mark&gt; <mark>R&amp;D</mark> &amp;lt;')).toEqual([
     { text: '<mark>no</mark> ', hit: false },
     { text: 'R&D', hit: true },
@@ -19,7 +19,7 @@ test('what an author wrote as a tag is text', () => {
   ])
 })
 
-test('nothing is lost, whatever the text', () => {
+test('An excerpt loses nothing when it is split, whatever the text', () => {
   const escaped = (text: string) =>
     text
       .replaceAll('&', '&amp;')

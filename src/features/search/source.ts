@@ -1,29 +1,30 @@
 import { CallError, NETWORK_ERROR } from '../../lib/call.ts'
+import type { PageOf, Slice } from '../../lib/paged-list.ts'
 import type { SearchView } from './address.ts'
-import { needsAdministrator, type Slice, sendCount, sendSearch } from './api.ts'
-import { type Found, fromServer } from './found.ts'
+import { needsAdministrator, sendCount, sendSearch } from './api.ts'
 import { searchOffline } from './offline.ts'
+import { fromServer, type SearchResult } from './search-result.ts'
 
-/** What a search found: a slice of it, and how many there are in all. */
-export type Finding = {
-  found: Found[]
-  /** Asked for with the first slice only; null with those that follow. */
-  count: number | null
+/** A page of what was found. */
+export type ResultPage = PageOf<SearchResult> & {
   /** The keyword whose results these are, when nothing has the one that was typed. */
   corrected: string | null
   /** Whether the static index answered, because the server did not. */
   offline: boolean
 }
 
-/** The API allows no more at once (spec/api.md, Paging). */
+/** The same; `count` is asked for with the first slice only, and null with those that follow. */
+type Finding = Omit<ResultPage, 'total'> & { count: number | null }
+
+/** The API allows no more at once. */
 const MOST_AT_ONCE = 50
 
 /**
- * Asks the server, which is the truth; when it cannot be reached, the static index (readings, 14).
+ * Asks the server, which is the truth; when it cannot be reached, the static index (rule: search/server-is-the-truth).
  *
  * @throws CallError with a sentence to show
  */
-export async function findArticles(
+export async function findResults(
   view: SearchView,
   slice: Slice,
   signal: AbortSignal,
@@ -42,17 +43,13 @@ export async function findArticles(
  *
  * @throws CallError
  */
-export async function askServer(
-  view: SearchView,
-  slice: Slice,
-  signal: AbortSignal,
-): Promise<Finding> {
+async function askServer(view: SearchView, slice: Slice, signal: AbortSignal): Promise<Finding> {
   const [count, ...answers] = await Promise.all([
     slice.offset === 0 ? sendCount(view, signal) : null,
     ...cut(slice).map((part) => sendSearch(view, part, signal)),
   ])
   return {
-    found: answers.flatMap(({ results }) => results.map((one) => fromServer(one, view.state))),
+    results: answers.flatMap(({ results }) => results.map((one) => fromServer(one, view.state))),
     count,
     corrected: answers[0]?.corrected ?? null,
     offline: false,
@@ -74,6 +71,6 @@ function cut({ offset, quantity }: Slice): Slice[] {
   return parts
 }
 
-/** Nobody answered, or only somebody in between: an answer of the API itself is the truth. */
+/** No answer, or one of a proxy: an answer of the API itself counts. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 503)

@@ -9,15 +9,14 @@ import {
   writeAddress,
 } from './address.ts'
 import { needsAdministrator } from './api.ts'
-import { enterEntry, keepScroll, keptScroll, pushEntry, replaceEntry } from './entries.ts'
 import {
-  AUTOMATIC_PAGES,
-  lacksServer,
-  listFrom,
-  listFromServer,
-  listMore,
-  stopSearching,
-} from './results.ts'
+  enterEntry,
+  pushEntry,
+  replaceEntry,
+  storedScroll,
+  storeScroll,
+} from './history-entries.ts'
+import { AUTOMATIC_PAGES, askServerAgain, lacksServer, listFrom, results } from './results.ts'
 
 /** What the reader has chosen; the address and the list follow after a pause. */
 export const $view = atom<SearchView>(EMPTY_VIEW)
@@ -25,14 +24,14 @@ export const $view = atom<SearchView>(EMPTY_VIEW)
 /** How far the page is to be scrolled once the list is there; null when it stays. */
 export const $scrollTo = atom<number | null>(null)
 
-/** Milliseconds before a change is searched for (product specification, section 4). */
+/** Milliseconds before a change is searched for (rule: search/pauses). */
 export const PAGE_PAUSE = 800
 export const PANEL_PAUSE = 300
 
-/** Milliseconds before `scr=1` takes effect (product specification, section 2). */
+/** Milliseconds before `scr=1` takes effect (rule: search/scr-and-rel). */
 const AREA_AFTER = 100
 
-/** Milliseconds between looks for a server that does not answer: not every network says that it is back. */
+/** Milliseconds between tries to reach the server: not every network fires `online`. */
 const AGAIN_AFTER = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -57,14 +56,14 @@ export function openSearch(typed = ''): void {
   if (typed !== '') changeView({ keyword: typed }, { pause: PAGE_PAUSE, typing: true })
   if ($scrollTo.get() === null && asksForResults(location.search)) setTimeout(showArea, AREA_AFTER)
   addEventListener('popstate', () => {
-    keepScroll()
+    storeScroll()
     enterEntry()
     const unchanged = writeAddress($view.get()) === writeAddress(readAddress(location))
     if (!unchanged) follow()
   })
-  addEventListener('pagehide', keepScroll)
+  addEventListener('pagehide', storeScroll)
   const lookAgain = () => {
-    if (lacksServer()) listFromServer($view.get())
+    if (lacksServer()) askServerAgain($view.get())
   }
   addEventListener('online', lookAgain)
   setInterval(() => {
@@ -95,7 +94,7 @@ export function submit(): void {
 export async function showMore(by: 'marker' | 'button'): Promise<void> {
   const view = $view.get()
   if (by === 'marker' && view.page >= AUTOMATIC_PAGES) return
-  const added = await listMore(view)
+  const added = await results.more()
   // Something else was chosen meanwhile, and will be searched for after its pause.
   if (!added || $view.get() !== view) return
   $view.set({ ...view, page: view.page + 1 })
@@ -103,9 +102,9 @@ export async function showMore(by: 'marker' | 'button'): Promise<void> {
 }
 
 /** Asks again for what could not be had. */
-export const retry = (): Promise<void> => search()
+export const retry = (): Promise<unknown> => search()
 
-/** Whether the administrators' orders and states are offered to whoever is here. */
+/** Whether the administrators' orders and states are offered. */
 export const isAdministrator = (session: ReturnType<typeof $session.get>): boolean =>
   session.status === 'user' && holdsRoles(session.user.roles, [ADMINISTRATOR])
 
@@ -121,7 +120,7 @@ function follow(): void {
   clearTimeout(timer)
   typed = false
   $view.set(readAddress(location))
-  $scrollTo.set(keptScroll())
+  $scrollTo.set(storedScroll())
   search()
 }
 
@@ -133,14 +132,14 @@ function nameTab({ keyword }: SearchView): void {
 
 const showArea = (): void => document.querySelector('#search-area')?.scrollIntoView()
 
-async function search(): Promise<void> {
+async function search(): Promise<unknown> {
   nameTab($view.get())
-  if ($view.get().type === 'shop') return stopSearching()
+  if ($view.get().type === 'shop') return results.reset()
   if (needsAdministrator($view.get())) await keepToRights()
   return listFrom($view.get())
 }
 
-/** Takes out of the view what only administrators may ask for, when nobody of them is here. */
+/** Removes from the view of other readers what only administrators may ask for. */
 async function keepToRights(): Promise<void> {
   if (isAdministrator(await knownSession())) return
   const { state, sort } = EMPTY_VIEW

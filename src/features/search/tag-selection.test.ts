@@ -21,37 +21,37 @@ const farming = node(7)
 const tree = [food, farming]
 
 describe('choosing', () => {
-  test('takes everything below, and the request carries the category alone', () => {
+  test('Choosing a category takes everything below it, and the request has the category alone', () => {
     expect(toggleTag(tree, [], food)).toEqual([1])
     expect([...expandTags(tree, [1])]).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  test('letting one go gives its branch back and leaves the whole branches beside it', () => {
+  test('Clearing a category clears its branch and leaves the whole branches beside it', () => {
     expect(toggleTag(tree, [1], canning)).toEqual([2, 6])
     expect(toggleTag(tree, [1], preserving)).toEqual([2])
     expect(toggleTag(tree, [1], food)).toEqual([])
   })
 
-  test('every child of a category is not yet the category', () => {
+  test('Choosing every child of a category does not choose the category', () => {
     expect(toggleTag(tree, [], sourdough)).toEqual([3])
     expect(tagState(bread, expandTags(tree, [3]))).toBe('mixed')
   })
 
-  test('pressing what is partly chosen takes the rest', () => {
+  test('Pressing a partly chosen category takes the rest', () => {
     expect(toggleTag(tree, [5], preserving)).toEqual([4])
   })
 
-  test('letting one go out of all leaves the others', () => {
+  test('Clearing one category of all leaves the others', () => {
     expect(toggleTag(tree, '*', farming)).toEqual([1])
     expect(toggleTag(tree, '*', sourdough)).toEqual([4, 7])
   })
 
-  test('a category that the page does not know stays', () => {
+  test('A category that the page does not know stays chosen', () => {
     expect(toggleTag(tree, [99], farming)).toEqual([7, 99])
   })
 })
 
-test('a category says whether it is chosen wholly, partly or not', () => {
+test('A category says whether it is chosen wholly, partly or not', () => {
   const chosen = expandTags(tree, [2, 5])
   expect(tagState(food, chosen)).toBe('mixed')
   expect(tagState(bread, chosen)).toBe(true)
@@ -59,7 +59,7 @@ test('a category says whether it is chosen wholly, partly or not', () => {
   expect(tagState(farming, chosen)).toBe(false)
 })
 
-test('whatever is pressed, the request means exactly what the tree shows', () => {
+test('Whatever is pressed, the request means exactly what the tree shows', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...flatten(tree)), { maxLength: 12 }), (presses) => {
       const tags = presses.reduce<number[]>((before, one) => toggleTag(tree, before, one), [])

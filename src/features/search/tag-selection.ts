@@ -25,7 +25,7 @@ export function expandTags(tree: Category[], tags: Tags): Selection {
   )
 }
 
-/** The fewest categories that say the same: a category means everything below it (spec/api.md). */
+/** The fewest categories that say the same: a category means everything below it (rule: search/tags). */
 export function reduceTags(tree: Category[], chosen: Selection): number[] {
   const known = new Set(flatten(tree).map(({ id }) => id))
   const within = (nodes: Category[]): number[] =>
@@ -33,7 +33,7 @@ export function reduceTags(tree: Category[], chosen: Selection): number[] {
   return [...within(tree), ...[...chosen].filter((id) => !known.has(id))]
 }
 
-/** Choosing a category takes everything below it, letting it go gives all of that back. */
+/** Selects or clears a category with everything below it. */
 export function toggleTag(tree: Category[], tags: Tags, category: Category): number[] {
   const chosen = new Set(expandTags(tree, tags))
   if (chosenWhole(category, chosen)) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId } from '../../lib/fields.ts'
-import { articleId } from '../articles/contract.ts'
-import { deskArticle } from '../articles/desk/contract.ts'
+import { adminArticle } from '../articles/admin/contract.ts'
+import { articleId, type ListedArticle } from '../articles/contract.ts'
 
 /** Articles in an order that somebody chose; the wire also says `feature`. */
 export const series = v.object({
@@ -16,6 +16,9 @@ export const series = v.object({
   articles: v.array(articleId),
 })
 export type Series = v.InferOutput<typeof series>
+
+/** A series with its published articles, in its order. */
+export type ListedSeries = Omit<Series, 'articles' | 'imgs'> & { parts: ListedArticle[] }
 
 export const NO_SERIES = 'No payload delivered.'
 
@@ -31,15 +34,15 @@ export const readSeries = endpoint({
 })
 
 /** A series as its editors see it. */
-export const deskSeries = v.object({
+export const adminSeries = v.object({
   id: rowId,
   title: v.string(),
   /** Its articles in any state, in order: the first has place 1. */
-  articles: v.array(v.pick(deskArticle, ['id', 'title', 'state'])),
+  articles: v.array(v.pick(adminArticle, ['id', 'title', 'state'])),
 })
-export type DeskSeries = v.InferOutput<typeof deskSeries>
+export type AdminSeries = v.InferOutput<typeof adminSeries>
 
-export const readDeskSeries = endpoint({
+export const readAdminSeries = endpoint({
   method: 'GET',
   path: '/api/admin/article/series',
   summary: 'Every series, with its articles in any state.',
@@ -47,5 +50,5 @@ export const readDeskSeries = endpoint({
   effect: 'read',
   input: v.object({}),
   status: 200,
-  answer: v.object({ series: v.array(deskSeries) }),
+  answer: v.object({ series: v.array(adminSeries) }),
 })

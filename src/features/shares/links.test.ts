@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareLinks } from './links.ts'
 
-test('share links carry the address and the title, and no character breaks out of them', () => {
+test('Share links carry the address and the title, and no character breaks out of them', () => {
   const links = shareLinks('https://journal.test/article/salt?a=1&b=2', 'Salt & "cedar" #1')
   const [facebook, linkedin, email] = links.map(({ href }) => new URL(href))
   expect(facebook?.searchParams.get('u')).toBe('https://journal.test/article/salt?a=1&b=2')

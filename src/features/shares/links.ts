@@ -1,4 +1,3 @@
-/** Where an article can be shared by a plain link. */
 export type ShareLink = { channel: 'facebook' | 'linkedin' | 'email'; label: string; href: string }
 
 /** The share links of a page; they carry its address and title and nothing of the reader. */

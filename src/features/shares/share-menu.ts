@@ -1,17 +1,21 @@
+import { copyLink } from '../../components/copy-link.ts'
 import { setCount } from '../views/store.ts'
 import type { Channel } from './contract.ts'
-import { copyLink } from './copy-link.ts'
 
-/** How long the menu stays after a click (product specification, section 9). */
+/** How long the menu stays after a click (rule: votes/share-menu). */
 const HIDE_AFTER_MS = 200
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-island=shares]')
 const sheet = menu?.querySelector<HTMLButtonElement>('[data-sheet]')
 
-/** A share that could not be counted has happened all the same. */
+/** A share that cannot be counted is no error for the reader. */
 async function record(channel: Channel): Promise<void> {
-  const { sendShare } = await import('./api.ts')
-  setCount('shares', await sendShare(menu?.dataset.articleId ?? '', channel))
+  const [{ call }, { recordShare }] = await Promise.all([
+    import('../../lib/call.ts'),
+    import('./contract.ts'),
+  ])
+  const { results } = await call(recordShare, { id: menu?.dataset.articleId ?? '', channel })
+  setCount('shares', results.shares)
 }
 
 /** The device's own sheet; closing it without a choice is no share. */

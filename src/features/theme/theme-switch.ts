@@ -6,7 +6,6 @@ const PAPER = { light: '#f7f2e8', dark: '#191815' }
 const chosen = (): 'light' | 'dark' | undefined =>
   root.dataset.theme as 'light' | 'dark' | undefined
 
-/** Every switch of the page and the browser's own bars say the same. */
 function reflect(): void {
   const theme = chosen()
   for (const radio of document.querySelectorAll<HTMLInputElement>('[data-theme-switch] input')) {
@@ -17,7 +16,7 @@ function reflect(): void {
   }
 }
 
-// One listener for all: the settings bring a switch of their own, later.
+// On the document, because the settings add another switch later.
 document.addEventListener('change', ({ target }) => {
   const { value } = target as HTMLInputElement
   if (!(target as Element).closest('[data-theme-switch]')) return

@@ -1,4 +1,5 @@
 import { COUNTS } from './counts.ts'
+import './show-counts.ts'
 import { setCount } from './store.ts'
 
 type Answer = { results?: Record<string, unknown>[]; message?: string }
@@ -9,11 +10,10 @@ const NO_ARTICLE = 'No article found.'
 const article = document.querySelector<HTMLElement>('[data-article]')
 const id = encodeURIComponent(article?.dataset.article ?? '')
 
-/** Sets the numbers of the build to those of now. */
 async function refresh(): Promise<void> {
   const answer = await fetch(`/api/article?id=${id}`)
   const { results, message }: Answer = await answer.json()
-  // Only the site's own word counts: a 404 of anything in between must not take the page away.
+  // Only the site's own message counts: a 404 of a proxy must not remove the page.
   if (answer.status === 404 && message === NO_ARTICLE)
     document.dispatchEvent(new Event('article-gone'))
   if (results?.[0]) document.dispatchEvent(new CustomEvent('article-read', { detail: results[0] }))
@@ -31,7 +31,7 @@ const record = (): Promise<Response> =>
     keepalive: true,
   })
 
-/** A page that is fetched ahead or stands in a tab behind is not seen yet. */
+/** A page that is prerendered or in a background tab is not seen yet. */
 const observer = new IntersectionObserver((entries) => {
   if (!entries.some(({ isIntersecting }) => isIntersecting)) return
   observer.disconnect()

@@ -1,19 +1,17 @@
-import { shortNumber } from '../../lib/short-number.ts'
+import { atom } from 'nanostores'
 import type { CountName } from './counts.ts'
 
-const places = (name: CountName) => document.querySelectorAll<HTMLElement>(`[data-count=${name}]`)
+/** The numbers of the page's article that are newer than the page; one that is not here is as built. */
+export const $counts = atom<Partial<Record<CountName, number>>>({})
 
-/** A number of the article as the page shows it, whole; 0 where there is none. */
-export const readCount = (name: CountName): number => Number(places(name)[0]?.dataset.value ?? 0)
+export const setCount = (name: CountName, value: number): void =>
+  $counts.set({ ...$counts.get(), [name]: value })
 
-/** Shows a number of the article wherever the page has it. */
-export function setCount(name: CountName, value: number): void {
-  for (const place of places(name)) {
-    place.dataset.value = String(value)
-    place.textContent = shortNumber(value)
-  }
+/** Takes over a number as the page was built with it, unless a newer one is known. */
+export function initCount(name: CountName, built: number): void {
+  if ($counts.get()[name] === undefined) setCount(name, built)
 }
 
-/** Shows that a number has risen or fallen, before anybody has counted anew. */
+/** Shows that a number has risen or fallen, before it is counted anew. */
 export const changeCount = (name: CountName, by: number): void =>
-  setCount(name, Math.max(0, readCount(name) + by))
+  setCount(name, Math.max(0, ($counts.get()[name] ?? 0) + by))

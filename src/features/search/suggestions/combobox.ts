@@ -1,6 +1,6 @@
 import { type Suggestion, suggest } from './suggest.ts'
 
-/** Milliseconds of rest before suggestions open (product specification, section 9). */
+/** Milliseconds of rest before suggestions open (rule: search/suggestions). */
 const WAIT = 1000
 
 /**

@@ -1,20 +1,25 @@
+import type Fuse from 'fuse.js/basic'
+import { otherSpellings } from '../../spellings/rules.ts'
 import type { Suggestions } from '../contract.ts'
-
-/** The contract says it too; the dialog of every page must not bring the contract's schemas. */
-const PATH = '/suggestions.json' satisfies typeof import('../contract.ts').SUGGESTIONS_PATH
+import { distanceTo } from './distance.ts'
+import { readSuggestions } from './read-suggestions.ts'
 
 /** Something that a reader may mean, and where it is. */
 export type Suggestion = { label: string; kind: 'Category' | 'Article'; href: string }
 
-/** Product specification, section 9. */
-const MOST = 10
-const CLOSENESS = { threshold: 0.6, distance: 100 }
+// rule: search/suggestions
+const MOST = 6
+export const LIKE = { keys: ['label'], threshold: 0.6, distance: 100 }
+/** Names that are further from what was typed are unrelated. */
+const FURTHEST = 0.5
+/** How much further than the nearest a name may be. */
+const TAIL = 0.2
 
 type Match = (text: string) => Suggestion[]
 
 let loading: Promise<Match> | undefined
 
-/** Up to ten names that are like what was typed, the likest first; none when they cannot be had. */
+/** Up to six names that are like what was typed, the likest first; none when they cannot be had. */
 export async function suggest(text: string): Promise<Suggestion[]> {
   loading ??= load()
   try {
@@ -26,10 +31,25 @@ export async function suggest(text: string): Promise<Suggestion[]> {
 }
 
 async function load(): Promise<Match> {
-  const [{ default: Fuse }, answer] = await Promise.all([import('fuse.js/basic'), fetch(PATH)])
-  if (!answer.ok) throw new Error(`The suggestions answered ${answer.status}.`)
-  const fuse = new Fuse(listed(await answer.json()), { keys: ['label'], ...CLOSENESS })
-  return (text) => fuse.search(text, { limit: MOST }).map(({ item }) => item)
+  const [{ default: Fuse }, known] = await Promise.all([import('fuse.js/basic'), readSuggestions()])
+  const fuse = new Fuse(listed(known), LIKE)
+  return (text) => bestOf(fuse, otherSpellings(text, known.spellings))
+}
+
+/**
+ * The best first, without those that are much worse; equal ones stay in the order of Fuse.
+ *
+ * @param texts what was typed, in all of its spellings
+ */
+export function bestOf(fuse: Pick<Fuse<Suggestion>, 'search'>, texts: string[]): Suggestion[] {
+  const ranked = texts
+    .flatMap((text) =>
+      fuse.search(text).map(({ item }) => ({ item, distance: distanceTo(item.label, text) })),
+    )
+    .sort((one, other) => one.distance - other.distance)
+  const furthest = Math.min(FURTHEST, (ranked[0]?.distance ?? 0) + TAIL)
+  const near = ranked.filter(({ distance }) => distance <= furthest).map(({ item }) => item)
+  return [...new Set(near)].slice(0, MOST)
 }
 
 /** Every name with its place: a category leads to what is in it, a title to its article. */

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { readResult, rowsOf } from '../../../server/database-errors.ts'
+import { conflict } from '../../../server/errors.ts'
+import { handle } from '../../../server/handle.ts'
+import type { Client } from '../../../server/supabase.ts'
+import { buildOf } from '../../builds/builds.server.ts'
+import { startBuild } from '../../builds/start-build.server.ts'
+import { removeImages } from '../../images/image-storage.server.ts'
+import {
+  type AdminArticle,
+  createArticle,
+  deleteArticle,
+  publishArticle,
+  readAdminArticle,
+  restoreArticle,
+  scheduleArticle,
+  suspendArticle,
+  updateArticle,
+} from './contract.ts'
+import { findAdminArticle } from './find-admin-article.server.ts'
+import { prepareArticle } from './prepare-article.server.ts'
+
+const BINNED = 'This article is in the bin. Restore it first.'
+
+const changedBy = ({ updated_by, updated_at }: AdminArticle): string =>
+  `This article was changed by ${updated_by ?? 'another administrator'} at ${updated_at}. Nothing was overwritten.`
+
+/** The article after its state has changed, with the build that shows it to readers. */
+async function answerOf(client: Client, id: string) {
+  const article = await findAdminArticle(client, id)
+  return { results: [article], build: await buildOf(client, article.build_id) }
+}
+
+export const routes = [
+  handle(readAdminArticle, async ({ id }, { client }) => ({
+    results: [await findAdminArticle(client, id)],
+  })),
+
+  handle(createArticle, async ({ tab, ...given }, { client, user }) => {
+    const p_given = await prepareArticle(client, user, given)
+    rowsOf(await client.rpc('create_article', { p_given, p_tab: tab }))
+    return { results: [await findAdminArticle(client, given.id)] }
+  }),
+
+  handle(updateArticle, async ({ version, tab, ...given }, { client, user, defer }) => {
+    const p_given = await prepareArticle(client, user, given)
+    const answer = await client.rpc('update_article', { p_given, p_version: version, p_tab: tab })
+    const saved = readResult(v.boolean(), answer)
+    const article = await findAdminArticle(client, given.id)
+    if (!saved) throw conflict(article.binned_at ? BINNED : changedBy(article), [article])
+    if (article.published) defer(startBuild())
+    return { results: [article] }
+  }),
+
+  handle(deleteArticle, async ({ id, purge }, { client, defer }) => {
+    if (purge === '0') {
+      rowsOf(await client.rpc('delete_article', { p_slug: id }))
+      const { build } = await answerOf(client, id)
+      defer(startBuild())
+      return { results: [{ id }], build }
+    }
+    await findAdminArticle(client, id)
+    const purged = readResult(
+      v.object({ images: v.array(v.string()), build_id: v.number() }),
+      await client.rpc('purge_article', { p_slug: id }),
+    )
+    defer(removeImages(client, purged.images))
+    defer(startBuild())
+    return { results: [{ id }], build: await buildOf(client, purged.build_id) }
+  }),
+
+  handle(restoreArticle, async ({ id }, { client }) => {
+    rowsOf(await client.rpc('restore_article', { p_slug: id }))
+    return { results: [await findAdminArticle(client, id)] }
+  }),
+
+  handle(publishArticle, async ({ id }, { client, defer }) => {
+    rowsOf(await client.rpc('publish_article', { p_slug: id }))
+    const answer = await answerOf(client, id)
+    if (answer.results[0]?.binned_at) throw conflict(BINNED, answer.results)
+    defer(startBuild())
+    return answer
+  }),
+
+  handle(suspendArticle, async ({ id }, { client, defer }) => {
+    rowsOf(await client.rpc('suspend_article', { p_slug: id }))
+    const answer = await answerOf(client, id)
+    defer(startBuild())
+    return answer
+  }),
+
+  handle(scheduleArticle, async ({ id, at }, { client }) => {
+    rowsOf(await client.rpc('schedule_article', { p_slug: id, p_at: at as string }))
+    return { results: [await findAdminArticle(client, id)] }
+  }),
+]

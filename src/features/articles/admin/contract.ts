@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { REQUIRED, rowId, time, version } from '../../../lib/fields.ts'
+import { form } from '../../../lib/form.ts'
+import { build } from '../../builds/contract.ts'
+import { tab } from '../../drafts/contract.ts'
+import { article, articleId } from '../contract.ts'
+import { newArticleId, writing } from './fields.ts'
+
+/** An article as its editors see it, in any state. */
+export const adminArticle = v.object({
+  ...article.entries,
+  state: v.picklist(['unpublished', 'published', 'suppressed', 'binned']),
+  /** When it will be published by itself. */
+  scheduled_at: v.nullable(time),
+  /** When it was put into the bin; it is purged after 30 days. */
+  binned_at: v.nullable(time),
+  /** Who saved it last; null when the account was deleted. */
+  updated_by: v.nullable(v.string()),
+  /** Its series and place in it, from 1. */
+  series: v.nullable(v.object({ id: rowId, place: v.number() })),
+  /** The build that brings its last change to readers. */
+  build_id: v.nullable(rowId),
+})
+export type AdminArticle = v.InferOutput<typeof adminArticle>
+
+/** JSON of an article (docs/security.md). */
+const MAX_ARTICLE = 512 * 1024
+
+const results = v.object({ results: v.array(adminArticle) })
+const moved = v.object({ results: v.array(adminArticle), build: v.nullable(build) })
+const admin = { access: 'administrator', status: 200 } as const
+const verb = { ...admin, method: 'POST', effect: 'write', input: form({ id: articleId }) } as const
+
+export const readAdminArticle = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/article',
+  summary: 'An article in any state.',
+  effect: 'read',
+  input: v.object({ id: articleId }),
+  answer: results,
+})
+
+export const createArticle = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/article',
+  summary: 'Writes a new article, unpublished; it takes the place of the draft of its `tab`.',
+  effect: 'write',
+  input: form({ id: newArticleId, tab, ...writing(10) }),
+  maxBody: MAX_ARTICLE,
+  status: 201,
+  answer: results,
+})
+
+export const updateArticle = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/article',
+  summary: 'Saves an article; refused when another user has saved it since `version`.',
+  effect: 'write',
+  input: form({ id: articleId, version, tab, ...writing(11) }),
+  maxBody: MAX_ARTICLE,
+  answer: results,
+})
+
+export const deleteArticle = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/api/article',
+  summary: 'Puts an article into the bin, or with `purge=1` removes it for good.',
+  effect: 'write',
+  input: form({
+    id: articleId,
+    purge: v.optional(v.picklist(['0', '1'], 'Say 1 or nothing.'), '0'),
+  }),
+  answer: v.object({ results: v.array(v.object({ id: articleId })), build: v.nullable(build) }),
+})
+
+export const restoreArticle = endpoint({
+  ...verb,
+  path: '/api/article/restore',
+  summary: 'Takes an article out of the bin, not published.',
+  answer: results,
+})
+
+export const publishArticle = endpoint({
+  ...verb,
+  path: '/api/article/publish',
+  summary: 'Shows an article to readers; doing it twice is harmless.',
+  answer: moved,
+})
+
+export const suspendArticle = endpoint({
+  ...verb,
+  path: '/api/article/suspend',
+  summary: 'Takes an article from readers; doing it twice is harmless.',
+  answer: moved,
+})
+
+export const scheduleArticle = endpoint({
+  ...verb,
+  path: '/api/article/schedule',
+  summary: 'Plans the publication of an article; `at` null takes the plan back.',
+  input: form({
+    id: articleId,
+    at: v.nullable(
+      v.pipe(
+        v.string(REQUIRED),
+        v.check((at) => !Number.isNaN(Date.parse(at)), 'A time looks like 2026-11-21T09:30:00Z.'),
+        v.transform((at) => new Date(at).toISOString()),
+      ),
+    ),
+  }),
+  answer: results,
+})

@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { integerId } from '../../../lib/fields.ts'
+import { filled, form } from '../../../lib/form.ts'
+import { imageName, temporaryName } from '../../images/rules.ts'
+import { doiAddress } from '../rules.ts'
+
+/** Postgres stores neither zeros nor halves of characters. */
+const clean = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())
+
+const line = (name: string, longest: number) =>
+  v.pipe(
+    filled,
+    clean,
+    v.trim(),
+    v.maxLength(longest, `${name} has at most ${longest} characters.`),
+  )
+
+const optionalLine = v.optional(
+  v.pipe(v.string('This field is text.'), clean, v.trim(), v.maxLength(2000, 'This is too long.')),
+  '',
+)
+
+/** An id that is chosen once; which ones are taken or reserved the database says. */
+export const newArticleId = v.pipe(
+  filled,
+  v.maxLength(120, 'An article id has at most 120 characters.'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An article id is lowercase words joined by hyphens.'),
+)
+
+const NO_ALT = 'Describe each image, or mark it as decorative.'
+const UNKNOWN_IMAGE = 'This image is not known. Please upload it again.'
+
+/** An image as it was uploaded or is on the site; the first of an article is its cover. */
+const image = v.pipe(
+  form({
+    url: v.pipe(
+      v.string(UNKNOWN_IMAGE),
+      v.check((url) => (imageName(url) ?? temporaryName(url)) !== null, UNKNOWN_IMAGE),
+    ),
+    darken: v.optional(v.boolean('Say true or false.'), false),
+    alt: v.optional(v.pipe(v.string(NO_ALT), clean, v.trim(), v.maxLength(1000, NO_ALT)), ''),
+    /** rule: editor/alt-or-decorative */
+    decorative: v.optional(v.boolean('Say true or false.'), false),
+    // What an answer says of an image may come back; storage knows better.
+    width: v.optional(v.unknown()),
+    height: v.optional(v.unknown()),
+    placeholder: v.optional(v.unknown()),
+  }),
+  v.check(({ alt, decorative }) => decorative || alt !== '', NO_ALT),
+  v.transform(({ url, darken, alt, decorative }) => ({
+    url,
+    darken,
+    alt: decorative ? '' : alt,
+    decorative,
+  })),
+)
+export type GivenImage = v.InferOutput<typeof image>
+
+/**
+ * Ids that the editor makes for new references are long random numbers: one that is longer than the
+ * database's can be yet is dropped (rule: editor/temporary-reference-ids).
+ */
+const referenceId = (longest: number) =>
+  v.pipe(
+    v.optional(v.nullable(v.union([v.number(), v.string()]))),
+    v.transform((id) => {
+      const digits = String(id ?? '')
+      return /^\d+$/.test(digits) && digits.length <= longest ? Number(digits) : undefined
+    }),
+  )
+
+const BAD_LINK = "A reference's link must begin with http:// or https://."
+const BAD_DOI = "A reference's DOI looks like 10.1234/abc."
+const NO_AUTHOR = 'Each reference needs an author and a title.'
+
+const named = (longest: number) =>
+  v.pipe(
+    v.string(NO_AUTHOR),
+    clean,
+    v.trim(),
+    v.nonEmpty(NO_AUTHOR),
+    v.maxLength(longest, `An author or title of a reference has at most ${longest} characters.`),
+  )
+
+/** The parser of addresses passes over tabs and line breaks, and readers over what is invisible. */
+const isWebAddress = (text: string) =>
+  /^https?:\/\/[^\s\p{Cc}\p{Cf}\p{Cs}]+$/iu.test(text) && URL.canParse(text)
+
+const link = v.pipe(
+  v.string('This field is text.'),
+  v.trim(),
+  v.maxLength(2000, 'This is too long.'),
+  v.check((text) => text === '' || isWebAddress(text), BAD_LINK),
+)
+
+const reference = (longestId: number) =>
+  form(
+    {
+      id: referenceId(longestId),
+      author: named(300),
+      title: named(500),
+      title_href: v.optional(link, ''),
+      publication_date: optionalLine,
+      publisher: optionalLine,
+      doi: v.pipe(
+        optionalLine,
+        v.check((doi) => doi === '' || doiAddress(doi) !== null, BAD_DOI),
+      ),
+    },
+    { author: NO_AUTHOR, title: NO_AUTHOR },
+  )
+
+const series = v.nullable(
+  form({
+    id: integerId,
+    /** From 1; last when it is not said. */
+    place: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+  }),
+)
+
+/** What an administrator writes; what is left out stays as it is. */
+export const writing = (longestReferenceId: number) => ({
+  title: line('A title', 200),
+  subtitle: line('A subtitle', 300),
+  headline: line('A headline', 1000),
+  body: v.pipe(filled, clean),
+  images: v.optional(v.pipe(v.array(image, UNKNOWN_IMAGE), v.maxLength(50, 'At most 50 images.'))),
+  references: v.optional(
+    v.pipe(
+      v.array(reference(longestReferenceId), NO_AUTHOR),
+      v.maxLength(200, 'At most 200 references.'),
+    ),
+  ),
+  tag: v.optional(
+    v.pipe(v.array(integerId, 'Tags are category ids.'), v.maxLength(50, 'At most 50 tags.')),
+  ),
+  series: v.optional(series),
+})

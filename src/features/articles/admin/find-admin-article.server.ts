@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { readResult } from '../../../server/database-errors.ts'
+import { notFound } from '../../../server/errors.ts'
+import type { Client } from '../../../server/supabase.ts'
+import { NO_ARTICLE } from '../contract.ts'
+import { type AdminArticle, adminArticle } from './contract.ts'
+
+const COLUMNS = Object.keys(adminArticle.entries).join()
+
+/**
+ * An article in any state.
+ *
+ * @throws ApiError 404
+ */
+export async function findAdminArticle(client: Client, id: string): Promise<AdminArticle> {
+  const rows = await client.from('admin_articles').select(COLUMNS).eq('id', id)
+  const [found] = readResult(v.array(adminArticle), rows)
+  if (!found) throw notFound(NO_ARTICLE)
+  return found
+}

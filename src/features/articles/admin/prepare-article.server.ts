@@ -1,0 +1,48 @@
+import { rowsOf } from '../../../server/database-errors.ts'
+import { invalid } from '../../../server/errors.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import type { Client } from '../../../server/supabase.ts'
+import { moveToPermanent } from '../../images/image-storage.server.ts'
+import { imageName, temporaryName } from '../../images/rules.ts'
+import { sanitiseBody } from '../sanitise.ts'
+import type { GivenImage } from './fields.ts'
+
+type Given = { body: string; images?: GivenImage[] | undefined }
+
+const IN_BODY = /\/images\/temp\/([a-z0-9-]+)\//g
+
+/**
+ * What is given of an article as the database takes it: the body sanitised, and its images moved out
+ * of the temporary folder. The database takes only bodies that were stored here as sanitised
+ * (rule: articles/body-sanitised).
+ *
+ * @throws ApiError 422 when nothing is left of the body, or it is nested too deeply
+ */
+export async function prepareArticle<Fields extends Given>(
+  client: Client,
+  editor: { id: string },
+  given: Fields,
+) {
+  const sanitised = sanitise(given.body)
+  const temporary = [...sanitised.matchAll(IN_BODY)].map(([, name = '']) => name)
+  const images = given.images?.map(({ url, ...image }) => {
+    const waiting = temporaryName(url)
+    if (waiting) temporary.push(waiting)
+    return { ...image, name: waiting ?? imageName(url) }
+  })
+  await moveToPermanent(client, [...new Set(temporary)])
+  const body = sanitised.replace(IN_BODY, '/images/$1/')
+  rowsOf(await serviceClient().rpc('store_sanitised_body', { p_editor: editor.id, p_body: body }))
+  return { ...given, body, ...(images && { images }) }
+}
+
+function sanitise(source: string): string {
+  try {
+    const body = sanitiseBody(source)
+    if (/[^\s]/.test(body.replace(/<(?!img|hr)[^>]*>/g, ''))) return body
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw invalid({ body: 'The text is nested too deeply.' })
+  }
+  throw invalid({ body: 'This field is required.' })
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { readResult, readRows, rowsOf } from '../../server/database-errors.ts'
+import { notFound } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { type Client, guestClient } from '../../server/supabase.ts'
+import {
+  article,
+  articlePreview,
+  NO_ARTICLE,
+  NO_PREVIEWS,
+  readArticle,
+  readArticlePreviews,
+} from './contract.ts'
+
+const PREVIEW = Object.keys(articlePreview.entries).join()
+/** The columns of an `Article`. */
+export const ARTICLE_FIELDS = Object.keys(article.entries).join()
+
+/**
+ * A published article by its id.
+ *
+ * @throws ApiError 404, the same for a draft, a suppressed and an unknown one
+ */
+export async function findPublishedArticle(client: Client, id: string) {
+  const rows = client.from('full_articles').select(ARTICLE_FIELDS)
+  const [found] = readResult(v.array(article), await rows.eq('id', id).eq('published', true))
+  if (!found) throw notFound(NO_ARTICLE)
+  return found
+}
+
+/**
+ * Previews of published articles in the order of `ids`; unknown ones are left out.
+ *
+ * @throws ApiError 404 when none of them is published
+ */
+export async function findPreviews(client: Client, ids: string[]) {
+  const rows = readRows(
+    articlePreview,
+    await client.from('article_previews').select(PREVIEW).in('id', ids).eq('published', true),
+  )
+  if (rows.length === 0) throw notFound(NO_PREVIEWS)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
+const listed = v.object({ ...articlePreview.entries, minutes: v.number() })
+
+/** Published articles as lists of pages show them, in no order. */
+export const findListedArticles = async (client: Client, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : readRows(
+        listed,
+        await client
+          .from('article_previews')
+          .select(`${PREVIEW},minutes`)
+          .in('id', ids)
+          .eq('published', true),
+      )
+
+/** The id of the published article with a number; null when there is none. */
+export async function findArticleId(client: Client, number: number): Promise<string | null> {
+  const rows = rowsOf(
+    await client.from('article_previews').select('id').eq('aux_id', number).eq('published', true),
+  )
+  return rows[0]?.id ?? null
+}
+
+/** The published ones among the articles with some numbers, in no order. */
+export const findPublishedArticles = async (client: Client, numbers: number[]) =>
+  readResult(
+    v.array(article),
+    await client
+      .from('full_articles')
+      .select(ARTICLE_FIELDS)
+      .in('aux_id', numbers)
+      .eq('published', true),
+  )
+
+export const routes = [
+  handle(readArticle, async ({ id }) => ({
+    results: [await findPublishedArticle(guestClient(), id)],
+  })),
+
+  handle(readArticlePreviews, async ({ ids }) => ({
+    results: await findPreviews(guestClient(), ids),
+  })),
+]

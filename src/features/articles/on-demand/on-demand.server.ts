@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { notFoundPage } from '../../../server/pages.ts'
+import { renderedPage } from '../../../site-data/rendered-page.server.ts'
+import { articleId } from '../contract.ts'
+
+/**
+ * The page of a published article whose own page is not live yet, or is of an older version: the
+ * address answers with the whole page as soon as it is published (rule: publishing/shown-at-once).
+ */
+export async function onDemandPage(request: Request, id: string): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-cache' }
+  if (!v.is(articleId, id)) return notFoundPage(request, headers)
+  const locals = async ({ onDemandData }: typeof import('../../../renderer.ts')) => ({
+    data: await onDemandData(),
+  })
+  return renderedPage(request, `/article/${id}`, locals, headers)
+}

@@ -1,0 +1,50 @@
+import type { ArticleImage } from '../articles/contract.ts'
+import type { StateFilter } from './address.ts'
+import type { ServerAnswer } from './api.ts'
+import type { State } from './contract.ts'
+
+/** An article as the list of results shows it, found by the server or by the static index. */
+export type SearchResult = {
+  id: string
+  title: string
+  subtitle: string
+  headline: string
+  /** With `<mark>` around the hits, to be read by `passagesOf`; empty without a keyword. */
+  excerpt: string
+  author: string
+  tags: { slug: string; name: string }[]
+  publishedAt: string | null
+  /** Null in results of the static index. */
+  comments: number | null
+  image: ArticleImage | null
+  state: State
+}
+
+export const fromServer = (
+  article: ServerAnswer['results'][number],
+  asked: StateFilter,
+): SearchResult => ({
+  id: article.id,
+  title: article.title,
+  subtitle: article.subtitle,
+  headline: article.headline,
+  excerpt: article.excerpt ?? '',
+  author:
+    `${article.author.first_name} ${article.author.last_name}`.trim() || article.author.username,
+  tags: article.tags,
+  publishedAt: article.published_at,
+  comments: article.num_comments,
+  image: article.images[0] ?? null,
+  state: asked === 'binned' ? asked : stateOf(article),
+})
+
+function stateOf({
+  published,
+  published_at,
+}: {
+  published: boolean
+  published_at: string | null
+}): State {
+  if (published) return 'published'
+  return published_at === null ? 'unpublished' : 'suppressed'
+}

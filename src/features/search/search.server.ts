@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { parseRows, readResult, readRows, rowsOf } from '../../server/database-errors.ts'
+import { handle } from '../../server/handle.ts'
+import { type Client, guestClient } from '../../server/supabase.ts'
+import { articlePreview } from '../articles/contract.ts'
+import {
+  adminArticleRow,
+  countAllArticles,
+  countArticles,
+  type Filter,
+  filterArticles,
+  foundArticle,
+  searchAllArticles,
+  searchArticles,
+} from './contract.ts'
+
+const selection = ({ keyword, tag, feature, state }: Filter) => ({
+  ...(keyword && { p_keyword: keyword }),
+  ...(tag.length > 0 && { p_categories: tag }),
+  ...(feature && { p_series: feature }),
+  // Only an administrator's filter has a state; null means every state but the bin.
+  ...(state !== undefined && { p_state: state ?? 'any' }),
+})
+
+const page = ({ sort_by, offset, quantity }: Filter) => ({
+  p_sort: sort_by,
+  p_offset: offset,
+  p_quantity: quantity,
+})
+
+const filterRows = (client: Client, filter: Filter) =>
+  client.rpc('filter_articles', { ...selection(filter), ...page(filter) })
+
+const count = async (client: Client, filter: Filter) => ({
+  results: { count: rowsOf(await client.rpc('count_articles', selection(filter))) },
+})
+
+const found = v.object({ results: v.array(v.unknown()), corrected: v.nullable(v.string()) })
+
+export const routes = [
+  handle(filterArticles, { limits: ['search'] }, async (filter) => ({
+    results: readRows(articlePreview, await filterRows(guestClient(), filter)),
+  })),
+
+  handle(countArticles, { limits: ['search'] }, (filter) => count(guestClient(), filter)),
+
+  handle(searchArticles, { limits: ['search'] }, async (filter) => {
+    const { results, corrected } = readResult(
+      found,
+      await guestClient().rpc('search_articles', {
+        ...selection(filter),
+        p_keyword: filter.keyword,
+        ...page(filter),
+      }),
+    )
+    return { results: parseRows(foundArticle, results), corrected }
+  }),
+
+  handle(searchAllArticles, async (filter, { client }) => {
+    const previews = rowsOf(await filterRows(client, filter))
+    const ids = previews.flatMap(({ id }) => id ?? [])
+    const columns = 'id,title,draft_title,version,state,scheduled_at,binned_at'
+    const states = rowsOf(await client.from('admin_articles').select(columns).in('id', ids))
+    const byId = new Map(
+      states.map(({ draft_title, ...row }) => [
+        row.id,
+        { ...row, title: draft_title ?? row.title },
+      ]),
+    )
+    const rows = previews.map((preview) => ({ ...preview, ...byId.get(preview.id) }))
+    return { results: parseRows(adminArticleRow, rows) }
+  }),
+
+  handle(countAllArticles, (filter, { client }) => count(client, filter)),
+]

@@ -1,0 +1,46 @@
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Changes for each letter of a word that is still the same word. */
+const MOST_CHANGES = 0.3
+
+/**
+ * How far a name is from what was typed: 0 when it has every word, or the beginning of one; 1 when it
+ * has none. Two letters that are swapped count as
+ * one change, another first letter as two: it is seldom mistyped.
+ */
+export function distanceTo(name: string, typed: string): number {
+  const words = wordsOf(name)
+  const distances = wordsOf(typed).map((word) => {
+    const distance = Math.min(...words.map((other) => changes(word, other) / word.length))
+    return distance > MOST_CHANGES ? 1 : distance
+  })
+  if (distances.length === 0) return 1
+  return distances.reduce((sum, one) => sum + one, 0) / distances.length
+}
+
+/** The least changes that make a typed word another, or its beginning: the optimal string alignment. */
+function changes(typed: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
+  for (let i = 1; i <= typed.length; i += 1) {
+    const [row, before, beforeThat] = [[i + 1], rows[i - 1] ?? [], rows[i - 2] ?? []]
+    for (let j = 1; j <= other.length; j += 1) {
+      const different = i === 1 && j === 1 ? 2 : 1
+      const cost = typed[i - 1] === other[j - 1] ? 0 : different
+      const isSwap =
+        i > 1 && j > 1 && typed[i - 1] === other[j - 2] && typed[i - 2] === other[j - 1]
+      row[j] = Math.min(
+        (before[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (before[j - 1] ?? 0) + cost,
+        isSwap ? (beforeThat[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    rows.push(row)
+  }
+  return Math.min(...(rows.at(-1) ?? []))
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { readResult } from '../../server/database-errors.ts'
+import { notFound } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { networkOf } from '../../server/network.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { NO_ARTICLE } from '../articles/contract.ts'
+import { recordShare } from './contract.ts'
+
+export const routes = [
+  // The database hashes the address with the salt of the day; it is stored nowhere.
+  handle(recordShare, { limits: ['share'] }, async ({ id, channel }, { request, address }) => {
+    const answer = await serviceClient().rpc('record_share', {
+      p_slug: id,
+      p_channel: channel,
+      p_address: networkOf(address),
+      p_agent: request.headers.get('user-agent') ?? '',
+    })
+    const shares = readResult(v.nullable(v.number()), answer)
+    if (shares === null) throw notFound(NO_ARTICLE)
+    return { results: { shares } }
+  }),
+]

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { integerId, rowId } from '../../lib/fields.ts'
+import { filled, form } from '../../lib/form.ts'
+
+export const SPELLINGS_SHAPE =
+  'Write two to six spellings of one word, joined by commas: mold, mould.'
+export const SPELLINGS_KNOWN = 'These spellings are in the list.'
+export const SPELLINGS_REMOVED = 'The spellings were removed.'
+export const NO_SPELLINGS = 'These spellings are not in the list.'
+
+/** The spellings of one word, that searches take for the same: `mold, mould`. */
+export const spelling = v.object({ id: rowId, words: v.string() })
+export type Spelling = v.InferOutput<typeof spelling>
+
+const words = v.pipe(
+  filled,
+  v.maxLength(300, SPELLINGS_SHAPE),
+  v.transform((text) => [...new Set(text.toLowerCase().match(/[^\s,]+/g))].join(', ')),
+  v.regex(/^[a-z]{2,40}(?:, [a-z]{2,40}){1,5}$/, SPELLINGS_SHAPE),
+)
+
+export const listSpellings = endpoint({
+  method: 'GET',
+  path: '/api/admin/spelling',
+  summary: 'The spellings that searches take for the same word, in the order of the alphabet.',
+  access: 'administrator',
+  effect: 'read',
+  input: v.object({}),
+  status: 200,
+  answer: v.object({ results: v.array(spelling) }),
+})
+
+export const addSpelling = endpoint({
+  method: 'POST',
+  path: '/api/admin/spelling',
+  summary: 'Adds spellings of one word.',
+  access: 'administrator',
+  effect: 'write',
+  input: form({ words }),
+  status: 201,
+  answer: v.object({ spelling }),
+})
+
+export const removeSpelling = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/spelling/:id',
+  summary: 'Removes spellings of one word from the list.',
+  access: 'administrator',
+  effect: 'write',
+  input: form({ id: integerId }),
+  status: 200,
+  answer: v.object({ message: v.string() }),
+})

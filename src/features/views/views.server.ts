@@ -1,0 +1,37 @@
+import { verifyToken } from '../../server/auth.ts'
+import { cookieOf } from '../../server/cookies.ts'
+import { rowsOf } from '../../server/database-errors.ts'
+import { notFound } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { networkOf } from '../../server/network.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { bearerOf } from '../../server/session.ts'
+import { NO_ARTICLE } from '../articles/contract.ts'
+import { TOKEN_COOKIE } from '../session/rules.ts'
+import { recordView } from './contract.ts'
+import { isRobot } from './rules.ts'
+
+export const routes = [
+  // Robots and administrators are answered alike and not counted.
+  handle(recordView, { limits: ['view'] }, async ({ id }, { request, address }) => {
+    const agent = request.headers.get('user-agent') ?? ''
+    if (isRobot(agent)) return
+    const user = await callerOf(request)
+    // The database hashes the address with the salt of the day; it is stored nowhere.
+    const seen = rowsOf(
+      await serviceClient().rpc('record_view', {
+        p_slug: id,
+        p_address: networkOf(address),
+        p_agent: agent,
+        ...(user && { p_user: user }),
+      }),
+    )
+    if (!seen) throw notFound(NO_ARTICLE)
+  }),
+]
+
+/** A cookie is enough here: it opens nothing, it only keeps a view from being counted. */
+async function callerOf(request: Request): Promise<string | undefined> {
+  const token = bearerOf(request) || cookieOf(request, TOKEN_COOKIE)
+  return token ? (await verifyToken(token))?.userId : undefined
+}
