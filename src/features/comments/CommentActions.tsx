@@ -1,23 +1,21 @@
-import ThumbsDown from 'lucide-react/icons/thumbs-down'
-import ThumbsUp from 'lucide-react/icons/thumbs-up'
-import { ensureUser } from '../session/store.ts'
+import { ensureUser } from '../session/call-as-user.ts'
 import CommentMenu from './CommentMenu.tsx'
 import CommentScore from './CommentScore.tsx'
+import CommentVotes from './CommentVotes.tsx'
+import { toggleThread } from './discussion.ts'
 import { useDiscussion } from './discussion-context.ts'
 import { threadPath } from './paths.ts'
+import { permissionsFor } from './permissions.ts'
 import { DEEPEST_LEVEL } from './rules.ts'
-import { rightsTo, toggleThread } from './taking-part.ts'
 import { branchOf, type Entry } from './thread.ts'
-import VoteButton from './VoteButton.tsx'
 import { closeEditor, openEditor } from './writing.ts'
 
 type Props = { entry: Entry; author: string; level: number }
 
-/** What can be done with a comment. */
 export default function CommentActions({ entry, author, level }: Props) {
   const { discussion, state, user } = useDiscussion()
   const { id, deleted } = entry
-  const rights = rightsTo(entry, user)
+  const permissions = permissionsFor(entry, user)
   const { total } = branchOf(state, id)
   const collapsed = state.collapsed.includes(id)
   const purpose = `reply-${id}` as const
@@ -34,18 +32,14 @@ export default function CommentActions({ entry, author, level }: Props) {
         </noscript>
       )}
       <div className="comment-actions needs-script">
-        {rights.own && <CommentScore entry={entry} />}
-        {rights.vote && (
-          <>
-            <VoteButton entry={entry} vote={1} label="Like" Icon={ThumbsUp} />
-            <VoteButton entry={entry} vote={-1} label="Dislike" Icon={ThumbsDown} />
-          </>
-        )}
+        {permissions.own && <CommentScore entry={entry} />}
+        {permissions.vote && <CommentVotes entry={entry} />}
         {!deleted &&
           (level < DEEPEST_LEVEL ? (
             <button
               className="comment-action"
               type="button"
+              data-act="reply"
               aria-expanded={replying}
               onClick={reply}
             >
@@ -60,13 +54,14 @@ export default function CommentActions({ entry, author, level }: Props) {
           <button
             className="comment-action"
             type="button"
+            data-act="thread"
             aria-expanded={!collapsed}
             onClick={() => toggleThread(discussion, id)}
           >
             {collapsed ? 'Show' : 'Hide'} {total === 1 ? '1 reply' : `${total} replies`}
           </button>
         )}
-        {!deleted && <CommentMenu entry={entry} author={author} rights={rights} />}
+        {!deleted && <CommentMenu entry={entry} author={author} permissions={permissions} />}
       </div>
     </>
   )

@@ -1,29 +1,28 @@
 import { useEffect, useRef } from 'react'
-import { bringIntoView } from './bring-into-view.ts'
 import CommentActions from './CommentActions.tsx'
 import CommentText from './CommentText.tsx'
 import { useDiscussion } from './discussion-context.ts'
 import Editor from './Editor.tsx'
+import { focusComment } from './focus-comment.ts'
 import Replies from './Replies.tsx'
 import { branchOf } from './thread.ts'
 
 type Props = { id: number; level: number }
 
-/** A comment with everything below it. */
 export default function CommentItem({ id, level }: Props) {
   const { state } = useDiscussion()
   const text = useRef<HTMLElement>(null)
   const entry = state.entries[id]
   const marked = state.marked === id
   useEffect(() => {
-    if (marked && text.current) bringIntoView(text.current)
+    if (marked && text.current) focusComment(text.current)
   }, [marked])
   if (!entry) return null
   const author = entry.username ?? 'Deleted user'
   const edits = state.writing.includes(`edit-${id}`)
   const replies = state.writing.includes(`reply-${id}`)
   return (
-    <li className={marked ? 'comment comment-marked' : 'comment'} id={`comment-${id}`}>
+    <li className="comment" id={`comment-${id}`} data-marked={marked || undefined}>
       <article
         className="comment-text"
         aria-label={entry.deleted ? 'A deleted comment' : `Comment by ${author}`}

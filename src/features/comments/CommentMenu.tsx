@@ -1,17 +1,16 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, useId, useRef } from 'react'
-import { openReport } from '../moderation/store.ts'
-import { copyLink } from '../shares/store.ts'
+import { copyLink } from '../../components/copy-link.ts'
+import Icon from '../../components/Icon.tsx'
+import { openReport } from '../moderation/open-report.ts'
 import { useDiscussion } from './discussion-context.ts'
 import { commentPath } from './paths.ts'
-import type { Rights } from './taking-part.ts'
+import type { Permissions } from './permissions.ts'
 import type { Entry } from './thread.ts'
 import { openEditor, remove } from './writing.ts'
 
-type Props = { entry: Entry; author: string; rights: Rights }
+type Props = { entry: Entry; author: string; permissions: Permissions }
 
-/** What is done with a comment less often. Delete stands there only for those who may. */
-export default function CommentMenu({ entry, author, rights }: Props) {
+export default function CommentMenu({ entry, author, permissions }: Props) {
   const { discussion } = useDiscussion()
   const id = useId()
   const menu = useRef<HTMLUListElement>(null)
@@ -21,7 +20,7 @@ export default function CommentMenu({ entry, author, rights }: Props) {
         className="comment-menu-item"
         type="button"
         onClick={() => {
-          // First, so that the focus is back at the button when something else opens.
+          // First, so that the focus returns to the button before a dialog opens.
           menu.current?.hidePopover()
           act()
         }}
@@ -35,15 +34,20 @@ export default function CommentMenu({ entry, author, rights }: Props) {
   }
   return (
     <>
-      <button className="comment-action comment-menu-button" type="button" popoverTarget={id}>
-        <Ellipsis aria-hidden="true" />
+      <button
+        className="comment-action comment-menu-button"
+        type="button"
+        data-act="menu"
+        popoverTarget={id}
+      >
+        <Icon name="ellipsis" />
         <span className="visually-hidden">More for the comment by {author}</span>
       </button>
-      {/* Static pages do without what only scripts can open. */}
+      {/* Without scripts it could not be opened. */}
       {!import.meta.env.SSR && (
         <ul className="comment-menu" id={id} popover="auto" ref={menu}>
-          {rights.edit && item('Edit', () => openEditor(discussion, `edit-${entry.id}`))}
-          {rights.remove && item('Delete', deleteIt)}
+          {permissions.edit && item('Edit', () => openEditor(discussion, `edit-${entry.id}`))}
+          {permissions.remove && item('Delete', deleteIt)}
           {item('Copy link', () => copyLink(new URL(commentPath(entry), location.origin).href))}
           {item('Report', () => openReport(entry.id, author))}
         </ul>

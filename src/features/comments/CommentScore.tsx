@@ -5,11 +5,11 @@ type Props = { entry: Entry }
 
 /** The votes in words: for readers without scripts, and for authors, who have no buttons. */
 export default function CommentScore({ entry }: Props) {
-  const score = [counted(entry.likes, 'like'), counted(entry.dislikes, 'dislike')]
+  const score = [countedVotes(entry.likes, 'like'), countedVotes(entry.dislikes, 'dislike')]
     .filter(Boolean)
     .join(' · ')
   return score && <p className="comment-score">{score}</p>
 }
 
-const counted = (count: number, noun: string): string =>
+const countedVotes = (count: number, noun: string): string =>
   count === 0 ? '' : `${shortNumber(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -4,7 +4,6 @@ import type { Entry } from './thread.ts'
 
 type Props = { entry: Entry; author: string; edits: boolean }
 
-/** Who wrote a comment, when, and what; an editor takes the place of the words. */
 export default function CommentText({ entry, author, edits }: Props) {
   const { id, html, is_admin, created_at, updated_at } = entry
   return (
@@ -15,7 +14,7 @@ export default function CommentText({ entry, author, edits }: Props) {
         <a className="comment-date" href={`#comment-${id}`}>
           <TimeAgo at={created_at} />
         </a>
-        {updated_at > created_at && <span className="comment-edited">edited</span>}
+        {updated_at > created_at && <span>edited</span>}
       </header>
       {edits ? (
         <Editor purpose={`edit-${id}`} label="Edit your comment" />

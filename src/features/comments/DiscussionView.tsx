@@ -8,7 +8,6 @@ import { branchOf, TOP } from './thread.ts'
 
 type Props = { discussion: Discussion }
 
-/** The discussion below an article: static in the page as it was built, alive in its place. */
 export default function DiscussionView({ discussion }: Props) {
   return (
     <DiscussionContext value={discussion}>

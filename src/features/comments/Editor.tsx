@@ -1,20 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import Spinner from '../../components/Spinner.tsx'
-import { applyMarkup } from './apply-markup.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { Purpose } from './drafts.ts'
 import EditorCount from './EditorCount.tsx'
 import EditorPreview from './EditorPreview.tsx'
 import EditorToolbar from './EditorToolbar.tsx'
-import { markupOf } from './shortcuts.ts'
+import { formatSelection } from './format-selection.ts'
+import { formatOfKeys } from './shortcuts.ts'
 import VerifyNotice from './VerifyNotice.tsx'
-import { discard, focused, openText } from './writing.ts'
+import { closeEditor, focused, openText } from './writing.ts'
 
 type Props = { purpose: Purpose; label: string }
 
-/** Where comments, replies and new words for old ones are written. */
-export default function Editor({ purpose, label }: Props) {
+/** Made anew for another user, who does not get the text of the former one. */
+export default function Editor(props: Props) {
+  return <EditorForm key={useDiscussion().state.writer} {...props} />
+}
+
+function EditorForm({ purpose, label }: Props) {
   const { discussion, state } = useDiscussion()
   const [editor] = useState(() => openText(discussion, purpose))
   const { text, mode, html, problem, submitting } = useStore(editor.$state)
@@ -31,16 +35,16 @@ export default function Editor({ purpose, label }: Props) {
   }, [problem])
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const markup = markupOf(event)
+    const format = formatOfKeys(event)
     const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (!markup && !sends) return
+    if (!format && !sends) return
     event.preventDefault()
-    if (markup) applyMarkup(event.currentTarget, markup)
+    if (format) formatSelection(event.currentTarget, format)
     else editor.submit()
   }
   return (
     <form
-      className="editor"
+      className="comment-editor"
       method="post"
       aria-label={label}
       onSubmit={(event) => {
@@ -49,17 +53,22 @@ export default function Editor({ purpose, label }: Props) {
       }}
     >
       <VerifyNotice />
+      {purpose.startsWith('edit') && text !== editor.original && (
+        <button className="text-button" type="button" onClick={() => editor.write(editor.original)}>
+          Take back all changes
+        </button>
+      )}
       <EditorToolbar
         mode={mode}
         areaId={id}
         onMode={editor.show}
-        onMarkup={(markup) => area.current && applyMarkup(area.current, markup)}
+        onFormat={(format) => area.current && formatSelection(area.current, format)}
       />
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
       <textarea
-        className="field editor-text"
+        className="field comment-editor-text"
         id={id}
         ref={area}
         rows={purpose === 'new' ? 5 : 4}
@@ -74,12 +83,12 @@ export default function Editor({ purpose, label }: Props) {
       <p className="field-problem" id={`${id}problem`} role="alert">
         {problem}
       </p>
-      <div className="editor-foot">
+      <div className="comment-editor-foot">
         <EditorCount id={`${id}count`} text={text} />
         <button
           className="button button-plain"
           type="button"
-          onClick={() => discard(discussion, purpose)}
+          onClick={() => closeEditor(discussion, purpose)}
         >
           Cancel
         </button>

@@ -6,8 +6,8 @@ import List from 'lucide-react/icons/list'
 import TextQuote from 'lucide-react/icons/text-quote'
 import { type KeyboardEvent, useState } from 'react'
 import type { EditorState } from './editor-store.ts'
-import type { Markup } from './markup.ts'
-import { ariaShortcut, MARKUPS, SHORTCUTS } from './shortcuts.ts'
+import type { Format } from './formatting.ts'
+import { ariaShortcut, FORMATS, SHORTCUTS } from './shortcuts.ts'
 
 const ICONS = { bold: Bold, italic: Italic, link: Link, quote: TextQuote, list: List, code: Code }
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -15,28 +15,27 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 type Mode = EditorState['mode']
 type Props = {
   mode: Mode
-  /** The id of the text area. */
   areaId: string
   onMode(mode: Mode): void
-  onMarkup(markup: Markup): void
+  onFormat(format: Format): void
 }
 
-/** Write or preview, and what marks text up; one stop for Tab, the arrow keys go on from there. */
-export default function EditorToolbar({ mode, areaId, onMode, onMarkup }: Props) {
+/** Tab stops once at the tools; the arrow keys move between them. */
+export default function EditorToolbar({ mode, areaId, onMode, onFormat }: Props) {
   const [current, setCurrent] = useState(0)
   const walk = ({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[key]
     if (step === undefined) return
-    const next = (current + step + MARKUPS.length) % MARKUPS.length
+    const next = (current + step + FORMATS.length) % FORMATS.length
     setCurrent(next)
     currentTarget.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <div className="editor-bar">
-      <div className="editor-modes">
+    <div className="comment-editor-bar">
+      <div className="comment-editor-modes">
         {(['write', 'preview'] as const).map((one) => (
           <button
-            className="editor-mode"
+            className="comment-editor-mode"
             key={one}
             type="button"
             aria-pressed={mode === one}
@@ -47,28 +46,28 @@ export default function EditorToolbar({ mode, areaId, onMode, onMarkup }: Props)
         ))}
       </div>
       <div
-        className="editor-tools"
+        className="comment-editor-tools"
         role="toolbar"
         aria-label="Formatting"
         aria-controls={areaId}
         hidden={mode === 'preview'}
         onKeyDown={walk}
       >
-        {MARKUPS.map((markup, index) => {
-          const Icon = ICONS[markup]
-          const { name } = SHORTCUTS[markup]
+        {FORMATS.map((format, index) => {
+          const Icon = ICONS[format]
+          const { name } = SHORTCUTS[format]
           return (
             <button
-              className="icon-button editor-tool"
-              key={markup}
+              className="icon-button comment-editor-tool"
+              key={format}
               type="button"
-              title={`${name} (${ariaShortcut(markup).replace('Control', 'Ctrl')})`}
+              title={`${name} (${ariaShortcut(format).replace('Control', 'Ctrl')})`}
               aria-label={name}
-              aria-keyshortcuts={ariaShortcut(markup)}
+              aria-keyshortcuts={ariaShortcut(format)}
               tabIndex={index === current ? 0 : -1}
               onClick={() => {
                 setCurrent(index)
-                onMarkup(markup)
+                onFormat(format)
               }}
             >
               <Icon aria-hidden="true" />

@@ -4,10 +4,9 @@ import { useDiscussion } from './discussion-context.ts'
 import { loadMore } from './loading.ts'
 import { branchOf, leftOf, TOP } from './thread.ts'
 
-/** After so many pages the reader decides, so that the foot of the page can be reached. */
+/** Then only the button loads more, so that the foot of the page can be reached. */
 const PAGES_BY_SCROLLING = 4
 
-/** Loads the next comments as the reader comes near the end; a button does the same. */
 export default function MoreComments() {
   const { discussion, state } = useDiscussion()
   const end = useRef<HTMLParagraphElement>(null)

@@ -8,7 +8,6 @@ import { branchOf, type Entry, leftOf } from './thread.ts'
 
 type Props = { entry: Entry; level: number; children: ReactNode[] }
 
-/** The replies that have been loaded, and the way to the others. */
 export default function Replies({ entry, level, children }: Props) {
   const { discussion, state } = useDiscussion()
   const branch = branchOf(state, entry.id)
@@ -16,7 +15,7 @@ export default function Replies({ entry, level, children }: Props) {
   const label = left === 1 ? '1 more reply' : `${left} more replies`
   const busy = state.loading.includes(entry.id)
   const problem = state.problems[entry.id]
-  // Without scripts, too, there is only the page of the thread.
+  // The static page has no script to load them.
   const elsewhere = level >= DEEPEST_LEVEL || import.meta.env.SSR
   return (
     <>

@@ -2,7 +2,7 @@ import type { CommentSort } from './contract.ts'
 import { useDiscussion } from './discussion-context.ts'
 import { changeSort } from './loading.ts'
 
-/** The order of the discussion (readings, 19). */
+/** The order of the discussion (rule: comments/orders). */
 export default function SortSelect() {
   const { discussion, state } = useDiscussion()
   return (

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
-import BusyButton from '../../components/BusyButton.tsx'
-import Loading from '../../components/Loading.tsx'
+import LoadingState from '../../components/LoadingState.tsx'
 import CommentItem from './CommentItem.tsx'
 import type { Discussion } from './discussion.ts'
 import { DiscussionContext, useDiscussion } from './discussion-context.ts'
@@ -19,25 +18,18 @@ export default function ThreadPage() {
     open()
   }, [])
   switch (state.status) {
-    case 'loading':
-      return <Loading />
     case 'gone':
       return <Gone articleId={state.articleId} />
-    case 'failed':
-      return (
-        <div className="note" role="alert">
-          <p>{state.message}</p>
-          <BusyButton plain act={open}>
-            Try again
-          </BusyButton>
-        </div>
-      )
     case 'shown':
       return (
         <DiscussionContext value={state.discussion}>
           <Thread article={state.article} discussion={state.discussion} />
         </DiscussionContext>
       )
+    default: {
+      const problem = state.status === 'failed' ? state.message : ''
+      return <LoadingState ready={false} problem={problem} onRetry={open} />
+    }
   }
 }
 

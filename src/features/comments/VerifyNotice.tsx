@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
-import { askForActivation } from '../account/store.ts'
+import { resendActivation } from '../account/contract.ts'
+import { callAsUser } from '../session/call-as-user.ts'
 import { useReader } from './discussion-context.ts'
 
-/** Tells somebody who has not opened the link of their mail that posting needs it (readings, 28). */
+/** Posting needs a verified email address (rule: comments/verified). */
 export default function VerifyNotice() {
   const user = useReader()
   const [said, setSaid] = useState('')
   if (!user || user.email_verified) return null
-  const ask = async () => setSaid((await askForActivation().catch((error: Error) => error)).message)
+  const ask = async () =>
+    setSaid((await callAsUser(resendActivation, {}).catch((error: Error) => error)).message)
   return (
     <div className="note">
       <p>

@@ -1,4 +1,4 @@
-/** The comment that the address names, as `#comment-12`; null when it names none. */
+/** The comment of an address like `#comment-12`. */
 export function commentInAddress(): number | null {
   const [, id] = /^#comment-(\d{1,15})$/.exec(location.hash) ?? []
   return id === undefined ? null : Number(id)

@@ -1,13 +1,11 @@
-import { keep, kept } from '../../lib/kept.ts'
+import { readLocalStorage, writeLocalStorage } from '../../lib/local-storage.ts'
 
 const keyOf = (articleId: string) => `comments-collapsed:${articleId}`
 
-/** The threads of an article that the reader has collapsed. */
 export function readCollapsed(articleId: string): number[] {
-  const ids = kept(keyOf(articleId))
+  const ids = readLocalStorage(keyOf(articleId))
   return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : []
 }
 
-/** Keeps which threads are collapsed for the next visit. */
-export const keepCollapsed = (articleId: string, ids: number[]): void =>
-  keep(keyOf(articleId), ids.length > 0 ? ids : null)
+export const saveCollapsed = (articleId: string, ids: number[]): void =>
+  writeLocalStorage(keyOf(articleId), ids.length > 0 ? ids : null)

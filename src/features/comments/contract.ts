@@ -8,26 +8,24 @@ import { COMMENT_PAGE, DEEPEST_LEVEL, isBlank, lengthOf, MAX_COMMENT } from './r
 
 export * from './messages.ts'
 
-/** A comment with its first replies (spec/api.md, Shapes). */
 export type Comment = {
   id: number
   article_id: string
   /** The Markdown as it was typed; empty when the comment was deleted. */
   body: string
-  /** What the Markdown was rendered to and sanitised as when it was written. */
+  /** The rendered and sanitised Markdown, made when the comment was written. */
   html: string
   /** Null when the comment was deleted or its author is gone. */
   username: string | null
-  /** Follows the role, not a name (readings, 24). */
+  /** rule: comments/administrator-badge */
   is_admin: boolean
-  /** Null at the top of a discussion. */
   parent_comment: number | null
   likes: number
   dislikes: number
   created_at: string
   /** Later than `created_at` when the text was edited. */
   updated_at: string
-  /** A placeholder above its replies (readings, 22). */
+  /** A placeholder above its replies (rule: comments/deleted-placeholder). */
   deleted: boolean
   /** What the caller may do with it; both are false for guests. */
   can_edit: boolean
@@ -52,18 +50,18 @@ export const comment: v.GenericSchema<Comment> = v.object({
   deleted: v.boolean(),
   can_edit: v.boolean(),
   can_delete: v.boolean(),
-  children: v.lazy(() => v.array(comment)),
+  children: v.array(v.lazy(() => comment)),
   replies_to_load: v.number(),
 })
 
 /** A page of comments; `total` counts what paging gives, not the replies below. */
-const discussion = v.object({ comments: v.array(comment), total: v.number() })
-export type Discussion = v.InferOutput<typeof discussion>
+const commentPage = v.object({ comments: v.array(comment), total: v.number() })
+export type CommentList = v.InferOutput<typeof commentPage>
+export const NO_COMMENTS: CommentList = { comments: [], total: 0 }
 
-/** A comment, where it stands, and what lies below it. */
+/** A comment with its place and its replies. */
 export const thread = v.object({
   comment,
-  /** 1 at the top of the discussion. */
   level: v.number(),
   /**
    * At most the three comments right above, the outermost first, without their other replies: a
@@ -74,11 +72,11 @@ export const thread = v.object({
 })
 export type Thread = v.InferOutput<typeof thread>
 
-/** The orders of a discussion; replies are always oldest first (readings, 19). */
+/** The orders of a discussion; replies are always oldest first (rule: comments/orders). */
 export const COMMENT_SORTS = ['rating', 'new'] as const
 export type CommentSort = (typeof COMMENT_SORTS)[number]
 
-/** Markdown; what no database and no browser can hold becomes the character that says so. */
+/** Markdown; characters that cannot be stored become U+FFFD. */
 const body = v.pipe(
   v.string(COMMENT_REQUIRED),
   v.transform((text) => text.replaceAll('\0', '\uFFFD').toWellFormed()),
@@ -88,7 +86,7 @@ const body = v.pipe(
 const missing = { body: COMMENT_REQUIRED }
 
 const read = { method: 'GET', access: 'guest', effect: 'read', status: 200 } as const
-const write = { access: 'user', effect: 'write', status: 200 } as const
+const write = { access: 'verified', effect: 'write', status: 200 } as const
 
 export const listComments = endpoint({
   ...read,
@@ -112,7 +110,7 @@ export const listComments = endpoint({
       DEEPEST_LEVEL,
     ),
   }),
-  answer: discussion,
+  answer: commentPage,
 })
 
 export const readComment = endpoint({
@@ -147,6 +145,7 @@ export const editComment = endpoint({
 
 export const deleteComment = endpoint({
   ...write,
+  access: 'user',
   method: 'DELETE',
   path: '/api/article/comment/:id',
   summary: 'Deletes a comment of the caller, or any for administrators.',

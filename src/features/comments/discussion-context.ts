@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { createContext, useContext } from 'react'
-import type { User } from '../account/contract.ts'
+import type { User } from '../../lib/user.ts'
 import { $session } from '../session/store.ts'
 import type { Discussion } from './discussion.ts'
 
 export const DiscussionContext = createContext<Discussion | null>(null)
 
-/** The discussion that a part stands in, and who is reading it. */
 export function useDiscussion() {
   const discussion = useContext(DiscussionContext)
   if (!discussion) throw new Error('A comment stands in a discussion.')
@@ -14,7 +13,7 @@ export function useDiscussion() {
   return { discussion, state, user: useReader() }
 }
 
-/** Who is reading; null for guests, and until it is known. */
+/** The user; null for guests, and until the session is known. */
 export function useReader(): User | null {
   const session = useStore($session)
   return session.status === 'user' ? session.user : null

@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, it } from 'vitest'
-import { generateDiscussion } from '../../../scripts/bench/discussion.ts'
-import { readPlans, scansOf } from '../../../scripts/bench/plans.ts'
 import { openTestSite } from '../../../tests/support/site.ts'
-import type { Comment, Discussion } from './contract.ts'
+import { generateDiscussion } from '../../../tools/bench/discussion.ts'
+import { readPlans, scansOf } from '../../../tools/bench/plans.ts'
+import type { Comment, CommentList } from './contract.ts'
 
 const site = openTestSite()
 const ARTICLE = 'cold-sourdough'
@@ -28,7 +28,7 @@ it.each([
     () => `select public.list_comments('${ARTICLE}', p_parent => ${busiest}, p_offset => 10)`,
   ],
   ['one comment in its place', () => `select public.read_comment(${busiest})`],
-])('%s of 5,000 comments is read by indexes alone', async (_, query) => {
+])('Of 5,000 comments %s is read by indexes alone', async (_, query) => {
   const reader = await readPlans(databaseUrl)
   try {
     await reader.sql`set role anon`
@@ -42,7 +42,7 @@ it.each([
   }
 })
 
-it('a page stays a page whatever the tree: a few hundred comments at most', async () => {
+it('A page of a discussion has a few hundred comments at most, whatever the tree', async () => {
   // Ten conversations, each with ten replies, each with ten replies, and so on.
   await site.sql`
     insert into public.comments (article_id, body, html)
@@ -59,7 +59,7 @@ it('a page stays a page whatever the tree: a few hundred comments at most', asyn
   const { data } = await site
     .client()
     .rpc('list_comments' as never, { p_slug: 'a-farm-kitchen' } as never)
-  const { comments } = data as unknown as Discussion
+  const { comments } = data as unknown as CommentList
   const count = (list: Comment[]): number =>
     list.reduce((sum, { children }) => sum + 1 + count(children), 0)
   expect(count(comments)).toBeLessThanOrEqual(650)

@@ -1,31 +1,31 @@
 import { atom, type WritableAtom } from 'nanostores'
-import type { Vote } from '../votes/store.ts'
+import { writerOf } from '../session/call-as-user.ts'
+import { $session } from '../session/store.ts'
+import type { Vote } from '../votes/tally.ts'
+import { readCollapsed, saveCollapsed } from './collapsed.ts'
 import type { CommentSort } from './contract.ts'
-import type { Purpose } from './drafts.ts'
+import { type DraftPlace, type Purpose, readDrafts } from './drafts.ts'
 import { type Loaded, NOTHING_LOADED, TOP } from './thread.ts'
 
-/** A discussion as it is shown: what has been loaded, and what the reader has done with it. */
+/** What has been loaded of a discussion, and what the reader has done with it. */
 export type DiscussionState = Loaded & {
+  /** Whether the newest comments are shown, or still those of the build. */
+  status: 'built' | 'failed' | 'hydrated'
   sort: CommentSort
-  /** The parents whose next replies are on their way; `TOP` for the discussion itself. */
+  /** The parents whose next replies are being loaded; `TOP` for the discussion itself. */
   loading: number[]
-  /** Why replies did not come, by their parents. */
   problems: Record<number, string>
-  /** The comments whose replies the reader has put away. */
   collapsed: number[]
-  /** What the reader has cast, by comment. */
   mine: Record<number, Vote>
-  /** The comment that the address or the reader's own act has led to. */
+  /** The comment that a link led to, or that the reader has just written. */
   marked: number | null
-  /** What is said above the comments. */
   notice: string
-  /** The editors that are open. */
+  /** The id of the user whose drafts are shown; `guest` when there is none. */
+  writer: string
   writing: Purpose[]
-  /** The editor that the reader has just asked for. */
   focus: Purpose | null
 }
 
-/** One discussion of a page; what can be done with it is in the modules that take it. */
 export type Discussion = {
   articleId: string
   /** The comment on top when a page shows one thread alone; `TOP` otherwise. */
@@ -42,6 +42,7 @@ export const createDiscussion = (
   root,
   $state: atom<DiscussionState>({
     ...loaded,
+    status: 'built',
     sort: 'rating',
     loading: [],
     problems: {},
@@ -49,17 +50,57 @@ export const createDiscussion = (
     mine: {},
     marked: null,
     notice: '',
+    writer: 'guest',
     writing: [],
     focus: null,
   }),
 })
 
-/** Changes some of what is shown. */
 export function change({ $state }: Discussion, part: Partial<DiscussionState>): void {
   $state.set({ ...$state.get(), ...part })
 }
 
-/** How deep a comment stands among those that are loaded; 1 at the top. */
+export const draftPlaceOf = ({ articleId, $state }: Discussion): DraftPlace => ({
+  articleId,
+  writer: $state.get().writer,
+})
+
+/** Restores collapsed threads and drafts. */
+export function restore(discussion: Discussion): void {
+  const { articleId, $state } = discussion
+  change(discussion, {
+    collapsed: readCollapsed(articleId),
+    writing: [...new Set([...$state.get().writing, ...draftsOf(discussion)])],
+  })
+}
+
+/**
+ * Shows the drafts of whoever is logged in, and of no other user. Those of a session that has expired
+ * stay open, because its user may still be there. Returns how to stop.
+ */
+export const followWriter = (discussion: Discussion): (() => void) =>
+  $session.subscribe((session) => {
+    if (session.status === 'guest' && session.ending === 'expired') return
+    const writer = writerOf(session) ?? 'guest'
+    if (writer === discussion.$state.get().writer) return
+    change(discussion, { writer, writing: [], focus: null })
+    change(discussion, { writing: draftsOf(discussion) })
+  })
+
+function draftsOf(discussion: Discussion): Purpose[] {
+  const purposes = Object.keys(readDrafts(draftPlaceOf(discussion))) as Purpose[]
+  // A page of one thread has no editor for a new comment.
+  return purposes.filter((purpose) => discussion.root === TOP || purpose !== 'new')
+}
+
+export function toggleThread(discussion: Discussion, id: number): void {
+  const { collapsed } = discussion.$state.get()
+  const ids = collapsed.includes(id) ? collapsed.filter((one) => one !== id) : [...collapsed, id]
+  change(discussion, { collapsed: ids })
+  saveCollapsed(discussion.articleId, ids)
+}
+
+/** The level of a comment among those that are loaded; 1 at the top. */
 export function levelOf({ entries }: Loaded, id: number): number {
   const parent = entries[id]?.parent_comment
   return parent != null && entries[parent] ? 1 + levelOf({ entries, branches: {} }, parent) : 1

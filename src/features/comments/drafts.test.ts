@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepCollapsed, readCollapsed } from './collapsed.ts'
-import { keepDraft, readDrafts } from './drafts.ts'
+import { readCollapsed, saveCollapsed } from './collapsed.ts'
+import { readDrafts, saveDraft } from './drafts.ts'
 
+const salt = { writer: 'ada', articleId: 'salt' }
+const cedar = { writer: 'ada', articleId: 'cedar' }
 const store = new Map<string, string>()
 const storage = {
   getItem: (key: string) => store.get(key) ?? null,
@@ -14,45 +16,52 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
 })
 
-describe('a draft', () => {
-  it('is kept for an article, and for each reply and edit by itself', () => {
-    keepDraft('salt', 'new', 'One')
-    keepDraft('salt', 'reply-4', 'Two')
-    keepDraft('cedar', 'new', 'Three')
-    expect(readDrafts('salt')).toEqual({ new: 'One', 'reply-4': 'Two' })
-    expect(readDrafts('cedar')).toEqual({ new: 'Three' })
+describe('drafts of comments', () => {
+  it('A draft is stored by article, and for each reply and edit by itself', () => {
+    saveDraft(salt, 'new', 'One')
+    saveDraft(salt, 'reply-4', 'Two')
+    saveDraft(cedar, 'new', 'Three')
+    expect(readDrafts(salt)).toEqual({ new: 'One', 'reply-4': 'Two' })
+    expect(readDrafts(cedar)).toEqual({ new: 'Three' })
   })
 
-  it('goes when there is nothing left of it, and leaves nothing behind', () => {
-    keepDraft('salt', 'new', 'One')
-    keepDraft('salt', 'new', ' \n')
-    expect(readDrafts('salt')).toEqual({})
+  it('A draft is shown to its writer and to no other user', () => {
+    saveDraft(salt, 'new', 'One')
+    for (const writer of ['sam', 'guest']) expect(readDrafts({ ...salt, writer })).toEqual({})
+    saveDraft({ ...salt, writer: 'sam' }, 'new', 'Two')
+    expect(readDrafts(salt)).toEqual({ new: 'One' })
+  })
+
+  it('A draft without text is removed from local storage', () => {
+    saveDraft(salt, 'new', 'One')
+    saveDraft(salt, 'new', ' \n')
+    expect(readDrafts(salt)).toEqual({})
     expect(store.size).toBe(0)
   })
 
-  it('is not there when something else wrote in its place', () => {
+  it('There is no draft when something else is stored in its place', () => {
     for (const text of ['{', '7', 'null', '"words"', '{"new":7,"reply-1":""}']) {
-      store.set('comment-drafts:salt', text)
-      expect(readDrafts('salt')).toEqual({})
+      store.set('comment-drafts:ada:salt', text)
+      expect(readDrafts(salt)).toEqual({})
     }
   })
 
-  it('costs nothing more than itself where the browser keeps nothing', () => {
+  it('Only the draft is lost in a browser that stores nothing', () => {
     const refuse = () => {
       throw new DOMException('', 'QuotaExceededError')
     }
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-    keepDraft('salt', 'new', 'One')
-    expect(readDrafts('salt')).toEqual({})
+    saveDraft(salt, 'new', 'One')
+    expect(readDrafts(salt)).toEqual({})
   })
 })
 
-it('threads that are put away are kept by article', () => {
-  keepCollapsed('salt', [3, 9])
+it('Collapsed threads are stored by article', () => {
+  saveCollapsed('salt', [3, 9])
   expect(readCollapsed('salt')).toEqual([3, 9])
   expect(readCollapsed('cedar')).toEqual([])
   store.set('comments-collapsed:salt', '["3", 4.5, 9, null]')
   expect(readCollapsed('salt')).toEqual([9])
-  keepCollapsed('salt', [])
+  saveCollapsed('salt', [])
   expect(store.size).toBe(0)
 })

@@ -1,22 +1,25 @@
-import { keep, kept } from '../../lib/kept.ts'
+import { readLocalStorage, writeLocalStorage } from '../../lib/local-storage.ts'
 
-/** What a text is for: a comment of its own, a reply to one, or the new words of one. */
+/** A new comment, a reply to one, or an edit of one. */
 export type Purpose = 'new' | `reply-${number}` | `edit-${number}`
 
-const keyOf = (articleId: string) => `comment-drafts:${articleId}`
+/** Who wrote drafts, and below which article; the next user of the browser has their own. */
+export type DraftPlace = { writer: string; articleId: string }
 
-/** The texts that were not sent yet, of one article (readings, 26). */
-export function readDrafts(articleId: string): Partial<Record<Purpose, string>> {
-  const drafts = kept(keyOf(articleId))
+const keyOf = ({ writer, articleId }: DraftPlace) => `comment-drafts:${writer}:${articleId}`
+
+/** The drafts of a user below one article (rule: comments/unsent-text). */
+export function readDrafts(place: DraftPlace): Partial<Record<Purpose, string>> {
+  const drafts = readLocalStorage(keyOf(place))
   if (typeof drafts !== 'object' || drafts === null) return {}
   return Object.fromEntries(
     Object.entries(drafts).filter(([, text]) => typeof text === 'string' && text.trim() !== ''),
   )
 }
 
-/** Keeps a text until it is sent; an empty one is forgotten. */
-export function keepDraft(articleId: string, purpose: Purpose, text: string): void {
-  const { [purpose]: _, ...others } = readDrafts(articleId)
+/** Stores a draft; an empty one is removed. */
+export function saveDraft(place: DraftPlace, purpose: Purpose, text: string): void {
+  const { [purpose]: _, ...others } = readDrafts(place)
   const drafts = text.trim() === '' ? others : { ...others, [purpose]: text }
-  keep(keyOf(articleId), Object.keys(drafts).length > 0 ? drafts : null)
+  writeLocalStorage(keyOf(place), Object.keys(drafts).length > 0 ? drafts : null)
 }

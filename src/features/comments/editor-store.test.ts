@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/call.ts'
-import { fetchPreview } from './api.ts'
+import { callAsUser } from '../session/call-as-user.ts'
 import { createEditor } from './editor-store.ts'
 
-vi.mock('./api.ts', () => ({ fetchPreview: vi.fn() }))
-const preview = vi.mocked(fetchPreview)
+vi.mock('../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
+const preview = vi.mocked(callAsUser)
 
 const open = (text = '', send = vi.fn(async () => {})) => {
   const keep = vi.fn()
@@ -13,8 +13,8 @@ const open = (text = '', send = vi.fn(async () => {})) => {
 
 beforeEach(() => preview.mockReset())
 
-describe('what is sent', () => {
-  it('is asked for when there is nothing that anybody could see', async () => {
+describe('the text of a comment', () => {
+  it('A text without visible characters is not sent', async () => {
     for (const text of ['', ' \n\t', '\u200B\u2800']) {
       const { editor, send } = open(text)
       expect(await editor.submit()).toBe(false)
@@ -23,7 +23,7 @@ describe('what is sent', () => {
     }
   })
 
-  it('has at most 5,000 characters, and an emoji is one', async () => {
+  it('A comment has at most 5,000 characters, and an emoji is one', async () => {
     const fits = open('🍞'.repeat(5000))
     expect(await fits.editor.submit()).toBe(true)
     const long = open('a'.repeat(5001))
@@ -31,7 +31,7 @@ describe('what is sent', () => {
     expect(long.editor.$state.get().problem).toBe('A comment has at most 5,000 characters.')
   })
 
-  it('is sent once, however often it is asked for', async () => {
+  it('A comment is sent once, however often Post is pressed', async () => {
     const answer = Promise.withResolvers<void>()
     const { editor, send } = open(
       'Rye',
@@ -46,7 +46,7 @@ describe('what is sent', () => {
     expect(editor.$state.get().submitting).toBe(false)
   })
 
-  it('stays when it is refused, with the first of the server’s sentences', async () => {
+  it('A text that is refused stays, with the first sentence of the server', async () => {
     const refusal = new CallError(422, 'Please correct it.', { body: 'Two links at most.', x: 'y' })
     const { editor } = open(
       'Rye',
@@ -62,7 +62,7 @@ describe('what is sent', () => {
     expect(editor.$state.get().problem).toBe('')
   })
 
-  it('is kept with every letter', () => {
+  it('A draft is saved with every letter', () => {
     const { editor, keep } = open()
     editor.write('R')
     editor.write('Ry')
@@ -71,8 +71,10 @@ describe('what is sent', () => {
 })
 
 describe('the preview', () => {
-  it('shows what the server makes of the text, and asks anew each time', async () => {
-    preview.mockResolvedValueOnce('<p>Rye</p>').mockResolvedValueOnce('<p>Wheat</p>')
+  it('The preview is asked for anew each time', async () => {
+    preview
+      .mockResolvedValueOnce({ html: '<p>Rye</p>' })
+      .mockResolvedValueOnce({ html: '<p>Wheat</p>' })
     const { editor } = open('Rye')
     await editor.show('preview')
     expect(editor.$state.get()).toMatchObject({ mode: 'preview', html: '<p>Rye</p>' })
@@ -82,14 +84,14 @@ describe('the preview', () => {
     expect(editor.$state.get().html).toBe('<p>Wheat</p>')
   })
 
-  it('asks nothing about an empty text', async () => {
+  it('No preview is asked for an empty text', async () => {
     const { editor } = open('  ')
     await editor.show('preview')
     expect(editor.$state.get().html).toBe('')
     expect(preview).not.toHaveBeenCalled()
   })
 
-  it('goes back to the text when the server cannot be asked', async () => {
+  it('A preview that fails leads back to the text', async () => {
     preview.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
     const { editor } = open('Rye')
     await editor.show('preview')
@@ -100,13 +102,13 @@ describe('the preview', () => {
     })
   })
 
-  it('that comes late does not disturb whoever went on writing', async () => {
-    const answer = Promise.withResolvers<string>()
+  it('A preview that comes late does not disturb a user who writes again', async () => {
+    const answer = Promise.withResolvers<{ html: string }>()
     preview.mockReturnValueOnce(answer.promise)
     const { editor } = open('Rye')
     const shown = editor.show('preview')
     await editor.show('write')
-    answer.resolve('<p>Rye</p>')
+    answer.resolve({ html: '<p>Rye</p>' })
     await shown
     expect(editor.$state.get()).toMatchObject({ mode: 'write', html: null })
   })

@@ -1,38 +1,38 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { CallError } from '../../lib/call.ts'
-import { fetchPreview } from './api.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { previewComment } from './contract.ts'
 import { COMMENT_REQUIRED, COMMENT_TOO_LONG } from './messages.ts'
 import { isBlank, lengthOf, MAX_COMMENT } from './rules.ts'
 
 export type EditorState = {
   text: string
   mode: 'write' | 'preview'
-  /** What the text will be stored as; null until the server has said. */
   html: string | null
-  /** What is wrong with the text, or why it was refused. */
   problem: string
   submitting: boolean
 }
 
 export type EditorOptions = {
-  /** What stands there first: a draft, or the comment that is edited. */
+  /** The text at first: a draft, or the comment that is edited. */
   text: string
-  /** Keeps the text across a reload. */
+  /** The text without the draft. */
+  original?: string
   keep(text: string): void
-  /** @throws when the text was refused */
   send(text: string): Promise<void>
 }
 
 export type EditorStore = {
   $state: ReadableAtom<EditorState>
+  original: string
   write(text: string): void
   show(mode: EditorState['mode']): Promise<void>
   /** Sends the text once; true when it was taken. */
   submit(): Promise<boolean>
 }
 
-/** An editor's decisions: what may be sent, what is shown of the answer, and that no text is lost. */
-export function createEditor({ text, keep, send }: EditorOptions): EditorStore {
+/** The state of an editor; a text that is refused stays. */
+export function createEditor({ text, original = '', keep, send }: EditorOptions): EditorStore {
   const $state = atom<EditorState>({
     text,
     mode: 'write',
@@ -45,6 +45,7 @@ export function createEditor({ text, keep, send }: EditorOptions): EditorStore {
 
   return {
     $state,
+    original,
     write(text) {
       keep(text)
       change({ text, problem: '' })
@@ -55,7 +56,7 @@ export function createEditor({ text, keep, send }: EditorOptions): EditorStore {
       if (mode === 'write') return
       if (isBlank(text)) return change({ html: '' })
       try {
-        const html = await fetchPreview(text)
+        const { html } = await callAsUser(previewComment, { body: text })
         if ($state.get().mode === 'preview') change({ html })
       } catch (error) {
         if ($state.get().mode === 'preview') refuse(sentenceOf(error))
@@ -82,7 +83,7 @@ export function createEditor({ text, keep, send }: EditorOptions): EditorStore {
   }
 }
 
-/** The first of the server's sentences for fields, else its message (section 5). */
+/** The first of the answer's sentences for fields, else its message. */
 const sentenceOf = (error: unknown): string =>
   (error instanceof CallError ? Object.values(error.errors)[0] : undefined) ??
   (error as Error).message

@@ -8,7 +8,7 @@ test.each([
   ['https://例え.テスト/', 'https://例え.テスト/'],
   ['Mailto:nora@example.com?subject=Salt', 'mailto:nora@example.com?subject=Salt'],
   ['tel:+1(503)555-0100', 'tel:+1(503)555-0100'],
-])('%s leads where it says', (address, expected) => {
+])('A link in a comment may lead to %s', (address, expected) => {
   expect(safeAddress(address)).toBe(expected)
 })
 
@@ -19,6 +19,7 @@ test.each([
   ['a place on this site', '/article/salt'],
   ['the scheme of whatever page it stands on', '//example.com/'],
   ['no host', 'https://'],
+  ['a host without its slashes', 'https:example.com'],
   ['a host that passes for another', 'https://example.com@elsewhere.test/'],
   ['a password', 'https://nora:secret@example.com/'],
   ['a machine of the reader', 'http://localhost:8080/'],
@@ -31,6 +32,6 @@ test.each([
   ['another header of a letter', 'mailto:nora@example.com%0D%0ABcc:all@example.com'],
   ['no number', 'tel:javascript:alert(1)'],
   ['more than anybody reads', `https://example.com/${'x'.repeat(2048)}`],
-])('%s leads nowhere', (_, address) => {
+])('A link in a comment may not lead to %s', (_, address) => {
   expect(safeAddress(address)).toBeNull()
 })

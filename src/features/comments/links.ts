@@ -1,18 +1,16 @@
-/** The longest address that a link in a comment may have. */
 const MAX_ADDRESS = 2048
 
-/** What no address that somebody types has: spaces, controls, marks that turn writing around. */
+/** Spaces, control characters and marks that change the direction of text. */
 const UNSEEN = /[\s\\\p{Cc}\p{Cf}]/u
 
-/** Machines of the reader's own network, or nobody's. */
 const LOCAL_HOST = /^\[|^[\d.]+$|(?:^|\.)(?:localhost|local|internal|home\.arpa)$/
 
-/** Letters that pass for Latin ones. */
+/** Letters that look like Latin ones. */
 const LOOK_ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /**
  * The address that a link of a comment leads to; null where it may lead nowhere. Only http, https,
- * mailto and tel (product specification, section 9), to a public host by its name, without a user's
+ * mailto and tel (rule: comments/links), to a public host by its name, without a user's
  * name in front that would pass for the host.
  */
 export function safeAddress(address: string): string | null {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../tests/fixtures/journal.ts'
 import { openTestSite } from '../../../tests/support/site.ts'
-import type { Discussion, ListedComment } from './listed.ts'
+import type { Comment, CommentList } from './contract.ts'
 
 const site = openTestSite()
 const ARTICLE = 'cold-sourdough'
@@ -33,14 +33,14 @@ async function post(
   return row?.id ?? 0
 }
 
-const list = async (input: Record<string, unknown> = {}): Promise<Discussion> => {
+const list = async (input: Record<string, unknown> = {}): Promise<CommentList> => {
   const { data, error } = await site
     .client()
     .rpc('list_comments', { p_slug: ARTICLE, ...input } as never)
   expect(error).toBeNull()
-  return data as unknown as Discussion
+  return data as unknown as CommentList
 }
-const names = (comments: ListedComment[]) => comments.map(({ html }) => html.replace(/<\/?p>/g, ''))
+const names = (comments: Comment[]) => comments.map(({ html }) => html.replace(/<\/?p>/g, ''))
 
 beforeAll(async () => {
   const best = await post('best', null, { likes: 5, day: 3 })
@@ -54,14 +54,14 @@ beforeAll(async () => {
     await post(`reply ${count}`, best, { day: 3 + count })
 })
 
-describe('the discussion of an article, as guests read it', () => {
-  it('has the highest rated first, and of two as high the older', async () => {
+describe('list_comments for guests', () => {
+  it('The highest rated comment is first, and of two rated the same the older', async () => {
     const { comments, total } = await list()
     expect(names(comments)).toEqual(['best', 'older', 'younger', 'worst'])
     expect(total).toBe(4)
   })
 
-  it('has the newest first when asked', async () => {
+  it('The newest comment is first when asked for', async () => {
     expect(names((await list({ p_sort: 'new' })).comments)).toEqual([
       'worst',
       'best',
@@ -70,14 +70,14 @@ describe('the discussion of an article, as guests read it', () => {
     ])
   })
 
-  it('comes in pages that leave nothing out', async () => {
+  it('Pages of comments leave nothing out', async () => {
     const first = await list({ p_quantity: 3 })
     const rest = await list({ p_quantity: 3, p_offset: 3 })
     expect([...names(first.comments), ...names(rest.comments)]).toHaveLength(4)
     expect(rest.total).toBe(4)
   })
 
-  it('has ten replies of each, the oldest first, and says how many are left', async () => {
+  it('A comment comes with ten replies, the oldest first, and the number of the others', async () => {
     const best = (await list()).comments[0]
     expect(names(best?.children ?? [])).toEqual([
       'second',
@@ -86,7 +86,7 @@ describe('the discussion of an article, as guests read it', () => {
     expect(best?.replies_to_load).toBe(3)
   })
 
-  it('goes down to the fourth level and counts what lies right below', async () => {
+  it('Replies come down to the fourth level, with the number of those below it', async () => {
     let comment = (await list()).comments[0]
     for (const name of ['second', 'third', 'fourth']) {
       comment = comment?.children[0]
@@ -95,7 +95,7 @@ describe('the discussion of an article, as guests read it', () => {
     expect(comment).toMatchObject({ children: [], replies_to_load: 1 })
   })
 
-  it('names its authors and marks administrators, though guests may not see profiles', async () => {
+  it('Guests see usernames and who is an administrator, and no profiles', async () => {
     const { comments } = await list()
     expect(comments.map(({ username, is_admin }) => [username, is_admin])).toEqual([
       ['sam_porter', false],
@@ -111,7 +111,7 @@ describe('the discussion of an article, as guests read it', () => {
     expect(profiles.data).toEqual([])
   })
 
-  it('says times as the API says them', async () => {
+  it('Times of comments have the format of the API', async () => {
     expect((await list()).comments[0]).toMatchObject({
       created_at: '2025-01-03T12:00:00.000Z',
       article_id: ARTICLE,
@@ -119,7 +119,7 @@ describe('the discussion of an article, as guests read it', () => {
   })
 
   it.each(['half-a-thought', 'withdrawn-cure', 'unknown'])(
-    'is no discussion for %s, which nobody may read',
+    'A guest gets no discussion of %s',
     async (slug) => {
       if (slug !== 'unknown') await post('secret', null, {}, slug)
       expect(await list({ p_slug: slug })).toBeNull()
@@ -127,8 +127,8 @@ describe('the discussion of an article, as guests read it', () => {
   )
 })
 
-describe('a deleted comment', () => {
-  it('stays as a placeholder above its replies, without its words and its author', async () => {
+describe('list_comments and deleted comments', () => {
+  it('A deleted comment with replies is a placeholder without text and author', async () => {
     const gone = await post('regret', null, { deleted: true, day: 20 }, 'rye-in-a-tin')
     await post('kept', gone, {}, 'rye-in-a-tin')
     const { comments } = await list({ p_slug: 'rye-in-a-tin' })
@@ -138,7 +138,7 @@ describe('a deleted comment', () => {
     expect(names(comments[0]?.children ?? [])).toEqual(['kept'])
   })
 
-  it('disappears when nothing hangs on it, and is not counted', async () => {
+  it('A deleted comment without replies is neither listed nor counted', async () => {
     await post('alone', null, { deleted: true }, 'hens-in-the-rain')
     const above = await post('above', null, {}, 'hens-in-the-rain')
     await post('below', above, { deleted: true }, 'hens-in-the-rain')

@@ -4,7 +4,7 @@ import { CallError } from '../../lib/call.ts'
 import { fetchPage, fetchThread } from './api.ts'
 import { commentOf } from './comment.fixture.ts'
 import type { Thread } from './contract.ts'
-import { createDiscussion } from './discussion.ts'
+import { change, createDiscussion } from './discussion.ts'
 import { changeSort, findComment, loadMore } from './loading.ts'
 import { branchOf, TOP } from './thread.ts'
 
@@ -33,8 +33,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-describe('pages', () => {
-  it('are asked for one at a time, each where the last one ended', async () => {
+describe('loading pages of comments', () => {
+  it('Pages are asked for one at a time, each where the last one ended', async () => {
     const salt = createDiscussion('salt')
     pages.mockResolvedValueOnce(page([1, 2], 3)).mockResolvedValueOnce(page([3], 3))
     await Promise.all([loadMore(salt), loadMore(salt)])
@@ -43,7 +43,7 @@ describe('pages', () => {
     expect(branchOf(salt.$state.get(), TOP).ids).toEqual([1, 2, 3])
   })
 
-  it('of replies go no deeper than the discussion does', async () => {
+  it('Pages of replies go no deeper than the discussion', async () => {
     const salt = createDiscussion('salt')
     pages.mockResolvedValueOnce(page([1]))
     await loadMore(salt)
@@ -57,7 +57,7 @@ describe('pages', () => {
     })
   })
 
-  it('that do not come say why, until they are asked for again', async () => {
+  it('A page that does not come shows why, until it is asked for again', async () => {
     const salt = createDiscussion('salt')
     pages.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
     await loadMore(salt)
@@ -71,19 +71,22 @@ describe('pages', () => {
   })
 })
 
-describe('another order', () => {
-  it('begins anew, and what was there stays until it has come', async () => {
+describe('sorting comments', () => {
+  it('Another order loads anew, and the former list stays until then', async () => {
     const salt = createDiscussion('salt')
     pages.mockResolvedValueOnce(page([1, 2]))
     await loadMore(salt)
     pages.mockResolvedValueOnce(page([2, 1]))
+    change(salt, { loading: [7] })
     const sorted = changeSort(salt, 'new')
     expect(branchOf(salt.$state.get(), TOP).ids).toEqual([1, 2])
+    expect(salt.$state.get().loading).toEqual([7, TOP])
     await sorted
+    expect(salt.$state.get().loading).toEqual([7])
     expect(branchOf(salt.$state.get(), TOP).ids).toEqual([2, 1])
   })
 
-  it('is the last one that was picked, whichever answer comes first', async () => {
+  it('The order that was chosen last is shown, whichever answer comes first', async () => {
     const salt = createDiscussion('salt')
     const slow = Promise.withResolvers<ReturnType<typeof page>>()
     pages.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(page([1, 2]))
@@ -95,7 +98,7 @@ describe('another order', () => {
     expect(branchOf(salt.$state.get(), TOP).ids).toEqual([1, 2])
   })
 
-  it('that does not come is not said to be there', async () => {
+  it('An order that does not come is not shown as chosen', async () => {
     const salt = createDiscussion('salt')
     pages.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
     await changeSort(salt, 'new')
@@ -105,7 +108,7 @@ describe('another order', () => {
 })
 
 describe('a link to a comment', () => {
-  it('marks one that is there, and opens the threads that it is in', async () => {
+  it('A link to a loaded comment marks it and expands its threads', async () => {
     const salt = createDiscussion('salt')
     const child = commentOf(2, { parent_comment: 1 })
     pages.mockResolvedValueOnce({ comments: [commentOf(1, { children: [child] })], total: 1 })
@@ -116,7 +119,14 @@ describe('a link to a comment', () => {
     expect(threads).not.toHaveBeenCalled()
   })
 
-  it('loads what stands above it, however deep it is', async () => {
+  it('A link to a reply loads the comment above it', async () => {
+    const salt = createDiscussion('salt')
+    threads.mockResolvedValueOnce(threadOf(2, [1]))
+    await findComment(salt, 2)
+    expect(salt.$state.get()).toMatchObject({ marked: 2, notice: '' })
+  })
+
+  it('A link to a comment loads the comments above it, however deep it is', async () => {
     const salt = createDiscussion('salt')
     threads
       .mockResolvedValueOnce(threadOf(6, [3, 4, 5], 2))
@@ -134,7 +144,7 @@ describe('a link to a comment', () => {
     expect(state.marked).toBe(6)
   })
 
-  it('says when it is gone, or was never of this article', async () => {
+  it('A link to a comment that is deleted or of another article says so', async () => {
     const salt = createDiscussion('salt')
     threads.mockRejectedValueOnce(new CallError(404, 'No comment found.'))
     await findComment(salt, 6)
@@ -149,7 +159,7 @@ describe('a link to a comment', () => {
     })
   })
 
-  it('does not call a comment gone that cannot be asked for', async () => {
+  it('A comment that could not be loaded is not called deleted', async () => {
     const salt = createDiscussion('salt')
     threads.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
     await findComment(salt, 6)

@@ -1,7 +1,7 @@
 import { showToast } from '../../components/toast.ts'
 import { CallError } from '../../lib/call.ts'
 import { fetchPage, fetchThread } from './api.ts'
-import { keepCollapsed } from './collapsed.ts'
+import { saveCollapsed } from './collapsed.ts'
 import { COMMENTS_NOT_LOADED, type CommentSort, type Thread } from './contract.ts'
 import { ancestorsOf, change, type Discussion, levelOf } from './discussion.ts'
 import { DEEPEST_LEVEL } from './rules.ts'
@@ -25,7 +25,7 @@ export async function loadMore(discussion: Discussion, parent = TOP): Promise<vo
       offset: branchOf(loaded, parent).next,
       ...(parent !== TOP && { parent, levels: DEEPEST_LEVEL - levelOf(loaded, parent) }),
     })
-    // An answer in an order that was left meanwhile belongs to a list that is gone.
+    // The order may have been changed meanwhile.
     if ($state.get().sort === sort) change(discussion, addPage($state.get(), parent, page))
   } catch (error) {
     console.warn(COMMENTS_NOT_LOADED, error)
@@ -36,7 +36,7 @@ export async function loadMore(discussion: Discussion, parent = TOP): Promise<vo
   }
 }
 
-/** Begins anew in another order; what is there stays until the first page has come. */
+/** Loads the discussion in another order; the former list stays until then. */
 export async function changeSort(discussion: Discussion, sort: CommentSort): Promise<void> {
   const { $state, articleId } = discussion
   const before = $state.get().sort
@@ -72,14 +72,14 @@ export async function findComment(discussion: Discussion, id: number): Promise<v
     const above = ancestorsOf(loaded, id)
     const collapsed = $state.get().collapsed.filter((one) => !above.includes(one))
     change(discussion, { ...loaded, collapsed, marked: id })
-    keepCollapsed(articleId, collapsed)
+    saveCollapsed(articleId, collapsed)
   } catch (error) {
     const { status, message } = error as CallError
     change(discussion, { notice: status === 404 ? COMMENT_GONE : message })
   }
 }
 
-/** A comment and, when it lies deeper than an answer reaches, those above it, outermost first. */
+/** A comment and those above it, outermost first; an answer has only three of them. */
 async function fetchPath(id: number): Promise<Thread[]> {
   const thread = await fetchThread(id)
   const outermost = thread.ancestors[0]

@@ -21,7 +21,7 @@ markdown.normalizeLink = (address) => address
 markdown.validateLink = (address) => safeAddress(address) !== null
 
 /**
- * The HTML of a comment: paragraphs, emphasis, lists, quotes, code and links (readings, 21). What the
+ * The HTML of a comment: paragraphs, emphasis, lists, quotes, code and links (rule: comments/markdown). What the
  * Markdown library has made is sanitised once more, so that a fault of it is none of the site's.
  */
 export const renderComment = (source: string): string => sanitiseComment(markdown.render(source))

@@ -1,4 +1,4 @@
-// The sentences of the discussion, word for word (product specification, sections 5 and 8).
+// rule: comments/sentences
 
 export const COMMENT_REQUIRED = 'Please enter a comment.'
 export const COMMENT_TOO_LONG = 'A comment has at most 5,000 characters.'

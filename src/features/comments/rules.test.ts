@@ -8,14 +8,14 @@ test.each([
   '\u200b\u200d\u2060\ufeff',
   '\u3164\u2800',
   '\u0000\u001f',
-])('%j is blank', (text) => {
+])('The comment %j is blank', (text) => {
   expect(isBlank(text)).toBe(true)
 })
 
-test.each(['.', ' a ', '🌾', '\u200bא', '>'])('%j is not blank', (text) => {
+test.each(['.', ' a ', '🌾', '\u200bא', '>'])('The comment %j is not blank', (text) => {
   expect(isBlank(text)).toBe(false)
 })
 
-test('characters are counted as Postgres counts them', () => {
+test('Characters of a comment are counted as Postgres counts them', () => {
   expect([lengthOf('jam'), lengthOf('🌾🌾'), lengthOf('e\u0301')]).toEqual([3, 2, 2])
 })

@@ -7,7 +7,7 @@ const CORPUS = 'tests/fixtures/corpora/dompurify/fixtures.json'
 const corpus: { payload: string }[] = JSON.parse(readFileSync(CORPUS, 'utf8'))
 
 describe('the HTML of a comment', () => {
-  test('is what its Markdown made of it', () => {
+  test('Sanitising keeps what the Markdown of a comment renders to', () => {
     const source =
       '**bold** *stressed* `code`\n\n- a\n- b\n\n3. c\n\n> said\n\n[link](https://example.com/ "t") <mailto:a@b.test>\n\n    block'
     expect(renderComment(source)).toBe(
@@ -26,15 +26,17 @@ describe('the HTML of a comment', () => {
     ['<img src="https://elsewhere.test/pixel.png">a', 'a'],
     ['<h2 id="location">a</h2>', 'a'],
     ['<a href="javascript:alert(1)">a</a>', '<a rel="nofollow ugc noopener">a</a>'],
+    ['<a href="http://192.168.0.1/">a</a>', '<a rel="nofollow ugc noopener">a</a>'],
+    ['<!doctype html><!-- x -->a', 'a'],
     [
       '<a href="https://example.com/" rel="opener" target="_blank">a</a>',
       '<a href="https://example.com/" rel="nofollow ugc noopener">a</a>',
     ],
-  ])('of %s keeps only what a comment may have', (hostile, harmless) => {
+  ])('The HTML of a comment made of %s has only what a comment may have', (hostile, harmless) => {
     expect(sanitiseComment(hostile)).toBe(harmless)
   })
 
-  test('has nothing left of any payload of the corpus that could run or load', () => {
+  test('Sanitising removes every payload of the corpus that could run or load', () => {
     for (const { payload } of corpus) {
       expect(sanitiseComment(payload)).not.toMatch(
         /<(?!\/?(?:p|br|strong|em|code|pre|ul|ol|li|blockquote|a)[\s>])[a-z]|<[a-z][^>]*\s(?:on\w+|src|style)=/i,

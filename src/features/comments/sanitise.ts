@@ -6,7 +6,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { safeAddress } from './links.ts'
 
-/** What `renderComment` can make, and nothing else. */
+/** Only what `renderComment` can make. */
 const COMMENT_SCHEMA: Options = {
   strip: ['script', 'style', 'template', 'iframe', 'object', 'embed', 'math', 'svg'],
   tagNames: ['p', 'br', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'blockquote', 'a'],
@@ -17,11 +17,9 @@ const COMMENT_SCHEMA: Options = {
   protocols: { href: ['http', 'https', 'mailto', 'tel'] },
   required: { a: { rel: 'nofollow ugc noopener' } },
   ancestors: { li: ['ul', 'ol'] },
-  allowComments: false,
-  allowDoctypes: false,
 }
 
-/** Takes the address off links that lead where none may; what they say stays. */
+/** Removes the address of forbidden links; their text stays. */
 const keepSafeLinks = () => (tree: Root) =>
   visit(tree, 'element', ({ properties }) => {
     if (properties.href === undefined) return
@@ -35,5 +33,5 @@ const pipeline = unified()
   .use(rehypeStringify)
   .freeze()
 
-/** The HTML of a comment once more without anything foreign, before it becomes part of a page. */
+/** Sanitises the stored HTML of a comment again before it becomes part of a page. */
 export const sanitiseComment = (html: string): string => String(pipeline.processSync(html)).trim()

@@ -1,4 +1,4 @@
-import type { Markup } from './markup.ts'
+import type { Format } from './formatting.ts'
 
 type Pressed = { ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean } & {
   key: string
@@ -6,7 +6,7 @@ type Pressed = { ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: 
 }
 
 /** The keys of the toolbar, with Ctrl or ⌘; those with a digit are pressed with Shift too. */
-export const SHORTCUTS: Record<Markup, { name: string; key: string }> = {
+export const SHORTCUTS: Record<Format, { name: string; key: string }> = {
   bold: { name: 'Bold', key: 'b' },
   italic: { name: 'Italic', key: 'i' },
   link: { name: 'Link', key: 'k' },
@@ -15,17 +15,17 @@ export const SHORTCUTS: Record<Markup, { name: string; key: string }> = {
   code: { name: 'Code', key: 'e' },
 }
 
-export const MARKUPS = Object.keys(SHORTCUTS) as Markup[]
+export const FORMATS = Object.keys(SHORTCUTS) as Format[]
 
 /** What keys ask for, if anything. A digit is known by its place, which Shift does not change. */
-export function markupOf({ ctrlKey, metaKey, altKey, shiftKey, key, code }: Pressed) {
+export function formatOfKeys({ ctrlKey, metaKey, altKey, shiftKey, key, code }: Pressed) {
   if (altKey || ctrlKey === metaKey) return undefined
   const pressed = shiftKey ? code : key.toLowerCase()
-  return MARKUPS.find((markup) => SHORTCUTS[markup].key === pressed)
+  return FORMATS.find((format) => SHORTCUTS[format].key === pressed)
 }
 
 /** A shortcut in the words of `aria-keyshortcuts`. */
-export function ariaShortcut(markup: Markup): string {
-  const { key } = SHORTCUTS[markup]
+export function ariaShortcut(format: Format): string {
+  const { key } = SHORTCUTS[format]
   return key.startsWith('Digit') ? `Control+Shift+${key.at(-1)}` : `Control+${key.toUpperCase()}`
 }

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { CallError } from '../../lib/call.ts'
 import { fetchThread } from './api.ts'
-import { createDiscussion, type Discussion } from './discussion.ts'
+import { followVotes } from './comment-votes.ts'
+import { createDiscussion, type Discussion, followWriter, restore } from './discussion.ts'
 import { COMMENT_GONE } from './loading.ts'
-import { followVotes, restore } from './taking-part.ts'
+import { placeIn } from './paths.ts'
 import { addPage, NOTHING_LOADED, TOP } from './thread.ts'
 
-/** A page that shows one thread alone. */
 export type ThreadState =
   | { status: 'loading' }
   | { status: 'gone'; articleId: string }
@@ -15,13 +15,6 @@ export type ThreadState =
 
 export const $thread = atom<ThreadState>({ status: 'loading' })
 
-/** The article and the comment of an address like `/comment/riving-cedar-shakes/12`. */
-export function placeIn(path: string): { articleId: string; id: number } | null {
-  const [, articleId = '', id] = /^\/comment\/([a-z0-9-]+)\/(\d{1,15})\/?$/.exec(path) ?? []
-  return id === undefined ? null : { articleId, id: Number(id) }
-}
-
-/** Shows the thread that an address names. */
 export async function openThread(path: string): Promise<void> {
   const place = placeIn(path)
   if (!place) return $thread.set({ status: 'gone', articleId: '' })
@@ -33,6 +26,7 @@ export async function openThread(path: string): Promise<void> {
     const loaded = addPage(NOTHING_LOADED, TOP, { comments: [comment], total: 1 })
     const discussion = createDiscussion(articleId, loaded, id)
     restore(discussion)
+    followWriter(discussion)
     followVotes(discussion)
     $thread.set({ status: 'shown', discussion, article })
   } catch (error) {

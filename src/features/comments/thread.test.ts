@@ -27,8 +27,8 @@ const OPEN = addPage(NOTHING_LOADED, TOP, {
   total: 2,
 })
 
-describe('pages', () => {
-  it('follow each other, and a comment that comes twice stands there once', () => {
+describe('adding pages to a thread', () => {
+  it('A comment that comes in two pages is shown once', () => {
     const first = addPage(NOTHING_LOADED, TOP, page([3, 2, 1], 5))
     const both = addPage(first, TOP, page([1, 8, 9], 5))
     expect(idsOf(both)).toEqual([3, 2, 1, 8, 9])
@@ -36,12 +36,12 @@ describe('pages', () => {
     expect(leftOf(branchOf(both, TOP))).toBe(0)
   })
 
-  it('end with an empty one, whatever was counted before', () => {
+  it('An empty page is the last, whatever was counted before', () => {
     const first = addPage(NOTHING_LOADED, TOP, page([3, 2], 9))
     expect(leftOf(branchOf(addPage(first, TOP, page([], 9)), TOP))).toBe(0)
   })
 
-  it('bring replies along, and say how many are left', () => {
+  it('A page brings replies and the number of the others', () => {
     expect(idsOf(OPEN, 1)).toEqual([10, 11])
     expect(leftOf(branchOf(OPEN, 1))).toBe(1)
     const more = addPage(OPEN, 1, { comments: [reply(12, 1)], total: 3 })
@@ -49,7 +49,7 @@ describe('pages', () => {
     expect(leftOf(branchOf(more, 1))).toBe(0)
   })
 
-  it('leave what is there alone', () => {
+  it('A page does not change replies that are loaded', () => {
     const before = structuredClone(OPEN)
     addPage(OPEN, TOP, page([7], 3))
     removeEntry(OPEN, 10)
@@ -59,12 +59,12 @@ describe('pages', () => {
   })
 })
 
-describe('a comment that was looked for', () => {
+describe('adding a comment that was looked for', () => {
   const article = { id: 'salt', title: 'Salt' }
 
-  it('stands below those that it answers, among its neighbours', () => {
+  it('A comment that was looked for is placed below the comments that it answers', () => {
     const found = addFound(OPEN, {
-      comment: reply(14, 1),
+      comment: reply(14, 1, { children: [reply(20, 14)] }),
       ancestors: [commentOf(1, { replies_to_load: 4 })],
       level: 2,
       article,
@@ -73,9 +73,19 @@ describe('a comment that was looked for', () => {
     expect(leftOf(branchOf(found, 1))).toBe(1)
     // The page after the one that was loaded still begins where it did.
     expect(branchOf(found, 1).next).toBe(2)
+    expect(idsOf(found, 14)).toEqual([20])
   })
 
-  it('comes after the loaded conversations with its own, and its page brings it no second time', () => {
+  it('A reply that was looked for is in the order of the replies, a conversation is last', () => {
+    const loaded = addPage(NOTHING_LOADED, TOP, page([4, 2], 3))
+    const replies = addPage(loaded, 2, { comments: [reply(10, 2), reply(14, 2)], total: 3 })
+    const found = { ancestors: [commentOf(2)], level: 2, article }
+    expect(idsOf(addFound(replies, { ...found, comment: reply(12, 2) }), 2)).toEqual([10, 12, 14])
+    const top = addFound(replies, { ...found, ancestors: [], comment: commentOf(3) })
+    expect(idsOf(top)).toEqual([4, 2, 3])
+  })
+
+  it('A conversation that was looked for comes after those that are loaded, and its page does not add it again', () => {
     const found = addFound(addPage(NOTHING_LOADED, TOP, page([1, 2], 4)), {
       comment: reply(30, 3),
       ancestors: [commentOf(3, { replies_to_load: 1 })],
@@ -90,8 +100,8 @@ describe('a comment that was looked for', () => {
   })
 })
 
-describe('a comment of the reader', () => {
-  it('stands at the top, a reply at the end, and both are counted', () => {
+describe('adding and removing a comment of the reader', () => {
+  it('A new comment is first, a new reply is last, and both are counted', () => {
     const posted = addPosted(addPosted(OPEN, commentOf(40)), reply(41, 1))
     expect(idsOf(posted)).toEqual([40, 1, 2])
     expect(idsOf(posted, 1)).toEqual([10, 11, 41])
@@ -99,14 +109,24 @@ describe('a comment of the reader', () => {
     expect(leftOf(branchOf(posted, 1))).toBe(1)
   })
 
-  it('goes, and the next page begins one earlier', () => {
+  it('After a comment is removed the next page begins one earlier', () => {
     const gone = removeEntry(OPEN, 2)
     expect(idsOf(gone)).toEqual([1])
     expect(branchOf(gone, TOP)).toMatchObject({ total: 1, next: 1 })
     expect(gone.entries[2]).toBeUndefined()
   })
 
-  it('takes a placeholder along whose last reply it was, and that one’s as well', () => {
+  it('After a reply that no page brought is removed the next page begins where it did', () => {
+    expect(branchOf(removeEntry(addPosted(OPEN, reply(41, 1)), 41), 1).next).toBe(2)
+  })
+
+  it('A change is made to the comment that has it, if it is loaded', () => {
+    const { entries } = changeEntry(OPEN, 1, { likes: 4 })
+    expect([entries[1]?.likes, entries[2]?.likes]).toEqual([4, 0])
+    expect(changeEntry(OPEN, 99, { likes: 4 })).toEqual(OPEN)
+  })
+
+  it('Removing the last reply removes the placeholders above it', () => {
     const nested = addPage(NOTHING_LOADED, TOP, {
       comments: [
         commentOf(1, {
@@ -122,7 +142,7 @@ describe('a comment of the reader', () => {
     expect(Object.keys(gone.entries)).toEqual(['9'])
   })
 
-  it('leaves a placeholder that has other replies', () => {
+  it('A placeholder with other replies stays', () => {
     const placeholder = changeEntry(OPEN, 1, { deleted: true })
     expect(idsOf(removeEntry(placeholder, 10))).toEqual([1, 2])
   })

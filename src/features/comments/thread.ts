@@ -1,12 +1,11 @@
-import type { Comment, Discussion, Thread as Found } from './contract.ts'
+import type { Comment, CommentList, Thread as Found } from './contract.ts'
 
-/** A comment without what hangs on it. */
+/** A comment without its replies. */
 export type Entry = Omit<Comment, 'children' | 'replies_to_load'>
 
 /** The replies to a comment, as far as they have been loaded. */
 export type Branch = {
   ids: number[]
-  /** How many the server has. */
   total: number
   /** Where its next page begins. */
   next: number
@@ -15,7 +14,7 @@ export type Branch = {
 /** Comments by their ids and replies by their parents: a change touches one of each. */
 export type Loaded = { entries: Record<number, Entry>; branches: Record<number, Branch> }
 
-/** The parent of the comments that answer nobody. */
+/** The parent of the comments that are no reply. */
 export const TOP = 0
 
 const EMPTY: Branch = { ids: [], total: 0, next: 0 }
@@ -24,13 +23,12 @@ export const NOTHING_LOADED: Loaded = { entries: {}, branches: {} }
 
 export const branchOf = ({ branches }: Loaded, id: number): Branch => branches[id] ?? EMPTY
 
-/** How many replies are not shown yet. */
 export const leftOf = ({ total, ids }: Branch): number => Math.max(0, total - ids.length)
 
 const unique = (ids: number[]): number[] => [...new Set(ids)]
 
 /** Adds a page of the replies to a comment, or of the top; comments that came before are dropped. */
-export function addPage(loaded: Loaded, parent: number, { comments, total }: Discussion): Loaded {
+export function addPage(loaded: Loaded, parent: number, { comments, total }: CommentList): Loaded {
   const before = branchOf(loaded, parent)
   const ids = unique([...before.ids, ...comments.map(({ id }) => id)])
   const branch = {
@@ -45,7 +43,6 @@ export function addPage(loaded: Loaded, parent: number, { comments, total }: Dis
   })
 }
 
-/** Adds a comment with the replies that came with it, beside those that are there already. */
 function addWithReplies(loaded: Loaded, comment: Comment): Loaded {
   const { children, replies_to_load, ...entry } = comment
   const { ids, next } = branchOf(loaded, comment.id)
@@ -62,31 +59,20 @@ function addWithReplies(loaded: Loaded, comment: Comment): Loaded {
 
 /** Adds a comment that was looked for, below the comments above it. */
 export function addFound(loaded: Loaded, { ancestors, comment }: Found): Loaded {
-  const path = [...ancestors, comment]
-  return path.reduce((sum, one, index) => {
-    const parent = path[index - 1]?.id ?? one.parent_comment ?? TOP
+  return [...ancestors, comment].reduce((sum, one) => {
+    const parent = one.parent_comment ?? TOP
     const above = branchOf(sum, parent)
-    const below = one === comment ? addWithReplies(sum, one) : addAlone(sum, one)
+    const below = addWithReplies(sum, one)
     const branch = { ...above, ids: placed(parent, unique([...above.ids, one.id])) }
     return { ...below, branches: { ...below.branches, [parent]: branch } }
   }, loaded)
 }
 
-/** An ancestor comes without its replies: those that are there stay. */
-function addAlone(loaded: Loaded, comment: Comment): Loaded {
-  const { children, replies_to_load, ...entry } = comment
-  const branch = { ...branchOf(loaded, comment.id), total: children.length + replies_to_load }
-  return {
-    entries: { ...loaded.entries, [comment.id]: entry },
-    branches: { ...loaded.branches, [comment.id]: branch },
-  }
-}
-
-/** Replies stand in the order of their ids, which is that of their times; the top as it came. */
+/** Replies are in the order of their ids, which is that of their times; the top as it came. */
 const placed = (parent: number, ids: number[]): number[] =>
   parent === TOP ? ids : ids.sort((one, other) => one - other)
 
-/** Adds what the reader has just posted: a reply at the end, where it belongs, else at the top. */
+/** Adds what the reader has just posted: a reply at the end, a comment at the top. */
 export function addPosted(loaded: Loaded, comment: Comment): Loaded {
   const parent = comment.parent_comment ?? TOP
   const { ids, total, next } = branchOf(loaded, parent)
@@ -96,24 +82,22 @@ export function addPosted(loaded: Loaded, comment: Comment): Loaded {
   return { ...added, branches: { ...added.branches, [parent]: branch } }
 }
 
-/** Changes a comment where it stands. */
 export const changeEntry = (loaded: Loaded, id: number, change: Partial<Entry>): Loaded => {
   const entry = loaded.entries[id]
   if (!entry) return loaded
   return { ...loaded, entries: { ...loaded.entries, [id]: { ...entry, ...change } } }
 }
 
-/** Takes a comment away, and a placeholder whose last reply it was (readings, 22). */
+/** Removes a comment, and a placeholder whose last reply it was (rule: comments/deleted-placeholder). */
 export function removeEntry(loaded: Loaded, id: number): Loaded {
   const { [id]: entry, ...entries } = loaded.entries
   if (!entry) return loaded
   const parent = entry.parent_comment ?? TOP
   const { ids, total, next } = branchOf(loaded, parent)
-  const place = ids.indexOf(id)
   const branch = {
     ids: ids.filter((other) => other !== id),
     total: total - 1,
-    next: place >= 0 && place < next ? next - 1 : next,
+    next: ids.indexOf(id) < next ? next - 1 : next,
   }
   const rest = { entries, branches: { ...loaded.branches, [parent]: branch } }
   const above = entries[parent]

@@ -2,30 +2,40 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmAction } from '../../components/confirm.ts'
 import { showToast } from '../../components/toast.ts'
 import { CallError } from '../../lib/call.ts'
+import type { User } from '../../lib/user.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { $session } from '../session/store.ts'
 import { changeCount } from '../views/store.ts'
-import { sendComment, sendDeletion, sendEdit } from './api.ts'
 import { commentOf } from './comment.fixture.ts'
-import { createDiscussion } from './discussion.ts'
+import { type Comment, editComment, postComment } from './contract.ts'
+import { createDiscussion, followWriter } from './discussion.ts'
 import { readDrafts } from './drafts.ts'
 import { addPage, branchOf, NOTHING_LOADED, TOP } from './thread.ts'
-import { discard, openEditor, openText, remove } from './writing.ts'
+import { closeEditor, openEditor, openText, remove } from './writing.ts'
 
-vi.mock('./api.ts', () => ({ sendComment: vi.fn(), sendEdit: vi.fn(), sendDeletion: vi.fn() }))
+vi.mock('../session/call-as-user.ts', async (original) => ({
+  ...(await original<object>()),
+  callAsUser: vi.fn(),
+}))
 vi.mock('../../components/toast.ts', () => ({ showToast: vi.fn() }))
 vi.mock('../../components/confirm.ts', () => ({ confirmAction: vi.fn() }))
 vi.mock('../views/store.ts', () => ({ changeCount: vi.fn() }))
 
+const GUEST = { writer: 'guest', articleId: 'salt' }
 const reply = commentOf(2, { parent_comment: 1 })
 const open = () =>
   createDiscussion(
     'salt',
     addPage(NOTHING_LOADED, TOP, { comments: [commentOf(1, { children: [reply] })], total: 1 }),
   )
+const answer = (comment: Comment | null) =>
+  vi.mocked(callAsUser).mockResolvedValueOnce({ comment } as never)
 const success = (message: string) => ({ tone: 'success', message })
 const failure = (message: string) => ({ tone: 'error', message })
 
 beforeEach(() => {
   vi.resetAllMocks()
+  $session.set({ status: 'unknown' })
   const store = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => store.get(key) ?? null,
@@ -34,85 +44,151 @@ beforeEach(() => {
   })
 })
 
-describe('a comment', () => {
-  it('is posted, shown, counted and marked, and its draft goes', async () => {
+describe('writing a comment', () => {
+  it('A posted comment is shown, counted and marked, and its draft is removed', async () => {
     const salt = open()
     openEditor(salt, 'new')
     const editor = openText(salt, 'new')
     editor.write('Rye')
-    expect(readDrafts('salt')).toEqual({ new: 'Rye' })
-    vi.mocked(sendComment).mockResolvedValueOnce(commentOf(3))
+    expect(readDrafts(GUEST)).toEqual({ new: 'Rye' })
+    answer(commentOf(3))
     expect(await editor.submit()).toBe(true)
-    expect(sendComment).toHaveBeenCalledWith('salt', 'Rye', null)
+    expect(callAsUser).toHaveBeenCalledWith(postComment, {
+      article_id: 'salt',
+      body: 'Rye',
+      parent_comment: null,
+    })
     expect(branchOf(salt.$state.get(), TOP).ids).toEqual([3, 1])
     expect(salt.$state.get()).toMatchObject({ marked: 3, writing: [] })
     expect(changeCount).toHaveBeenCalledWith('num_comments', 1)
     expect(showToast).toHaveBeenCalledWith(success('Your comment has been posted.'))
-    expect(readDrafts('salt')).toEqual({})
+    expect(readDrafts(GUEST)).toEqual({})
   })
 
-  it('that is refused stays open, and its draft too', async () => {
+  it('The editor and the draft of a refused comment stay', async () => {
     const salt = open()
     openEditor(salt, 'reply-1')
     const editor = openText(salt, 'reply-1')
     editor.write('Rye')
-    vi.mocked(sendComment).mockRejectedValueOnce(new CallError(429, 'Please wait.'))
+    vi.mocked(callAsUser).mockRejectedValueOnce(new CallError(429, 'Please wait.'))
     expect(await editor.submit()).toBe(false)
     expect(showToast).toHaveBeenCalledWith(failure('Unable to post your comment.'))
     expect(salt.$state.get().writing).toEqual(['reply-1'])
-    expect(readDrafts('salt')).toEqual({ 'reply-1': 'Rye' })
+    expect(readDrafts(GUEST)).toEqual({ 'reply-1': 'Rye' })
     expect(openText(salt, 'reply-1').$state.get().text).toBe('Rye')
   })
 
-  it('is answered where the answer belongs, in a thread that was put away too', async () => {
+  it('A reply is shown below its parent, also in a collapsed thread', async () => {
     const salt = open()
     salt.$state.set({ ...salt.$state.get(), collapsed: [1] })
-    vi.mocked(sendComment).mockResolvedValueOnce(commentOf(4, { parent_comment: 1 }))
+    answer(commentOf(4, { parent_comment: 1 }))
     const editor = openText(salt, 'reply-1')
     editor.write('Wheat')
     await editor.submit()
-    expect(sendComment).toHaveBeenCalledWith('salt', 'Wheat', 1)
+    expect(callAsUser).toHaveBeenCalledWith(postComment, {
+      article_id: 'salt',
+      body: 'Wheat',
+      parent_comment: 1,
+    })
     expect(branchOf(salt.$state.get(), 1).ids).toEqual([2, 4])
     expect(salt.$state.get().collapsed).toEqual([])
   })
 
-  it('is edited from its exact source; the same words again are no draft', async () => {
+  it('An edit begins with the exact source, and the same text is no draft', async () => {
     const salt = open()
     const editor = openText(salt, 'edit-1')
     expect(editor.$state.get().text).toBe('1')
     editor.write('1 and a half')
     editor.write('1')
-    expect(readDrafts('salt')).toEqual({})
+    expect(readDrafts(GUEST)).toEqual({})
     editor.write('2')
     const updated = { body: '2', html: '<p>2</p>', updated_at: '2026-11-22T10:00:00.000Z' }
-    vi.mocked(sendEdit).mockResolvedValueOnce(commentOf(1, updated))
+    answer(commentOf(1, updated))
     await editor.submit()
-    expect(sendEdit).toHaveBeenCalledWith(1, '2')
+    expect(callAsUser).toHaveBeenCalledWith(editComment, { id: 1, body: '2' })
     expect(salt.$state.get().entries[1]).toMatchObject(updated)
     expect(branchOf(salt.$state.get(), 1).ids).toEqual([2])
     expect(showToast).toHaveBeenCalledWith(success('Your comment has been updated.'))
   })
 
-  it('whose new words are refused says so', async () => {
-    vi.mocked(sendEdit).mockRejectedValueOnce(new CallError(404, 'No comment found.'))
+  it('An edit that is refused says so', async () => {
+    vi.mocked(callAsUser).mockRejectedValueOnce(new CallError(404, 'No comment found.'))
     const editor = openText(open(), 'edit-1')
     editor.write('2')
     await editor.submit()
     expect(showToast).toHaveBeenCalledWith(failure('Unable to update your comment.'))
   })
 
-  it('that is given up leaves no draft', () => {
+  it('A cancelled comment stays as a draft and is there when its editor is opened again', () => {
     const salt = open()
     openEditor(salt, 'new')
     openText(salt, 'new').write('Rye')
-    discard(salt, 'new')
+    closeEditor(salt, 'new')
     expect(salt.$state.get().writing).toEqual([])
-    expect(readDrafts('salt')).toEqual({})
+    expect(openText(salt, 'new').$state.get().text).toBe('Rye')
+  })
+
+  it('An edit that was cancelled can be taken back to the comment as it is', () => {
+    const salt = open()
+    openText(salt, 'edit-1').write('Rye')
+    closeEditor(salt, 'edit-1')
+    const again = openText(salt, 'edit-1')
+    expect(again.$state.get().text).toBe('Rye')
+    again.write(again.original)
+    expect(again.$state.get().text).toBe(commentOf(1).body)
+    expect(readDrafts(GUEST)).toEqual({})
   })
 })
 
-describe('deleting', () => {
-  it('asks first, and says whether the replies stay', async () => {
+describe('the drafts of who is logged in', () => {
+  const enter = (id: string) => $session.set({ status: 'user', user: { id } as User })
+  const opened = () => {
+    const salt = open()
+    followWriter(salt)
+    openEditor(salt, 'new')
+    openText(salt, 'new').write('Rye')
+    return salt
+  }
+
+  it('The next user at a browser does not read what Ada has not sent', () => {
+    enter('ada')
+    const salt = opened()
+    enter('sam')
+    expect(salt.$state.get()).toMatchObject({ writer: 'sam', writing: [] })
+    openEditor(salt, 'new')
+    expect(openText(salt, 'new').$state.get().text).toBe('')
+  })
+
+  it('Ada finds what she has not sent when she logs in again', () => {
+    enter('ada')
+    const salt = opened()
+    $session.set({ status: 'guest', ending: 'logout' })
+    expect(salt.$state.get()).toMatchObject({ writer: 'guest', writing: [] })
+    enter('ada')
+    expect(salt.$state.get().writing).toEqual(['new'])
+    expect(openText(salt, 'new').$state.get().text).toBe('Rye')
+  })
+
+  it('The text of Ada stays on the page when her session expires', () => {
+    enter('ada')
+    const salt = opened()
+    $session.set({ status: 'guest', ending: 'expired' })
+    expect(salt.$state.get()).toMatchObject({ writer: 'ada', writing: ['new'] })
+  })
+
+  it('A session that had expired before the page was opened shows no drafts', () => {
+    enter('ada')
+    opened()
+    $session.set({ status: 'unknown' })
+    const salt = open()
+    followWriter(salt)
+    $session.set({ status: 'guest', ending: 'expired' })
+    expect(salt.$state.get()).toMatchObject({ writer: 'guest', writing: [] })
+  })
+})
+
+describe('deleting a comment', () => {
+  it('Deleting asks first and says whether the replies stay', async () => {
     const salt = open()
     vi.mocked(confirmAction).mockResolvedValue(false)
     expect(await remove(salt, 1)).toBe(false)
@@ -122,19 +198,17 @@ describe('deleting', () => {
       'The replies stay. It cannot be brought back.',
       'It cannot be brought back.',
     ])
-    expect(sendDeletion).not.toHaveBeenCalled()
+    expect(callAsUser).not.toHaveBeenCalled()
   })
 
-  it('leaves a placeholder above replies, and nothing else', async () => {
+  it('A deleted comment with replies becomes a placeholder', async () => {
     const salt = open()
     vi.mocked(confirmAction).mockResolvedValue(true)
-    vi.mocked(sendDeletion).mockResolvedValueOnce(
-      commentOf(1, { deleted: true, body: '', html: '', username: null }),
-    )
+    answer(commentOf(1, { deleted: true, body: '', html: '', username: null }))
     expect(await remove(salt, 1)).toBe(true)
     expect(salt.$state.get().entries[1]).toMatchObject({ deleted: true, username: null })
     expect(branchOf(salt.$state.get(), 1).ids).toEqual([2])
-    vi.mocked(sendDeletion).mockResolvedValueOnce(null)
+    answer(null)
     await remove(salt, 2)
     expect(salt.$state.get().entries).toEqual({})
     expect(vi.mocked(changeCount).mock.calls).toEqual([
@@ -144,10 +218,10 @@ describe('deleting', () => {
     expect(showToast).toHaveBeenCalledWith(success('Your comment was deleted.'))
   })
 
-  it('that fails changes nothing and says so', async () => {
+  it('A deletion that fails changes nothing and says so', async () => {
     const salt = open()
     vi.mocked(confirmAction).mockResolvedValue(true)
-    vi.mocked(sendDeletion).mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
+    vi.mocked(callAsUser).mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
     const before = salt.$state.get()
     expect(await remove(salt, 2)).toBe(false)
     expect(salt.$state.get()).toEqual(before)

@@ -1,7 +1,7 @@
 import { confirmAction } from '../../components/confirm.ts'
 import { showToast } from '../../components/toast.ts'
+import { callAsUser } from '../session/call-as-user.ts'
 import { changeCount } from '../views/store.ts'
-import { sendComment, sendDeletion, sendEdit } from './api.ts'
 import {
   COMMENT_DELETED,
   COMMENT_NOT_DELETED,
@@ -9,47 +9,49 @@ import {
   COMMENT_NOT_UPDATED,
   COMMENT_POSTED,
   COMMENT_UPDATED,
+  deleteComment,
+  editComment,
+  postComment,
 } from './contract.ts'
-import { change, type Discussion } from './discussion.ts'
-import { keepDraft, type Purpose, readDrafts } from './drafts.ts'
+import { change, type Discussion, draftPlaceOf } from './discussion.ts'
+import { type Purpose, readDrafts, saveDraft } from './drafts.ts'
 import { createEditor, type EditorStore } from './editor-store.ts'
 import { addPosted, branchOf, changeEntry, removeEntry } from './thread.ts'
 
-/** Opens an editor, or goes to it when it is open. */
 export function openEditor(discussion: Discussion, purpose: Purpose): void {
   const { writing } = discussion.$state.get()
   const open = writing.includes(purpose) ? writing : [...writing, purpose]
   change(discussion, { writing: open, focus: purpose })
 }
 
-/** The editor that was asked for has the focus. */
 export const focused = (discussion: Discussion): void => change(discussion, { focus: null })
 
-/** What an editor holds: the draft that was kept, else the words that it is to change. */
+/** Creates an editor with its draft, else with the comment that it edits. */
 export function openText(discussion: Discussion, purpose: Purpose): EditorStore {
-  const { articleId, $state } = discussion
+  const place = draftPlaceOf(discussion)
+  const { $state } = discussion
   const entry = purpose.startsWith('edit-') && $state.get().entries[targetOf(purpose) ?? 0]
   const body = entry ? entry.body : ''
   return createEditor({
-    text: readDrafts(articleId)[purpose] ?? body,
-    keep: (text) => keepDraft(articleId, purpose, text === body ? '' : text),
+    text: readDrafts(place)[purpose] ?? body,
+    original: body,
+    keep: (text) => saveDraft(place, purpose, text === body ? '' : text),
     send: (text) => submit(discussion, purpose, text),
   })
 }
 
-/** The comment that is answered or changed; null for a comment of its own. */
 const targetOf = (purpose: Purpose): number | null =>
   purpose === 'new' ? null : Number(purpose.split('-')[1])
 
-/** Closes an editor; its text is kept unless it was sent or given up. */
+/** Closes an editor; its draft stays. */
 export function closeEditor(discussion: Discussion, purpose: Purpose): void {
   const { writing } = discussion.$state.get()
   change(discussion, { writing: writing.filter((open) => open !== purpose) })
 }
 
-/** Gives a text up: the editor closes, and the draft goes. */
-export function discard(discussion: Discussion, purpose: Purpose): void {
-  keepDraft(discussion.articleId, purpose, '')
+/** Closes an editor and removes its draft. */
+function discard(discussion: Discussion, purpose: Purpose): void {
+  saveDraft(draftPlaceOf(discussion), purpose, '')
   closeEditor(discussion, purpose)
 }
 
@@ -74,7 +76,11 @@ async function submit(discussion: Discussion, purpose: Purpose, text: string): P
 }
 
 async function post(discussion: Discussion, text: string, parent: number | null): Promise<void> {
-  const comment = await sendComment(discussion.articleId, text, parent)
+  const { comment } = await callAsUser(postComment, {
+    article_id: discussion.articleId,
+    body: text,
+    parent_comment: parent,
+  })
   const state = discussion.$state.get()
   const collapsed = state.collapsed.filter((id) => id !== parent)
   change(discussion, { ...addPosted(state, comment), collapsed, marked: comment.id, notice: '' })
@@ -82,7 +88,8 @@ async function post(discussion: Discussion, text: string, parent: number | null)
 }
 
 async function edit(discussion: Discussion, id: number, text: string): Promise<void> {
-  const { body, html, updated_at } = await sendEdit(id, text)
+  const { comment } = await callAsUser(editComment, { id, body: text })
+  const { body, html, updated_at } = comment
   const state = discussion.$state.get()
   change(discussion, { ...changeEntry(state, id, { body, html, updated_at }), marked: id })
 }
@@ -94,7 +101,7 @@ export async function remove(discussion: Discussion, id: number): Promise<boolea
     replies > 0 ? 'The replies stay. It cannot be brought back.' : 'It cannot be brought back.'
   if (!(await confirmAction({ head: 'Delete this comment?', body, action: 'Delete' }))) return false
   try {
-    const placeholder = await sendDeletion(id)
+    const { comment: placeholder } = await callAsUser(deleteComment, { id })
     const state = discussion.$state.get()
     const {
       children: _,

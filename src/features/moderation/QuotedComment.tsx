@@ -10,7 +10,8 @@ export default function QuotedComment({ comment, marked = false }: Props) {
   if (deleted) return <p className="quoted comment-gone">This comment was deleted.</p>
   return (
     <article
-      className={marked ? 'quoted quoted-marked' : 'quoted'}
+      className="quoted"
+      data-marked={marked || undefined}
       aria-label={marked ? `Reported: comment by ${author}` : `Above it: comment by ${author}`}
     >
       <header className="comment-head">

@@ -5,7 +5,7 @@ import SubmitButton from '../../components/form/SubmitButton.tsx'
 import TextAreaField from '../../components/form/TextAreaField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { showToast } from '../../components/toast.ts'
-import { sendReport } from './api.ts'
+import { callAsUser } from '../session/call-as-user.ts'
 import { COMMENT_NOT_REPORTED, COMMENT_REPORTED, MAX_REASON, reportComment } from './contract.ts'
 
 type Props = { id: number; author: string; onClose(): void }
@@ -19,7 +19,7 @@ export default function ReportDialog({ id, author, onClose }: Props) {
     initial: { reason: '' },
     async send({ reason }) {
       try {
-        await sendReport(id, reason)
+        await callAsUser(reportComment, { id, reason })
       } catch (error) {
         showToast({ tone: 'error', message: COMMENT_NOT_REPORTED })
         throw error

@@ -18,7 +18,7 @@ export const reportComment = endpoint({
   method: 'POST',
   path: '/api/article/comment/report/:id',
   summary: 'Reports a comment to the administrators; a second time changes nothing.',
-  access: 'user',
+  access: 'verified',
   effect: 'write',
   input: form({
     id: integerId,
@@ -59,7 +59,7 @@ export const listReports = endpoint({
 export const REPORT_ACTIONS = ['dismiss', 'delete'] as const
 export type ReportAction = (typeof REPORT_ACTIONS)[number]
 
-export const settleReport = endpoint({
+export const resolveReport = endpoint({
   method: 'POST',
   path: '/api/admin/comment/report/:id',
   summary: 'Dismisses the open reports of a comment, or deletes the comment.',

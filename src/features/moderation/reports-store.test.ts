@@ -2,83 +2,105 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmAction } from '../../components/confirm.ts'
 import { showToast } from '../../components/toast.ts'
 import { CallError } from '../../lib/call.ts'
-import { fetchReports, sendSettlement } from './api.ts'
-import type { ReportedComment } from './contract.ts'
-import { $reports, loadReports, settle } from './reports-store.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { listReports, type ReportedComment, resolveReport } from './contract.ts'
+import { $resolving, reports, resolve } from './reports-store.ts'
 
-vi.mock('./api.ts', () => ({ fetchReports: vi.fn(), sendSettlement: vi.fn() }))
+vi.mock('../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
 vi.mock('../../components/toast.ts', () => ({ showToast: vi.fn() }))
 vi.mock('../../components/confirm.ts', () => ({ confirmAction: vi.fn() }))
-const reports = vi.mocked(fetchReports)
+/** Answer the pages of reports and what is done with one, each in turn. */
+const pages = vi.fn()
+const resolved = vi.fn()
 
 const reported = (id: number) => ({ comment: { id } }) as ReportedComment
-const ids = () => $reports.get().reported?.map(({ comment }) => comment.id)
+const ids = () => reports.$list.get().items?.map(({ comment }) => comment.id)
 
 beforeEach(() => {
   vi.resetAllMocks()
-  $reports.set({ reported: null, total: 0, problem: '', settling: null })
+  reports.reset()
+  vi.mocked(callAsUser).mockImplementation(async (endpoint, input) =>
+    endpoint === (listReports as unknown) ? pages(input) : resolved(endpoint, input),
+  )
 })
 
-describe('the queue', () => {
-  it('comes in pages, each comment once', async () => {
-    reports.mockResolvedValueOnce({ results: [reported(1), reported(2)], total: 3 })
-    await loadReports()
-    reports.mockResolvedValueOnce({ results: [reported(2), reported(3)], total: 3 })
-    await loadReports()
-    expect(reports.mock.calls).toEqual([[0], [2]])
+describe('The list of reports', () => {
+  it('Reports are loaded in pages, each comment once', async () => {
+    pages.mockResolvedValueOnce({ results: [reported(1), reported(2)], total: 3 })
+    await reports.load()
+    pages.mockResolvedValueOnce({ results: [reported(2), reported(3)], total: 3 })
+    await reports.more()
+    expect(pages.mock.calls).toEqual([[{ offset: 0, quantity: 10 }], [{ offset: 2, quantity: 10 }]])
     expect(ids()).toEqual([1, 2, 3])
   })
 
-  it('that cannot be asked for says so, and keeps what is there', async () => {
-    reports.mockResolvedValueOnce({ results: [reported(1)], total: 2 })
-    await loadReports()
-    reports.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
-    await loadReports()
-    expect($reports.get()).toMatchObject({ problem: 'A network error occurred.' })
+  it('A page that does not come says why, and the reports that are listed stay', async () => {
+    pages.mockResolvedValueOnce({ results: [reported(1)], total: 2 })
+    await reports.load()
+    pages.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
+    await reports.more()
+    expect(reports.$list.get()).toMatchObject({ problem: 'A network error occurred.' })
     expect(ids()).toEqual([1])
   })
 })
 
-describe('settling', () => {
+describe('Resolving the reports of a comment', () => {
   beforeEach(async () => {
-    reports.mockResolvedValueOnce({ results: [reported(1), reported(2)], total: 2 })
-    await loadReports()
+    pages.mockResolvedValueOnce({ results: [reported(1), reported(2)], total: 2 })
+    await reports.load()
   })
 
-  it('dismisses without a question, and says what the server said', async () => {
-    vi.mocked(sendSettlement).mockResolvedValueOnce('The reports were dismissed.')
-    expect(await settle(1, 'dismiss')).toBe(true)
+  it('Reports are dismissed without a question, with the words of the server', async () => {
+    resolved.mockResolvedValueOnce({ message: 'The reports were dismissed.' })
+    expect(await resolve(1, 'dismiss')).toBe(true)
     expect(confirmAction).not.toHaveBeenCalled()
     expect(ids()).toEqual([2])
-    expect($reports.get().total).toBe(1)
+    expect(reports.$list.get().total).toBe(1)
+    expect(pages).toHaveBeenCalledOnce()
     expect(showToast).toHaveBeenCalledWith({
       tone: 'success',
       message: 'The reports were dismissed.',
     })
   })
 
-  it('deletes only once that was confirmed', async () => {
+  it('A reported comment is deleted only once that is confirmed', async () => {
     vi.mocked(confirmAction).mockResolvedValueOnce(false).mockResolvedValueOnce(true)
-    expect(await settle(1, 'delete')).toBe(false)
-    expect(sendSettlement).not.toHaveBeenCalled()
-    vi.mocked(sendSettlement).mockResolvedValueOnce('The comment was deleted.')
-    expect(await settle(1, 'delete')).toBe(true)
-    expect(sendSettlement).toHaveBeenCalledWith(1, 'delete')
+    expect(await resolve(1, 'delete')).toBe(false)
+    expect(resolved).not.toHaveBeenCalled()
+    resolved.mockResolvedValueOnce({ message: 'The comment was deleted.' })
+    expect(await resolve(1, 'delete')).toBe(true)
+    expect(resolved).toHaveBeenCalledWith(resolveReport, { id: 1, action: 'delete' })
   })
 
-  it('that fails leaves the comment waiting', async () => {
-    vi.mocked(sendSettlement).mockRejectedValueOnce(new CallError(404, 'No report found.'))
-    expect(await settle(1, 'dismiss')).toBe(false)
+  it('After the last report nothing more is loaded', async () => {
+    pages.mockResolvedValueOnce({ results: [reported(1)], total: 1 })
+    await reports.load()
+    resolved.mockResolvedValueOnce({ message: 'The reports were dismissed.' })
+    await resolve(1, 'dismiss')
+    expect(ids()).toEqual([])
+    expect(pages).toHaveBeenCalledTimes(2)
+  })
+
+  it('Reports of one comment are resolved at a time', async () => {
+    resolved.mockResolvedValue({ message: 'The reports were dismissed.' })
+    expect(await Promise.all([resolve(1, 'dismiss'), resolve(2, 'dismiss')])).toEqual([true, false])
+    expect(ids()).toEqual([2])
+  })
+
+  it('Reports that could not be resolved stay in the list', async () => {
+    resolved.mockRejectedValueOnce(new CallError(404, 'No report found.'))
+    expect(await resolve(1, 'dismiss')).toBe(false)
     expect(ids()).toEqual([1, 2])
     expect(showToast).toHaveBeenCalledWith({ tone: 'error', message: 'No report found.' })
-    expect($reports.get().settling).toBeNull()
+    expect($resolving.get()).toBeNull()
   })
 
-  it('of the last one that is shown brings those that still wait', async () => {
-    $reports.set({ ...$reports.get(), reported: [reported(1)], total: 2 })
-    vi.mocked(sendSettlement).mockResolvedValueOnce('The reports were dismissed.')
-    reports.mockResolvedValueOnce({ results: [reported(9)], total: 1 })
-    await settle(1, 'dismiss')
+  it('When the last comment of the page is resolved, the next page is loaded', async () => {
+    pages.mockResolvedValueOnce({ results: [reported(1)], total: 2 })
+    await reports.load()
+    resolved.mockResolvedValueOnce({ message: 'The reports were dismissed.' })
+    pages.mockResolvedValueOnce({ results: [reported(9)], total: 1 })
+    await resolve(1, 'dismiss')
     expect(ids()).toEqual([9])
   })
 })

@@ -4,27 +4,25 @@ import { integerId, rowId } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
 
-// Written to the console, never shown (product specification, section 8).
+// Written to the console, never shown (rule: votes/failures-logged).
 export const COMMENT_NOT_LIKED = 'Could not like comment.'
 export const COMMENT_NOT_DISLIKED = 'Could not dislike comment.'
 export const NOT_LOGGED_IN = 'User must be logged in.'
-/** When an answer has no results where it should. */
+
 export const NO_RESPONSE = 'Response not found.'
 
 export const OWN_COMMENT = 'You cannot vote on your own comment.'
 
-const tally = { likes: v.number(), dislikes: v.number() }
-const own = { liked: v.boolean(), disliked: v.boolean() }
+export const tally = v.object({ likes: v.number(), dislikes: v.number() })
 
-/** The counts of an article and what the caller has cast. */
-const articleTally = v.object({ ...tally, ...own })
-export type ArticleTally = v.InferOutput<typeof articleTally>
+export const articleVote = v.object({ liked: v.boolean(), disliked: v.boolean() })
+
+export const articleTally = v.object({ ...tally.entries, ...articleVote.entries })
 
 /** The comments of an article that the caller has voted on. */
-const commentVotes = v.object({ likes: v.array(rowId), dislikes: v.array(rowId) })
-export type CommentVotes = v.InferOutput<typeof commentVotes>
+export const commentVotes = v.object({ likes: v.array(rowId), dislikes: v.array(rowId) })
 
-/** The wire's `like=0` takes the vote back; anything else that is allowed casts it. */
+/** `like=0` takes the vote back; `like=1` or none casts it. */
 const cast = v.optional(
   v.pipe(
     v.picklist(['0', '1', 0, 1], 'Say 1 to vote, 0 to take the vote back.'),
@@ -37,14 +35,14 @@ const inPath = v.pipe(
   v.transform((value) => value === '1'),
 )
 
-// A write in spite of its method: the origin is checked, and nothing keeps the answer.
+// A write, also by GET: the origin is checked, and the answer is not cached.
 const vote = { access: 'user', effect: 'write', status: 200 } as const
 const onArticle = { ...vote, answer: v.object({ results: articleTally }) }
 const onComment = {
   ...vote,
   method: 'POST',
   input: form({ id: integerId, on: inPath }),
-  answer: v.object({ results: v.object(tally) }),
+  answer: v.object({ results: tally }),
 } as const
 
 const like = {
@@ -83,7 +81,7 @@ export const readArticleVote = endpoint({
   path: '/api/article/user_details',
   summary: 'What the caller has cast on an article.',
   input: v.object({ article_id: articleId }),
-  answer: v.object({ results: v.object(own) }),
+  answer: v.object({ results: articleVote }),
 })
 
 export const readCommentVotes = endpoint({

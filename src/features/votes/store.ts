@@ -1,3 +1,63 @@
-export { fetchCommentVotes, sendCommentVote } from './api.ts'
-export type { Vote } from './tally.ts'
-export { createVoting, type Voting } from './voting.ts'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { callAsUser } from '../session/call-as-user.ts'
+import { $session } from '../session/store.ts'
+import { $counts, initCount, setCount } from '../views/store.ts'
+import { readArticleVote } from './contract.ts'
+import type { Tally, Vote } from './tally.ts'
+import { createVoting, sendArticleVote, type Voting } from './voting.ts'
+
+export type ArticleVotes = {
+  $tally: ReadableAtom<Tally>
+  press: Voting
+  /** Shows what the user has cast before; returns how to stop. */
+  follow(): () => void
+}
+
+/** The votes on the article of the page, beginning with the counts of the build. */
+export function createArticleVotes(
+  articleId: string,
+  built: Pick<Tally, 'likes' | 'dislikes'>,
+): ArticleVotes {
+  const $mine = atom<Vote>(0)
+  const $tally = computed(
+    [$counts, $mine],
+    ({ likes = built.likes, dislikes = built.dislikes }, mine): Tally => ({
+      likes,
+      dislikes,
+      mine,
+    }),
+  )
+  let presses = 0
+  const vote = createVoting({
+    read: () => $tally.get(),
+    show({ likes, dislikes, mine }) {
+      setCount('likes', likes)
+      setCount('dislikes', dislikes)
+      $mine.set(mine)
+    },
+    send: (wanted, cast) => sendArticleVote(articleId, wanted, cast),
+  })
+  async function showOwn(): Promise<void> {
+    const before = presses
+    const answer = await callAsUser(readArticleVote, { article_id: articleId }).catch(() => null)
+    // A vote that was cast meanwhile is newer than the answer.
+    if (!answer || presses !== before) return
+    const { liked, disliked } = answer.results
+    $mine.set(liked ? 1 : disliked ? -1 : 0)
+  }
+  return {
+    $tally,
+    press(pressed) {
+      presses += 1
+      return vote(pressed)
+    },
+    follow() {
+      initCount('likes', built.likes)
+      initCount('dislikes', built.dislikes)
+      return $session.subscribe(({ status }) => {
+        if (status === 'user') showOwn()
+        else if (status === 'guest') $mine.set(0)
+      })
+    },
+  }
+}

@@ -1,10 +1,10 @@
-/** What a reader has cast on an article or a comment: liked, neither, or disliked. */
+/** Liked, neither, or disliked. */
 export type Vote = 1 | 0 | -1
 
 /** The counts of an article or a comment, with the reader's own vote among them. */
 export type Tally = { likes: number; dislikes: number; mine: Vote }
 
-/** The tally as it will stand once the reader's vote is the given one. */
+/** The tally once the reader's vote is the given one. */
 export const withVote = ({ likes, dislikes, mine }: Tally, vote: Vote): Tally => ({
   likes: likes + Number(vote === 1) - Number(mine === 1),
   dislikes: dislikes + Number(vote === -1) - Number(mine === -1),

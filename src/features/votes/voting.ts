@@ -1,44 +1,73 @@
+import { showToast } from '../../components/toast.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { openLogin } from '../session/login-dialog.ts'
+import { $session } from '../session/store.ts'
+import {
+  dislikeArticle,
+  dislikeComment,
+  likeArticle,
+  likeComment,
+  NOT_LOGGED_IN,
+} from './contract.ts'
 import { type Tally, type Vote, voteAfter, withVote } from './tally.ts'
 
 type Counts = Pick<Tally, 'likes' | 'dislikes'>
 
 export type VotingOptions = {
-  /** The tally as it is shown. */
   read(): Tally
   show(tally: Tally): void
-  /** Sends the vote that is wanted in place of the one that stands; answers the counts. */
-  send(wanted: Vote, standing: Vote): Promise<Counts>
-  /** Says why the votes since the last answer were taken back; `wanted` is the one that was sent. */
-  refused(error: Error, wanted: Vote): void
+  /** Sends the vote that is wanted in place of the one that is cast; answers the counts. */
+  send(wanted: Vote, cast: Vote): Promise<Counts>
 }
 
-/** Takes presses on Like (1) and Dislike (-1). */
 export type Voting = (pressed: 1 | -1) => Promise<void>
 
 /**
  * Votes on one thing: shown at once, sent one after the other, and taken back when refused. Of
- * presses that follow faster than the answers only the last one is sent.
+ * presses that follow faster than the answers only the last one is sent. A guest is asked to log in.
  */
-export function createVoting({ read, show, send, refused }: VotingOptions): Voting {
+export function createVoting({ read, show, send }: VotingOptions): Voting {
   let sending = false
 
   return async (pressed) => {
+    if ($session.get().status === 'guest') {
+      console.info(NOT_LOGGED_IN)
+      return void openLogin()
+    }
     const before = read()
     show(withVote(before, voteAfter(before.mine, pressed)))
     if (sending) return
     sending = true
-    let standing = before
-    let wanted = before.mine
+    let cast = before
     try {
-      while (read().mine !== standing.mine) {
-        wanted = read().mine
-        standing = { ...(await send(wanted, standing.mine)), mine: wanted }
+      while (read().mine !== cast.mine) {
+        const wanted = read().mine
+        cast = { ...(await send(wanted, cast.mine)), mine: wanted }
       }
     } catch (error) {
-      refused(error as Error, wanted)
+      showToast({ tone: 'error', message: (error as Error).message })
     } finally {
       sending = false
-      show(standing)
+      show(cast)
     }
   }
+}
+
+/** On the wire a vote is a like or a dislike, cast or taken back. */
+const onWire = (wanted: Vote, cast: Vote) => ({
+  likes: wanted === 1 || (wanted === 0 && cast === 1),
+  on: wanted === 0 ? ('0' as const) : ('1' as const),
+})
+
+export async function sendArticleVote(article_id: string, wanted: Vote, cast: Vote) {
+  const { likes, on } = onWire(wanted, cast)
+  const { results } = await (likes
+    ? callAsUser(likeArticle, { article_id, like: on })
+    : callAsUser(dislikeArticle, { article_id, dislike: on }))
+  return { likes: results.likes, dislikes: results.dislikes }
+}
+
+export async function sendCommentVote(id: number, wanted: Vote, cast: Vote) {
+  const { likes, on } = onWire(wanted, cast)
+  return (await callAsUser(likes ? likeComment : dislikeComment, { id, on })).results
 }

@@ -1,12 +1,11 @@
-/** What the toolbar of the editor makes of the selected text. */
-export type Markup = 'bold' | 'italic' | 'link' | 'quote' | 'list' | 'code'
+export type Format = 'bold' | 'italic' | 'link' | 'quote' | 'list' | 'code'
 
 export type Selected = { text: string; start: number; end: number }
 
-/** Replaces the text between `from` and `to`, and selects a part of what stands there then. */
+/** Replaces the text between `from` and `to`, and selects from `start` to `end`. */
 export type Change = { from: number; to: number; insert: string; start: number; end: number }
 
-/** What stands selected when there was nothing to mark up. */
+/** What is inserted and selected when nothing was selected. */
 const SAMPLES = {
   bold: 'bold text',
   italic: 'italic text',
@@ -16,8 +15,8 @@ const SAMPLES = {
 const AROUND = { bold: '**', italic: '*', code: '`' }
 const LINE = { quote: '> ', list: '- ' }
 
-/** Marks the selection up as Markdown, or takes the marks off that it has. */
-export function markUp(kind: Markup, selected: Selected): Change {
+/** Adds the Markdown of a format to the selection, or removes it where it is. */
+export function formatText(kind: Format, selected: Selected): Change {
   if (kind === 'link') return link(selected)
   if (kind === 'quote' || kind === 'list') return lines(LINE[kind], selected)
   const within = selected.text.slice(selected.start, selected.end)
@@ -59,7 +58,7 @@ function link({ text, start, end }: Selected): Change {
 }
 
 function lines(mark: string, { text, start, end }: Selected): Change {
-  const from = text.lastIndexOf('\n', start - 1) + 1
+  const from = text.slice(0, start).lastIndexOf('\n') + 1
   const next = text.indexOf('\n', end)
   const to = next < 0 ? text.length : next
   const block = text.slice(from, to).split('\n')

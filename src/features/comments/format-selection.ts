@@ -1,12 +1,12 @@
-import { type Markup, markUp } from './markup.ts'
+import { type Format, formatText } from './formatting.ts'
 
-/** Marks up what is selected in a text area, as if it had been typed: Ctrl+Z takes it back. */
-export function applyMarkup(area: HTMLTextAreaElement, kind: Markup): void {
+/** Formats what is selected in a text area as if it had been typed: Ctrl+Z takes it back. */
+export function formatSelection(area: HTMLTextAreaElement, kind: Format): void {
   const { value: text, selectionStart: start, selectionEnd: end } = area
-  const change = markUp(kind, { text, start, end })
+  const change = formatText(kind, { text, start, end })
   area.focus()
   area.setSelectionRange(change.from, change.to)
-  // Deprecated, and still the only way into the list of what can be undone.
+  // Deprecated, and the only way to make a change that can be undone.
   const command = change.insert === '' ? 'delete' : 'insertText'
   if (!document.execCommand(command, false, change.insert)) {
     area.setRangeText(change.insert)

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { type Markup, markUp } from './markup.ts'
+import { type Format, formatText } from './formatting.ts'
 
 /** Marks up what stands between two bars, and shows the selection in the same way. */
-function apply(kind: Markup, marked: string): string {
+function apply(kind: Format, marked: string): string {
   const [start, end] = [marked.indexOf('|'), marked.lastIndexOf('|') - 1]
   const text = marked.replaceAll('|', '')
-  const change = markUp(kind, { text, start, end })
+  const change = formatText(kind, { text, start, end })
   const after = text.slice(0, change.from) + change.insert + text.slice(change.to)
   const { start: from, end: to } = change
   return `${after.slice(0, from)}|${after.slice(from, to)}|${after.slice(to)}`
 }
 
-describe('the toolbar', () => {
+describe('formatting the selection', () => {
   it.each([
     ['bold', 'a |warm| oven', 'a **|warm|** oven'],
     ['italic', 'a |warm| oven', 'a *|warm|* oven'],
     ['code', 'set |350 F|', 'set `|350 F|`'],
     ['bold', 'a ||', 'a **|bold text|**'],
     ['code', '||', '`|code|`'],
-  ] as const)('puts marks for %s around what is selected', (kind, before, after) => {
+  ] as const)('Formatting puts marks for %s around the selection', (kind, before, after) => {
     expect(apply(kind, before)).toBe(after)
   })
 
@@ -27,15 +27,15 @@ describe('the toolbar', () => {
     ['italic', 'a *|warm|* oven', 'a |warm| oven'],
     ['code', '`|x|`', '|x|'],
     ['quote', '|> one\n> two|', '|one\ntwo|'],
-  ] as const)('takes the marks for %s off again', (kind, before, after) => {
+  ] as const)('Formatting removes the marks for %s from the selection', (kind, before, after) => {
     expect(apply(kind, before)).toBe(after)
   })
 
-  it('makes bold text italic too, and does not tear its marks apart', () => {
+  it('Bold text becomes italic too, with its marks intact', () => {
     expect(apply('italic', '**|warm|**')).toBe('***|warm|***')
   })
 
-  it('selects what a link still lacks', () => {
+  it('A new link selects what is missing in it', () => {
     expect(apply('link', 'see |the almanac|')).toBe('see [the almanac](|https://|)')
     expect(apply('link', '|https://example.org/a|')).toBe(
       '[|words of the link|](https://example.org/a)',
@@ -43,13 +43,18 @@ describe('the toolbar', () => {
     expect(apply('link', '||')).toBe('[|words of the link|](https://)')
   })
 
-  it('quotes and lists whole lines, apart from the paragraph above', () => {
+  it('Quotes and lists format whole lines, with an empty line above', () => {
     expect(apply('quote', 'she said\nra|in| today\nand')).toBe('she said\n\n|> rain today|\nand')
     expect(apply('list', '|eggs\nflour|')).toBe('|- eggs\n- flour|')
     expect(apply('list', '||')).toBe('- ||')
+    expect(apply('list', 'ab||\ncd')).toBe('- ab||\ncd')
+    expect(apply('list', 'a\n\n|b|')).toBe('a\n\n|- b|')
+    expect(apply('list', '||\ncd')).toBe('- ||\ncd')
   })
 
-  it('fences code of several lines', () => {
+  it('Code of several lines is fenced', () => {
     expect(apply('code', 'so: |one\ntwo|')).toBe('so: \n```\n|one\ntwo|\n```\n')
+    expect(apply('code', 'so\n|one\ntwo|')).toBe('so\n```\n|one\ntwo|\n```\n')
+    expect(apply('code', '|one\ntwo|')).toBe('```\n|one\ntwo|\n```\n')
   })
 })

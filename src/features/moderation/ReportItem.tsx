@@ -3,22 +3,22 @@ import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import type { ReportAction, ReportedComment } from './contract.ts'
 import QuotedComment from './QuotedComment.tsx'
-import { $reports, QUEUE, settle } from './reports-store.ts'
+import { $resolving, REPORTS_ID, resolve } from './reports-store.ts'
 
 type Props = { reported: ReportedComment }
 
 /** A reported comment below those that it answers, what was said against it, and what to do. */
-export default function Reported({ reported }: Props) {
+export default function ReportItem({ reported }: Props) {
   const { comment, ancestors, article, reports } = reported
-  const { settling } = useStore($reports)
+  const resolving = useStore($resolving)
   const address = `/article/${article.id}#comment-${comment.id}`
   const act = (action: ReportAction) => async () => {
-    if (settling === null && (await settle(comment.id, action)))
-      document.getElementById(QUEUE)?.focus()
+    if (resolving === null && (await resolve(comment.id, action)))
+      document.getElementById(REPORTS_ID)?.focus()
   }
   return (
-    <li className="reported">
-      <h2 className="reported-title">
+    <li className="admin-row admin-row-tall reported">
+      <h2 className="admin-row-title">
         <a href={address}>{article.title}</a>
       </h2>
       {ancestors.map((one) => (

@@ -1,6 +1,5 @@
-import { ensureUser } from '../session/store.ts'
+import { ensureUser } from '../session/call-as-user.ts'
 
-/** Asks why a comment is reported, once somebody is logged in. */
 export async function openReport(id: number, author: string): Promise<void> {
   if (!(await ensureUser())) return
   const { mountReport } = await import('./mount-report.tsx')

@@ -1,5 +1,5 @@
-/** Gives a comment the focus, and scrolls to it unless it is in sight already. */
-export function bringIntoView(element: HTMLElement): void {
+/** Focuses a comment, and scrolls to it unless it is in view. */
+export function focusComment(element: HTMLElement): void {
   element.focus({ preventScroll: true })
   const { top, bottom, height } = element.getBoundingClientRect()
   const hidden = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import Count from '../views/Count.tsx'
+import DiscussionView from './DiscussionView.tsx'
+import { createDiscussion } from './discussion.ts'
+import { openDiscussion, showNewest, write } from './opening.ts'
+import { usePresses } from './use-presses.ts'
+
+type Props = {
+  articleId: string
+  count: number
+  /** The comments of the build, which stay until the newest have come. */
+  children?: ReactNode
+}
+
+export default function Comments({ articleId, count, children }: Props) {
+  const [discussion] = useState(() => createDiscussion(articleId))
+  const { status } = useStore(discussion.$state)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => openDiscussion(discussion, count), [discussion, count])
+  const isHydrated = status === 'hydrated'
+  usePresses(place, isHydrated)
+  return (
+    <>
+      <header className="comments-head">
+        <h2 className="comments-title" id="comments-title" tabIndex={-1}>
+          Comments <Count of="num_comments" value={count} />
+        </h2>
+        <form action="/login" method="get">
+          <button
+            className="button button-plain"
+            type="submit"
+            onClick={(event) => {
+              event.preventDefault()
+              write(discussion)
+            }}
+          >
+            Write a comment
+          </button>
+        </form>
+      </header>
+      <div className="comments-failed" role="status" hidden={status !== 'failed'}>
+        <p>The newest comments could not be loaded.</p>
+        <button className="text-button" type="button" onClick={() => showNewest(discussion)}>
+          Try again
+        </button>
+      </div>
+      <div className="discussion" data-hydrated={isHydrated || undefined} ref={place}>
+        {isHydrated ? <DiscussionView discussion={discussion} /> : children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { ApiError, notFound } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { checkRateLimit } from '../../server/rate-limit.ts'
+import { readingClient } from '../../server/session.ts'
+import { NO_ARTICLE } from '../articles/contract.ts'
+import { renderFor, storeCommentHtml } from './comment-html.server.ts'
+import {
+  deleteComment,
+  editComment,
+  listComments,
+  NO_COMMENT,
+  NOT_YOUR_COMMENT,
+  postComment,
+  previewComment,
+  readComment,
+} from './contract.ts'
+import { renderComment } from './markdown.ts'
+import { findThread } from './thread.server.ts'
+
+export const routes = [
+  handle(listComments, async (input, call) => {
+    const client = await readingClient(call)
+    const answer = await client.rpc('list_comments', {
+      p_slug: input.article_id,
+      p_sort: input.sort_by,
+      p_offset: input.offset,
+      p_quantity: input.quantity,
+      p_levels: input.levels,
+      ...(input.parent_comment && { p_parent: input.parent_comment }),
+    })
+    const page = readResult(v.nullable(listComments.answer), answer)
+    if (page === null) throw notFound(NO_ARTICLE)
+    return page
+  }),
+
+  handle(readComment, async ({ id }, call) => findThread(await readingClient(call), id)),
+
+  handle(postComment, async ({ article_id, body, parent_comment }, { client, user }) => {
+    const html = renderFor(user, body)
+    await checkRateLimit('comment', user.id)
+    await checkRateLimit('comment_an_hour', user.id)
+    await storeCommentHtml(user, null, body, html)
+    const answer = await client.rpc('post_comment', {
+      p_slug: article_id,
+      p_body: body,
+      ...(parent_comment !== null && { p_parent: parent_comment }),
+    })
+    const id = readResult(v.nullable(v.number()), answer)
+    if (id === null) throw notFound(NO_ARTICLE)
+    return { comment: (await findThread(client, id)).comment }
+  }),
+
+  handle(editComment, async ({ id, body }, { client, user }) => {
+    const { comment } = await findThread(client, id)
+    if (comment.deleted) throw notFound(NO_COMMENT)
+    if (!comment.can_edit) throw new ApiError(403, NOT_YOUR_COMMENT)
+    const html = renderFor(user, body)
+    await checkRateLimit('edit', user.id)
+    await storeCommentHtml(user, id, body, html)
+    const edited = rowsOf(await client.from('comments').update({ body }).eq('id', id).select('id'))
+    // It was deleted between the two questions.
+    if (edited.length === 0) throw notFound(NO_COMMENT)
+    return { comment: (await findThread(client, id)).comment }
+  }),
+
+  handle(deleteComment, { limits: ['own'] }, async ({ id }, { client }) => {
+    const answer = await client.rpc('delete_comment', { p_id: id })
+    const left = readResult(v.nullable(deleteComment.answer), answer)
+    if (left === null) throw notFound(NO_COMMENT)
+    return left
+  }),
+
+  handle(previewComment, { limits: ['preview'] }, async ({ body }) => ({
+    html: renderComment(body),
+  })),
+]

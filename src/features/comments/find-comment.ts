@@ -1,0 +1,19 @@
+import { commentInAddress } from './address.ts'
+
+const section = document.getElementById('comments')
+const island = section?.querySelector('astro-island')
+
+/** A comment that the built page does not have is looked for where the others are. */
+function follow(): void {
+  const id = commentInAddress()
+  if (id === null || section?.querySelector('[data-hydrated]')) return
+  if (!document.getElementById(`comment-${id}`)) section?.scrollIntoView({ behavior: 'instant' })
+}
+addEventListener('hashchange', follow)
+follow()
+
+/** Says that the island could not be loaded, until it is. */
+const sayFailed = ({ type }: Event) =>
+  section?.querySelector('.comments-failed')?.toggleAttribute('hidden', type === 'astro:hydrate')
+island?.addEventListener('astro:hydration-error', sayFailed)
+island?.addEventListener('astro:hydrate', sayFailed)

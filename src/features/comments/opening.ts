@@ -1,0 +1,42 @@
+import { loadStyles } from '../../lib/load-styles.ts'
+import hydratedStyles from '../../styles/article/comments-hydrated.css?url'
+import { ensureUser } from '../session/call-as-user.ts'
+import { initCount } from '../views/store.ts'
+import { commentInAddress } from './address.ts'
+import { followVotes } from './comment-votes.ts'
+import { change, type Discussion, followWriter, restore } from './discussion.ts'
+import { findComment, loadMore } from './loading.ts'
+import { TOP } from './thread.ts'
+import { openEditor } from './writing.ts'
+
+/** Opens the discussion of a page that was built with so many comments; returns how to stop. */
+export function openDiscussion(discussion: Discussion, built: number): () => void {
+  initCount('num_comments', built)
+  const follow = () => {
+    const id = commentInAddress()
+    if (id !== null) findComment(discussion, id)
+  }
+  showNewest(discussion).then(follow)
+  addEventListener('hashchange', follow)
+  const stops = [followVotes(discussion), followWriter(discussion)]
+  return () => {
+    removeEventListener('hashchange', follow)
+    for (const stop of stops) stop()
+  }
+}
+
+/** Replaces the comments of the build by the newest, at once so that nothing moves. */
+export async function showNewest(discussion: Discussion): Promise<void> {
+  const { $state } = discussion
+  if ($state.get().loading.includes(TOP)) return
+  const styles = loadStyles(hydratedStyles)
+  await loadMore(discussion)
+  await styles
+  if ($state.get().problems[TOP]) return change(discussion, { status: 'failed' })
+  restore(discussion)
+  change(discussion, { status: 'hydrated' })
+}
+
+export async function write(discussion: Discussion): Promise<void> {
+  if (await ensureUser()) openEditor(discussion, 'new')
+}

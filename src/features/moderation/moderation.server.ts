@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { notFound } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { type Comment, NO_COMMENT } from '../comments/contract.ts'
+import { findThread } from '../comments/thread.server.ts'
+import { linkTo, ownerAddress } from '../email/email.server.ts'
+import { queueEmail } from '../email/outbox.server.ts'
+import { reportedCommentEmail } from '../email/templates.ts'
+import {
+  COMMENT_REPORTED,
+  listReports,
+  NO_REPORT,
+  REPORTED_DELETED,
+  REPORTS_DISMISSED,
+  reportComment,
+  resolveReport,
+} from './contract.ts'
+
+export const routes = [
+  handle(reportComment, { limits: ['report'] }, async ({ id, reason }, { client, defer }) => {
+    const answer = await client.rpc('report_comment', { p_comment: id, p_reason: reason })
+    const isFirst = readResult(v.nullable(v.boolean()), answer)
+    if (isFirst === null) throw notFound(NO_COMMENT)
+    if (isFirst) defer(tellOwner((await findThread(client, id)).comment, reason))
+    return { message: COMMENT_REPORTED }
+  }),
+
+  handle(listReports, async ({ offset, quantity }, { client }) =>
+    readResult(
+      listReports.answer,
+      await client.rpc('list_reports', { p_offset: offset, p_quantity: quantity }),
+    ),
+  ),
+
+  handle(resolveReport, async ({ id, action }, { client }) => {
+    const answer = await client.rpc('resolve_report', { p_comment: id, p_action: action })
+    if (!rowsOf(answer)) throw notFound(NO_REPORT)
+    return { message: action === 'delete' ? REPORTED_DELETED : REPORTS_DISMISSED }
+  }),
+]
+
+/** Only the first report of a case is mailed. */
+const tellOwner = (comment: Comment, reason: string): Promise<void> =>
+  queueEmail(ownerAddress(), reportedCommentEmail({ ...comment, reason }, linkTo('/vii/reports')))

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { readResult } from '../../server/database-errors.ts'
+import { notFound } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import type { LimitName } from '../../server/limits.ts'
+import type { Client } from '../../server/supabase.ts'
+import { NO_ARTICLE } from '../articles/contract.ts'
+import { NO_COMMENT } from '../comments/contract.ts'
+import {
+  articleTally,
+  articleVote,
+  commentVotes,
+  dislikeArticle,
+  dislikeArticleByGet,
+  dislikeComment,
+  likeArticle,
+  likeArticleByGet,
+  likeComment,
+  readArticleVote,
+  readCommentVotes,
+  tally,
+} from './contract.ts'
+
+const limits: LimitName[] = ['vote', 'vote_a_day']
+
+type Cast = { vote: 1 | -1; on: boolean }
+
+/** @throws ApiError 404 unless the article is published */
+async function voteOnArticle(client: Client, slug: string, { vote, on }: Cast) {
+  const answer = await client.rpc('vote_on_article', { p_slug: slug, p_vote: vote, p_on: on })
+  const results = readResult(v.nullable(articleTally), answer)
+  if (results === null) throw notFound(NO_ARTICLE)
+  return { results }
+}
+
+/** @throws ApiError 403 for the caller's own comment, 404 when it cannot be seen */
+async function voteOnComment(client: Client, comment: number, { vote, on }: Cast) {
+  const answer = await client.rpc('vote_on_comment', {
+    p_comment: comment,
+    p_vote: vote,
+    p_on: on,
+  })
+  const results = readResult(v.nullable(tally), answer)
+  if (results === null) throw notFound(NO_COMMENT)
+  return { results }
+}
+
+export const routes = [
+  ...[likeArticle, likeArticleByGet].map((endpoint) =>
+    handle(endpoint, { limits }, ({ article_id, like }, { client }) =>
+      voteOnArticle(client, article_id, { vote: 1, on: like }),
+    ),
+  ),
+  ...[dislikeArticle, dislikeArticleByGet].map((endpoint) =>
+    handle(endpoint, { limits }, ({ article_id, dislike }, { client }) =>
+      voteOnArticle(client, article_id, { vote: -1, on: dislike }),
+    ),
+  ),
+  handle(likeComment, { limits }, ({ id, on }, { client }) =>
+    voteOnComment(client, id, { vote: 1, on }),
+  ),
+  handle(dislikeComment, { limits }, ({ id, on }, { client }) =>
+    voteOnComment(client, id, { vote: -1, on }),
+  ),
+
+  handle(readArticleVote, async ({ article_id }, { client }) => {
+    const answer = await client.rpc('read_article_vote', { p_slug: article_id })
+    const results = readResult(v.nullable(articleVote), answer)
+    if (results === null) throw notFound(NO_ARTICLE)
+    return { results }
+  }),
+
+  handle(readCommentVotes, async ({ article_id }, { client }) => {
+    const answer = await client.rpc('read_comment_votes', { p_slug: article_id })
+    const results = readResult(v.nullable(commentVotes), answer)
+    if (results === null) throw notFound(NO_ARTICLE)
+    return { results }
+  }),
+]
