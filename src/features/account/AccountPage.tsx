@@ -1,10 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import Gate from '../../components/Gate.tsx'
-import { Subscription } from '../newsletter/store.ts'
-import { guardPage, restoreSession } from '../session/store.ts'
+import { DELETION_PERIOD } from '../../lib/periods.ts'
+import type { User } from '../../lib/user.ts'
+import Subscription from '../newsletter/Subscription.tsx'
+import RequireRole from '../session/RequireRole.tsx'
 import AccountSection from './AccountSection.tsx'
-import type { User } from './contract.ts'
 import DeleteAccount from './DeleteAccount.tsx'
 import DeletionPlanned from './DeletionPlanned.tsx'
 import EmailState from './EmailState.tsx'
@@ -12,17 +11,9 @@ import ExportData from './ExportData.tsx'
 import PasswordForm from './PasswordForm.tsx'
 import ProfileForm from './ProfileForm.tsx'
 
-const $guard = guardPage()
-
-/** Everything that somebody may see and change of their own account. */
 export default function AccountPage() {
-  const { state, user } = useStore($guard, { ssr: 'initial' })
-  return (
-    <Gate state={state} onRetry={restoreSession}>
-      {/* Another person in another tab begins anew. */}
-      {user && <Account key={user.id} user={user} />}
-    </Gate>
-  )
+  // The key: another user in another tab begins anew.
+  return <RequireRole>{(user) => <Account key={user.id} user={user} />}</RequireRole>
 }
 
 function Account({ user }: { user: User }) {
@@ -51,7 +42,7 @@ function Account({ user }: { user: User }) {
       </AccountSection>
       <AccountSection
         title="Delete the account"
-        note="It goes after 24 hours. Until then, logging in keeps it."
+        note={`It goes after ${DELETION_PERIOD}. Until then, logging in keeps it.`}
       >
         <DeleteAccount onDeleted={setDeletesAt} />
       </AccountSection>

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; note: string; children: ReactNode }
 
-/** A part of the account: what it is to the left, what can be done to the right. */
 export default function AccountSection({ title, note, children }: Props) {
   const id = useId()
   return (

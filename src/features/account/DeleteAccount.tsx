@@ -4,15 +4,16 @@ import Form from '../../components/form/Form.tsx'
 import PasswordField from '../../components/form/PasswordField.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
 import { useForm } from '../../components/form/use-form.ts'
-import { endSession } from '../session/store.ts'
-import { sendDeletion } from './api.ts'
+import { DELETION_PERIOD } from '../../lib/periods.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { endSession } from '../session/session-manager.ts'
 import { deleteAccount } from './contract.ts'
 
 type Props = { onDeleted(at: string): void }
 
 const QUESTION = {
   head: 'Delete your account?',
-  body: 'You are logged out everywhere. After 24 hours your profile, votes and settings are gone for good; logging in before then keeps them.',
+  body: `You are logged out everywhere. After ${DELETION_PERIOD} your profile, votes and settings are gone for good; logging in before then keeps them.`,
   action: 'Delete my account',
 }
 
@@ -23,7 +24,7 @@ export default function DeleteAccount({ onDeleted }: Props) {
     initial: { password: '', comments: 'keep' },
     async send(deletion) {
       if (!(await confirmAction(QUESTION))) return
-      const { deletes_at } = await sendDeletion(deletion)
+      const { deletes_at } = await callAsUser(deleteAccount, deletion)
       onDeleted(deletes_at)
       endSession('deleted')
     },

@@ -2,7 +2,6 @@ import Panel from '../../components/Panel.tsx'
 
 type Props = { at: string }
 
-/** The last word to somebody who leaves: until when they may come back. */
 export default function DeletionPlanned({ at }: Props) {
   const time = new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
   return (

@@ -1,9 +1,8 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import type { User } from './contract.ts'
+import type { User } from '../../lib/user.ts'
 
 type Props = { user: Pick<User, 'email' | 'email_verified'> }
 
-/** The address of the account, and whether it is known to be theirs. */
 export default function EmailState({ user: { email, email_verified } }: Props) {
   return (
     <div className="email-state">

@@ -1,13 +1,12 @@
 import { useState } from 'react'
+import EmailField from '../../components/form/EmailField.tsx'
 import Form from '../../components/form/Form.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
-import TextField from '../../components/form/TextField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
-import { askForReset } from './api.ts'
+import { call } from '../../lib/call.ts'
 import { forgotPassword } from './contract.ts'
 import ResetSent from './ResetSent.tsx'
 
-/** Asks where to send the reset link, then says that it is on its way, to whomever it may concern. */
 export default function ForgotPassword() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
@@ -30,22 +29,14 @@ function AddressForm({ email, onSent }: Props) {
     schema: forgotPassword.input,
     initial: { email },
     blur: { email: {} },
-    async send({ email }) {
-      await askForReset(email)
-      onSent(email)
+    async send(input) {
+      await call(forgotPassword, input)
+      onSent(input.email)
     },
   })
   return (
     <Form form={form} label="Forgot your password?">
-      <TextField
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoFocus={email !== ''}
-        spellCheck={false}
-      />
+      <EmailField autoFocus={email !== ''} />
       <SubmitButton>Send the link</SubmitButton>
     </Form>
   )

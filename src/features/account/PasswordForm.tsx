@@ -1,15 +1,22 @@
 import { useState } from 'react'
+import * as v from 'valibot'
 import Form from '../../components/form/Form.tsx'
 import PasswordField from '../../components/form/PasswordField.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { showToast } from '../../components/toast.ts'
-import { sendNewPassword } from './api.ts'
-import { changeForm } from './password-forms.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { changePassword } from './contract.ts'
+import { newPassword, password, passwordsMatch } from './fields.ts'
+import NewPasswordFields from './NewPasswordFields.tsx'
+
+const schema = v.pipe(
+  v.object({ password, new_password: newPassword, confirm_password: password }),
+  passwordsMatch('new_password'),
+)
 
 type Props = { username: string }
 
-/** Changes the password, and is empty again once it is changed. */
 export default function PasswordForm({ username }: Props) {
   const [changes, setChanges] = useState(0)
   return (
@@ -26,12 +33,12 @@ export default function PasswordForm({ username }: Props) {
 
 function PasswordFields({ username, onChanged }: Props & { onChanged(message: string): void }) {
   const form = useForm({
-    schema: changeForm,
+    schema,
     initial: { password: '', new_password: '', confirm_password: '' },
     blur: { new_password: { onlyFilled: true } },
     match: { field: 'confirm_password', with: ['new_password'] },
     async send({ password, new_password }) {
-      onChanged((await sendNewPassword({ password, new_password })).message)
+      onChanged((await callAsUser(changePassword, { password, new_password })).message)
     },
   })
   return (
@@ -39,16 +46,10 @@ function PasswordFields({ username, onChanged }: Props & { onChanged(message: st
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField name="password" label="Current password" autoComplete="current-password" />
-      <PasswordField
+      <NewPasswordFields
         name="new_password"
         label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters. A few words that only you would put together are better than one."
-      />
-      <PasswordField
-        name="confirm_password"
-        label="Confirm the new password"
-        autoComplete="new-password"
+        confirmLabel="Confirm the new password"
       />
       <SubmitButton>Change the password</SubmitButton>
     </Form>

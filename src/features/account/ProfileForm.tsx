@@ -3,21 +3,22 @@ import SubmitButton from '../../components/form/SubmitButton.tsx'
 import TextField from '../../components/form/TextField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { showToast } from '../../components/toast.ts'
-import { updateUser } from '../session/store.ts'
-import { sendProfile } from './api.ts'
-import { changeAccount, type User } from './contract.ts'
+import type { User } from '../../lib/user.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { updateUser } from '../session/session-manager.ts'
+import { updateAccount } from './contract.ts'
 
 type Props = { user: User }
 
-/** Username and names (readings, 31). */
+/** rule: accounts/profile */
 export default function ProfileForm({ user }: Props) {
   const { username, first_name, last_name } = user
   const form = useForm({
-    schema: changeAccount.input,
+    schema: updateAccount.input,
     initial: { username, first_name, last_name },
     blur: { username: {} },
     async send(profile) {
-      updateUser((await sendProfile(profile)).user)
+      updateUser((await callAsUser(updateAccount, profile)).user)
       showToast({ tone: 'success', message: 'Your profile has been saved.' })
     },
   })

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
 import CheckboxField from '../../components/form/CheckboxField.tsx'
+import EmailField from '../../components/form/EmailField.tsx'
 import Form from '../../components/form/Form.tsx'
-import PasswordField from '../../components/form/PasswordField.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
 import TextField from '../../components/form/TextField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import Panel from '../../components/Panel.tsx'
-import { guestsOnly } from '../session/store.ts'
+import { guestsOnly } from '../session/guests-only.ts'
 import { register } from './contract.ts'
-import { createEnrolment } from './enrolment.ts'
+import NewPasswordFields from './NewPasswordFields.tsx'
+import { createRegistration } from './register-and-log-in.ts'
 
-/** Makes an account and logs in; first and last name are for the account page (readings, 31). */
+/** rule: accounts/register-form */
 export default function RegisterForm() {
   useEffect(guestsOnly, [])
-  const [enrol] = useState(createEnrolment)
-  const [writtenTo, setWrittenTo] = useState('')
+  const [registerAndLogIn] = useState(createRegistration)
+  const [emailSentTo, setEmailSentTo] = useState('')
   const form = useForm({
     schema: register.input,
     initial: {
@@ -28,16 +29,16 @@ export default function RegisterForm() {
     blur: { email: {}, username: { onlyFilled: true }, password: { onlyFilled: true } },
     match: { field: 'confirm_password', with: ['password'] },
     async send(details) {
-      if ((await enrol(details)) === 'look-in-mail') setWrittenTo(details.email)
+      if ((await registerAndLogIn(details)) === 'email-sent') setEmailSentTo(details.email)
     },
   })
   const { errors, values } = form
   const blocked = Object.keys(errors).length > 0 || !values.email || !values.password
 
-  if (writtenTo) {
+  if (emailSentTo) {
     return (
       <Panel title="Look in your mail">
-        <p>We have written to {writtenTo}. The message says how to go on.</p>
+        <p>We have written to {emailSentTo}. The message says how to go on.</p>
         <p>
           <a className="button" href="/login">
             Log in
@@ -48,15 +49,7 @@ export default function RegisterForm() {
   }
   return (
     <Form form={form} label="Register">
-      <TextField
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="For the link that activates your account. Nobody else sees it."
-      />
+      <EmailField hint="For the link that activates your account. Nobody else sees it." />
       <TextField
         name="username"
         label="Username"
@@ -65,13 +58,7 @@ export default function RegisterForm() {
         spellCheck={false}
         hint="Stands beside what you write: 3 to 30 letters, digits, hyphens or underscores."
       />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 8 characters. A few words that only you would put together are better than one."
-      />
-      <PasswordField name="confirm_password" label="Confirm password" autoComplete="new-password" />
+      <NewPasswordFields label="Password" />
       <div className="form-boxes">
         <CheckboxField name="accept_terms" required>
           I accept the{' '}

@@ -1,37 +1,43 @@
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import Form from '../../components/form/Form.tsx'
-import PasswordField from '../../components/form/PasswordField.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import Panel from '../../components/Panel.tsx'
+import { call } from '../../lib/call.ts'
 import { takeSecret } from '../../lib/secret-in-address.ts'
-import { restoreSession } from '../session/store.ts'
-import { sendReset } from './api.ts'
+import { restoreSession } from '../session/session-manager.ts'
+import { resetPassword } from './contract.ts'
+import { newPassword, password, passwordsMatch } from './fields.ts'
 import { RESET_FAILED } from './messages.ts'
-import { resetForm } from './password-forms.ts'
+import NewPasswordFields from './NewPasswordFields.tsx'
 
-/** Sets a new password by the link of the mail. */
+const schema = v.pipe(
+  v.object({ password: newPassword, confirm_password: password }),
+  passwordsMatch('password'),
+)
+
 export default function ResetPassword() {
   const [keystring, setKeystring] = useState('')
   const [done, setDone] = useState(false)
   useEffect(() => setKeystring(takeSecret('/reset-password')), [])
   const form = useForm({
-    schema: resetForm,
+    schema,
     initial: { password: '', confirm_password: '' },
     blur: { password: { onlyFilled: true } },
     match: { field: 'confirm_password', with: ['password'] },
     async send({ password }) {
-      // Without its key the page was loaded anew, or opened by hand.
+      // Reloading removes the key from the address.
       if (keystring === '') throw RESET_FAILED
-      await sendReset({ password, keystring })
+      await call(resetPassword, { password, keystring })
       setDone(true)
-      // Every session of the account has ended; perhaps the one of this browser too.
+      // Every session of the account has ended, this browser's too if it had one.
       await restoreSession()
     },
   })
   if (done) {
     return (
-      <Panel title="Your password is changed">
+      <Panel title="Your password is changed" alone>
         <p>You are logged out everywhere. Log in with the new one.</p>
         <p>
           <a className="button" href="/login">
@@ -43,13 +49,7 @@ export default function ResetPassword() {
   }
   return (
     <Form form={form} label="Choose a new password">
-      <PasswordField
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters. A few words that only you would put together are better than one."
-      />
-      <PasswordField name="confirm_password" label="Confirm password" autoComplete="new-password" />
+      <NewPasswordFields label="New password" />
       <SubmitButton>Set the password</SubmitButton>
     </Form>
   )

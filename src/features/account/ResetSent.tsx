@@ -1,25 +1,27 @@
 import { useState } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
 import Panel from '../../components/Panel.tsx'
-import { askForReset } from './api.ts'
+import { call } from '../../lib/call.ts'
+import { RESET_LINK_PERIOD } from '../../lib/periods.ts'
+import { forgotPassword } from './contract.ts'
 
 type Props = { email: string; onOther(): void }
 
 /** Says the same whether or not the address has an account. */
 export default function ResetSent({ email, onOther }: Props) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const resend = async () => {
-    setSaid('')
-    await askForReset(email).then(
-      () => setSaid('The link was sent again.'),
-      (error: Error) => setSaid(error.message),
+    setMessage('')
+    await call(forgotPassword, { email }).then(
+      () => setMessage('The link was sent again.'),
+      (error: Error) => setMessage(error.message),
     )
   }
   return (
     <Panel title="Look in your mail">
       <p>
         If <strong>{email}</strong> has an account here, a link that sets a new password is on its
-        way. It lives 15 minutes and works once.
+        way. It lives {RESET_LINK_PERIOD} and works once.
       </p>
       <p>Nothing there after a few minutes? Look among the unwanted mail, too.</p>
       <div className="panel-actions">
@@ -31,7 +33,7 @@ export default function ResetSent({ email, onOther }: Props) {
         </button>
       </div>
       <p className="panel-said" role="status">
-        {said}
+        {message}
       </p>
     </Panel>
   )

@@ -1,7 +1,8 @@
 import { flashToast } from '../../components/flash-toast.ts'
+import { call } from '../../lib/call.ts'
 import { takeSecret } from '../../lib/secret-in-address.ts'
-import { whenShown } from '../session/store.ts'
-import { sendActivation } from './api.ts'
+import { whenShown } from '../../lib/when-shown.ts'
+import { activateAccount } from './contract.ts'
 import { ACTIVATION_DONE, ACTIVATION_FAILED } from './messages.ts'
 
 const DURATION = 5200
@@ -15,7 +16,7 @@ const DONE = {
 const FAILED = { tone: 'error', message: ACTIVATION_FAILED, duration: DURATION } as const
 
 await whenShown()
-const activated = await sendActivation(takeSecret('/activate')).then(
+const activated = await call(activateAccount, { code: takeSecret('/activate') }).then(
   () => true,
   () => false,
 )

@@ -3,36 +3,17 @@ import { email } from '../../lib/email.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { REQUIRED, time } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
-import { matching, newPassword, password, personName, ticked, username } from './fields.ts'
-import {
-  ACTIVATION_FAILED,
-  BOX_REQUIRED,
-  PASSWORDS_DIFFER,
-  RESET_FAILED,
-  TERMS_REQUIRED,
-} from './messages.ts'
+import { DELETION_PERIOD } from '../../lib/periods.ts'
+import { personName } from '../../lib/person-name.ts'
+import { user } from '../../lib/user.ts'
+import { newPassword, password, passwordsMatch, ticked, username } from './fields.ts'
+import { ACTIVATION_FAILED, BOX_REQUIRED, RESET_FAILED, TERMS_REQUIRED } from './messages.ts'
 
 export * from './messages.ts'
 
-/** Somebody with an account, as they themselves see it. */
-export const user = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  username: v.string(),
-  email: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  roles: v.array(v.object({ slug: v.string(), name: v.string() })),
-  /** Writing needs it, logging in does not (readings, 28). */
-  email_verified: v.boolean(),
-  created_at: time,
-})
-export type User = v.InferOutput<typeof user>
-
-/** What somebody chose for themselves, wherever they log in. */
 export const settings = v.object({
-  /** The desk and the editors keep unsent text by themselves. */
   autosave: v.boolean('Say true or false.'),
-  /** Stored for the former site's sake and not shown (readings, 37). */
+  /** rule: settings/stored-and-not-shown */
   generate_from_job_description: v.boolean('Say true or false.'),
 })
 export type Settings = v.InferOutput<typeof settings>
@@ -44,7 +25,8 @@ const own = { path: '/api/account', access: 'user', status: 200 } as const
 export const register = endpoint({
   ...post,
   path: '/api/auth/register',
-  summary: 'Makes an account and mails its activation link; the same for an address that has one.',
+  summary:
+    'Creates an account and emails its activation link; the answer is the same for an address that has one.',
   access: 'guest',
   input: v.pipe(
     form(
@@ -60,16 +42,16 @@ export const register = endpoint({
       },
       { accept_terms: TERMS_REQUIRED, over_13: BOX_REQUIRED },
     ),
-    matching('password', 'confirm_password', PASSWORDS_DIFFER),
+    passwordsMatch('password'),
   ),
   status: 201,
   answer: v.object({ user }),
 })
 
-export const activate = endpoint({
+export const activateAccount = endpoint({
   ...post,
   path: '/api/auth/activate',
-  summary: 'Verifies the e-mail address of an account by the code of its mail, once.',
+  summary: 'Verifies the e-mail address of an account by the code of its email, once.',
   access: 'guest',
   input: form({ code: v.pipe(v.string(ACTIVATION_FAILED), v.maxLength(200, ACTIVATION_FAILED)) }),
   status: 200,
@@ -79,7 +61,7 @@ export const activate = endpoint({
 export const resendActivation = endpoint({
   ...post,
   path: '/api/auth/activate/resend',
-  summary: 'Mails a new activation link; the ones before it no longer work.',
+  summary: 'Emails a new activation link; older ones no longer work.',
   access: 'user',
   input: form({}),
   status: 202,
@@ -89,7 +71,7 @@ export const resendActivation = endpoint({
 export const forgotPassword = endpoint({
   ...post,
   path: '/api/auth/forgot-password',
-  summary: 'Mails a link that sets a new password; the same whether or not there is an account.',
+  summary: 'Emails a link that sets a new password; the answer is the same without an account.',
   access: 'guest',
   input: form({ email }),
   status: 202,
@@ -99,7 +81,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   ...post,
   path: '/api/auth/reset-password',
-  summary: 'Sets a new password by the key of the mail, once, and ends every session.',
+  summary: 'Sets a new password by the key of the email, once, and ends every session.',
   access: 'guest',
   input: form({
     password: newPassword,
@@ -129,15 +111,15 @@ export const readAccount = endpoint({
   answer: v.object({ user }),
 })
 
-export const changeAccount = endpoint({
+export const updateAccount = endpoint({
   ...own,
   method: 'PATCH',
   summary: 'Changes the username or the names of the caller; what is left out stays.',
   effect: 'write',
   input: form({
-    username: v.optional(username),
-    first_name: v.optional(personName),
-    last_name: v.optional(personName),
+    username: v.exactOptional(username),
+    first_name: v.exactOptional(personName),
+    last_name: v.exactOptional(personName),
   }),
   answer: v.object({ user }),
 })
@@ -145,7 +127,7 @@ export const changeAccount = endpoint({
 export const deleteAccount = endpoint({
   ...own,
   method: 'DELETE',
-  summary: 'Deletes the account in 24 hours, unless its owner logs in before.',
+  summary: `Deletes the account in ${DELETION_PERIOD}, unless its owner logs in before.`,
   effect: 'write',
   maxBody: 4096,
   input: form({
@@ -163,12 +145,12 @@ export const deleteAccount = endpoint({
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Everything that is held about the caller, as a file.',
+  summary: 'Everything that is stored about the caller, as a file.',
   access: 'user',
   effect: 'read',
   input: v.object({}),
   status: 200,
-  answer: v.looseObject({ exported_at: time, account: user }),
+  answer: v.looseObject({ exported_at: time, account: v.looseObject(user.entries) }),
 })
 
 const ofSettings = { path: '/api/account/settings', access: 'user', status: 200 } as const
@@ -182,14 +164,22 @@ export const readSettings = endpoint({
   answer: v.object({ settings }),
 })
 
-export const changeSettings = endpoint({
+export const updateSettings = endpoint({
   ...ofSettings,
   method: 'PUT',
   summary: 'Changes settings of the caller; what is left out stays.',
   effect: 'write',
   input: form({
     // An array has no entries either, and would be taken for an object.
-    settings: v.pipe(v.partial(form(settings.entries)), v.minEntries(1, REQUIRED)),
+    settings: v.pipe(
+      form({
+        autosave: v.exactOptional(settings.entries.autosave),
+        generate_from_job_description: v.exactOptional(
+          settings.entries.generate_from_job_description,
+        ),
+      }),
+      v.minEntries(1, REQUIRED),
+    ),
   }),
   answer: v.object({ settings }),
 })

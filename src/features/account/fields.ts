@@ -1,19 +1,17 @@
 import * as v from 'valibot'
-import { filled, line, trimmed } from '../../lib/form.ts'
+import { filled, trimmed } from '../../lib/form.ts'
 import {
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
   PASSWORD_UNREADABLE,
+  PASSWORDS_DIFFER,
   USERNAME_SHAPE,
 } from './messages.ts'
 import { bytesOf, lengthOf, MAX_PASSWORD_BYTES, MIN_PASSWORD } from './rules.ts'
 
 export const username = v.pipe(filled, trimmed, v.regex(/^[A-Za-z0-9_-]{3,30}$/, USERNAME_SHAPE))
 
-/** A first or last name; may be empty. */
-export const personName = line('A name', 100)
-
-/** A password as somebody types it to prove who they are; composed, so that any keyboard will do. */
+/** A password as it is typed to log in; composed, because keyboards differ. */
 export const password = v.pipe(
   filled,
   v.transform((value) => value.normalize('NFC')),
@@ -27,25 +25,16 @@ export const newPassword = v.pipe(
   v.regex(/^[^\p{Cc}\p{Cs}]*$/u, PASSWORD_UNREADABLE),
 )
 
-/** A box that must be ticked. */
 export const ticked = (sentence: string) => v.literal(true, sentence)
 
-/**
- * Says that two fields differ even while others, or they themselves, are wrong in another way.
- *
- * @param second the field that the sentence belongs to
- */
-export const matching = <Input extends Record<string, unknown>>(
-  first: keyof Input & string,
-  second: keyof Input & string,
-  sentence: string,
-) =>
+/** Compares `confirm_password` with the new password even while other fields are invalid. */
+export const passwordsMatch = <Input extends Record<string, unknown>>(name: keyof Input & string) =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     const input = dataset.value as Input
-    const value = input[second]
-    if (typeof value !== 'string' || value === input[first]) return
+    const value = input.confirm_password
+    if (typeof value !== 'string' || value === input[name]) return
     addIssue({
-      message: sentence,
-      path: [{ type: 'object', origin: 'value', input, key: second, value }],
+      message: PASSWORDS_DIFFER,
+      path: [{ type: 'object', origin: 'value', input, key: 'confirm_password', value }],
     })
   })

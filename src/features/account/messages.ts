@@ -1,5 +1,4 @@
-// The sentences of the account, word for word as both sides say them.
-
+import { DELETION_PERIOD } from '../../lib/periods.ts'
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters.'
 export const PASSWORD_TOO_LONG =
   'Password is too long: at most 72 letters, fewer with accents, emoji or other scripts.'
@@ -25,5 +24,4 @@ export const RESET_SENT = 'If there is an account with this address, a link is o
 export const RESET_DONE = 'Your password has been changed. Please log in with it.'
 export const RESET_FAILED = 'Reset failed. Ensure link is not expired.'
 export const PASSWORD_CHANGED = 'Your password has been changed.'
-export const DELETION_PLANNED =
-  'Your account will be deleted in 24 hours. Log in before then to keep it.'
+export const DELETION_PLANNED = `Your account will be deleted in ${DELETION_PERIOD}. Log in before then to keep it.`

@@ -1,10 +1,12 @@
-/** The slug of the role that may do everything (product specification, section 6). */
+/** The role that may do everything (rule: accounts/roles). */
 export const ADMINISTRATOR = 'administrator'
+
+export const ACTIVATION_CODE_MS = 24 * 60 * 60 * 1000
 
 /** Characters that a password needs; administrators need more. */
 export const MIN_PASSWORD = 8
 export const MIN_ADMINISTRATOR_PASSWORD = 15
-/** bcrypt reads no further. */
+/** At most what bcrypt reads, although Auth hashes an HMAC of it (rule: accounts/password-length). */
 export const MAX_PASSWORD_BYTES = 72
 
 /** Characters as people count them: an emoji outside the first plane is one. */
@@ -12,6 +14,6 @@ export const lengthOf = (text: string): number => [...text].length
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength
 
-/** Whether somebody holds every one of the roles that a page or a call asks for (readings, 33). */
+/** Whether a user has every wanted role (rule: sessions/pages-with-roles). */
 export const holdsRoles = (held: { slug: string }[], wanted: string[]): boolean =>
   wanted.every((slug) => held.some((role) => role.slug === slug))

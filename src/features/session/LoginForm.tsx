@@ -5,27 +5,24 @@ import SubmitButton from '../../components/form/SubmitButton.tsx'
 import TextField from '../../components/form/TextField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { login } from './contract.ts'
-import { logIn } from './keeper.ts'
+import { logIn } from './session-manager.ts'
 
 type Props = { autoFocus?: boolean }
 
-const KEPT = {
+const DELETION_CANCELLED = {
   tone: 'success',
   heading: 'Your account stays.',
   message: 'You logged in, so it will not be deleted.',
 } as const
 
-/**
- * E-mail address or username, and the password (readings, 29). What comes of it is for those to
- * say who watch the session: the page, or the dialog.
- */
+/** The page or the dialog around it follows the session (rule: sessions/login-by-name-or-address). */
 export default function LoginForm({ autoFocus = false }: Props) {
   const form = useForm({
     schema: login.input,
     initial: { user: '', password: '' },
     blur: { user: { delay: 300 } },
     async send(credentials) {
-      if (await logIn(credentials)) flashToast(KEPT)
+      if (await logIn(credentials)) flashToast(DELETION_CANCELLED)
     },
   })
   return (

@@ -1,9 +1,9 @@
 import { returnToSavedPath } from './return-place.ts'
-import { $session } from './state.ts'
+import { $session } from './store.ts'
 
 /**
- * For a page that only guests need: somebody who was logged in before goes home, and somebody who
- * logs in while it is open, in whichever tab, goes to the saved path. Returns how to stop watching.
+ * For a page that only guests need: leads a user to the home page, and a guest who logs in, in any
+ * tab, to the saved path. Returns how to stop watching.
  */
 export function guestsOnly(): () => void {
   let wasGuest = false

@@ -1,10 +1,9 @@
 import { forgetSavedPath, herePath, savePath } from './saved-path.ts'
-import { $session } from './state.ts'
+import { $session } from './store.ts'
 
 export type LoginRequest = {
-  /** Where to come back to when the login leads over another page; here unless said otherwise. */
+  /** Where to come back to after a login on another page; this page unless given. */
   returnTo?: string
-  /** Whether somebody was logged in until now. */
   expired?: boolean
 }
 
@@ -12,8 +11,8 @@ const ID = 'login-dialog'
 const LOGGED_IN = 'logged-in'
 
 /**
- * Asks a guest to log in, in place: nothing on the page is lost. True once somebody is logged in,
- * here or in another tab; false when the dialog was closed.
+ * Asks a guest to log in without leaving the page. True after a login, here or in another tab; false
+ * when the dialog was closed.
  */
 export async function openLogin({
   returnTo,
@@ -22,8 +21,7 @@ export async function openLogin({
   const dialog = document.getElementById(ID)
   if (!(dialog instanceof HTMLDialogElement)) return false
   savePath(returnTo ?? herePath())
-  dialog.querySelector('[data-asked]')?.toggleAttribute('hidden', expired)
-  dialog.querySelector('[data-expired]')?.toggleAttribute('hidden', !expired)
+  showWords(dialog, !expired ? 'guest' : location.pathname.startsWith('/vii') ? 'admin' : 'expired')
   dialog.returnValue = ''
   if (!dialog.open) dialog.showModal()
   const forget = $session.listen(({ status }) => {
@@ -37,7 +35,12 @@ export async function openLogin({
   return dialog.returnValue === LOGGED_IN
 }
 
-/** Without the form, which may fail to come, the dialog leads to the login page. */
+function showWords(dialog: HTMLElement, to: 'guest' | 'expired' | 'admin'): void {
+  for (const words of dialog.querySelectorAll<HTMLElement>('[data-words]'))
+    words.hidden = !words.dataset.words?.split(' ').includes(to)
+}
+
+/** When the form cannot be loaded, the dialog still links to the login page. */
 async function showForm(dialog: HTMLElement): Promise<void> {
   const place = dialog.querySelector<HTMLElement>('[data-island=login]')
   const form = await import('./mount-login.tsx').catch(() => null)

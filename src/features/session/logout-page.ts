@@ -1,6 +1,6 @@
-import { logOut } from './keeper.ts'
+import { whenShown } from '../../lib/when-shown.ts'
 import { returnToSavedPath } from './return-place.ts'
-import { whenShown } from './when-shown.ts'
+import { logOut } from './session-manager.ts'
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)
 
@@ -9,7 +9,7 @@ function show(name: 'waiting' | 'failed'): void {
   part('failed')?.toggleAttribute('hidden', name !== 'failed')
 }
 
-/** What did not reach the server has not happened: whoever thinks so leaves an open session behind. */
+/** Without the server's answer the session may still be open, and the page says so. */
 async function leave(): Promise<void> {
   show('waiting')
   try {

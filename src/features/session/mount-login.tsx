@@ -5,7 +5,7 @@ import LoginForm from './LoginForm.tsx'
 
 const mounted = new WeakSet<Element>()
 
-/** Puts the login form into the dialog, once a page; the session's own news close the dialog. */
+/** Renders the login form into the dialog, once a page; the dialog closes when the session changes. */
 export async function mountLogin(place: HTMLElement): Promise<void> {
   if (mounted.has(place)) return
   mounted.add(place)

@@ -1,26 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { endOf, renewalDelay } from './renewal.ts'
+import { endOf, renewalDelay, userOf } from './renewal.ts'
 
 const MINUTE = 60_000
 const tokenUntil = (end: number) =>
-  `x.${Buffer.from(JSON.stringify({ exp: end / 1000, name: 'Zoë ???' })).toString('base64url')}.y`
+  `x.${Buffer.from(JSON.stringify({ exp: end / 1000, sub: 'ada', name: 'Zoë ???' })).toString('base64url')}.y`
 
-describe('a token', () => {
-  test('ends when it says', () => {
+describe('The end of a token', () => {
+  test('A token ends at its exp claim', () => {
     expect(endOf(tokenUntil(90 * MINUTE))).toBe(90 * MINUTE)
   })
 
+  test('The user of a token is its sub claim', () => {
+    expect(userOf(tokenUntil(MINUTE))).toBe('ada')
+  })
+
   test.each(['', 'abc', 'a.b.c', `a.${btoa('{}')}.c`, `a.${btoa('null')}.c`])(
-    '%j cannot be read and is never renewed by the clock',
+    'The token %j cannot be read and is never renewed by the clock',
     (token) => {
-      expect(endOf(token)).toBeNull()
+      expect([endOf(token), userOf(token)]).toEqual([null, null])
       expect(renewalDelay(token, 0, 0)).toBeNull()
     },
   )
 })
 
-describe('the renewal', () => {
-  test('comes in the last five minutes, when the server gives a new one, and not at the very end', () => {
+describe('The renewal of a token', () => {
+  test('A token is renewed in its last five minutes, but not at the very end', () => {
     for (const jitter of [0, 0.5, 1]) {
       const delay = renewalDelay(tokenUntil(15 * MINUTE), 0, jitter)
       expect(delay).toBeGreaterThan(10 * MINUTE)
@@ -28,12 +32,12 @@ describe('the renewal', () => {
     }
   })
 
-  test('differs between tabs', () => {
+  test('The time of the renewal differs between tabs', () => {
     const token = tokenUntil(15 * MINUTE)
     expect(renewalDelay(token, 0, 0)).not.toBe(renewalDelay(token, 0, 1))
   })
 
-  test('waits half a minute at least, however late or wrong the clock is', () => {
+  test('A renewal waits half a minute at least, whatever the clock says', () => {
     expect(renewalDelay(tokenUntil(15 * MINUTE), 14 * MINUTE, 0)).toBe(MINUTE / 2)
     expect(renewalDelay(tokenUntil(15 * MINUTE), 2000 * MINUTE, 0)).toBe(MINUTE / 2)
   })

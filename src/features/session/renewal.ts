@@ -1,22 +1,32 @@
-import { RENEW_WITHIN_SECONDS } from './contract.ts'
+import { RENEW_WITHIN_SECONDS } from './rules.ts'
 
-/** Never sooner: a clock that is wrong by hours must not make a tab ask without end. */
+/** The shortest delay, so that a wrong clock does not cause endless calls. */
 const SHORTEST_MS = 30_000
 
 /** Milliseconds since 1970 at which an access token ends; null when it cannot be read. */
 export function endOf(token: string): number | null {
+  const exp = claimsOf(token)?.exp
+  return typeof exp === 'number' ? exp * 1000 : null
+}
+
+/** The id of the user whose access token it is; null when it cannot be read. */
+export function userOf(token: string): string | null {
+  const sub = claimsOf(token)?.sub
+  return typeof sub === 'string' ? sub : null
+}
+
+function claimsOf(token: string): { exp?: unknown; sub?: unknown } | null {
   try {
     const [, claims = ''] = token.split('.')
-    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof exp === 'number' ? exp * 1000 : null
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
     return null
   }
 }
 
 /**
- * How long to wait before a token is renewed: until the server would give a new one, and a little
- * longer, differently in each tab, so that one of them is first.
+ * Milliseconds until a token is renewed: when the server gives a new one, and a little later,
+ * differently in each tab, so that one of them is first.
  *
  * @param jitter between 0 and 1
  */

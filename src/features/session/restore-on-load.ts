@@ -1,23 +1,23 @@
-import { readCookie } from '../../lib/cookies.ts'
-import { $session } from './state.ts'
+import { $session, readToken } from './store.ts'
 
-/** The contract says it too; this file must not bring the contract's schemas to every reader. */
-const TOKEN_COOKIE = 'resedit_usr_token' satisfies typeof import('./contract.ts').TOKEN_COOKIE
-
-/** Asks who is logged in, once and only when somebody may be. */
+/** Asks the server who is logged in only when there is a token. */
 async function restore(): Promise<void> {
-  if (readCookie(TOKEN_COOKIE) === '') $session.set({ status: 'guest', ending: 'logout' })
+  if (readToken() === '') $session.set({ status: 'guest', ending: 'logout' })
   else {
-    const keeper = await import('./keeper.ts').catch(() => null)
-    if (keeper) await keeper.restoreSession()
+    const manager = await import('./session-manager.ts').catch(() => null)
+    if (manager) await manager.restoreSession()
     else $session.set({ status: 'unreachable' })
   }
 }
 
-/** Whether what this page shows is at odds with what other tabs have done since. */
-const isStale = () => (readCookie(TOKEN_COOKIE) === '') === ($session.get().status === 'user')
+/** Whether another tab has logged in or out meanwhile. */
+const isStale = () => (readToken() === '') === ($session.get().status === 'user')
 
 restore()
+// What only users see is loaded once there is one.
+$session.subscribe(({ status }) => {
+  if (status === 'user') import('./user-panel.ts').catch(() => {})
+})
 // A page from the back-forward cache shows who was logged in when it was left.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) restore()

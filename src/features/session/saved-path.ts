@@ -1,36 +1,33 @@
 import { deleteCookie, readCookie, writeCookie } from '../../lib/cookies.ts'
 
-/** Where somebody goes once they are logged in, or out (product specification, section 9). */
+/** The path to return to after a login or logout (rule: sessions/saved-path). */
 export const SAVED_PATH_COOKIE = 'resedit_saved_path'
 
-/** A path that was saved longer ago is no longer what somebody means to go back to. */
 const SAVED_SECONDS = 60 * 60
 const MAX_LENGTH = 2000
 
 /** Control characters, the backslash, and what turns the direction of the text around it. */
-const TREACHEROUS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\]/u
+const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\]/u
 const ENCODED_CONTROL = /%(?:[01][0-9a-f]|7f)/i
 const ENCODED_SLASH = /%(?:2f|5c)/i
-/** Stands for the site's own, whatever that is: a path must not lead away from it. */
+/** A placeholder for the site's origin, which a path must not leave. */
 const ORIGIN = 'https://site.invalid'
-/** Pages that only lead in or out, and what is no page. */
 const NO_DESTINATION =
   /^\/(?:login|logout|register|activate|forgot-password|forgotpw|reset-password|api)(?:\.html)?(?:\/|$)/i
 
 /**
  * Whether a path may be gone to after a login: on this site as every browser reads it, and a page
- * that somebody can have come from (readings, 34).
+ * that a login can start from (rule: sessions/saved-path).
  */
 export function isReturnPath(path: string): boolean {
   if (path.length > MAX_LENGTH || !path.startsWith('/') || path.startsWith('//')) return false
-  if (TREACHEROUS.test(path) || ENCODED_CONTROL.test(path)) return false
-  if (!URL.canParse(path, ORIGIN)) return false
+  if (FORBIDDEN.test(path) || ENCODED_CONTROL.test(path)) return false
   const { origin, pathname } = new URL(path, ORIGIN)
   if (origin !== ORIGIN || pathname.startsWith('//') || ENCODED_SLASH.test(pathname)) return false
   return !NO_DESTINATION.test(decoded(pathname))
 }
 
-/** `/%6Cogin` is the login too; what cannot be decoded is compared as it stands. */
+/** `/%6Cogin` is the login too; what cannot be decoded is compared undecoded. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
@@ -39,7 +36,6 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Where the reader is: path, query and place in the page. */
 export const herePath = (): string => location.pathname + location.search + location.hash
 
 /** Remembers where to come back to; a path that cannot be one changes nothing. */

@@ -1,56 +1,21 @@
-import { type AskedOf, CallError, call } from '../../lib/call.ts'
-import type { AnswerOf, AnyEndpoint } from '../../lib/endpoint.ts'
-import { readToken } from './api.ts'
-import { renewSession } from './keeper.ts'
-import { openLogin } from './login-dialog.ts'
-import { $session } from './state.ts'
+import { atom } from 'nanostores'
+import { readCookie } from '../../lib/cookies.ts'
+import type { User } from '../../lib/user.ts'
+import { TOKEN_COOKIE } from './rules.ts'
 
-export { guardPage } from './guard.ts'
-export { guestsOnly } from './guests-only.ts'
-export { endSession, logIn, restoreSession, updateUser } from './keeper.ts'
-export { openLogin } from './login-dialog.ts'
-export { $session, type Session } from './state.ts'
-export { whenShown } from './when-shown.ts'
+/** Why the user is not logged in any more: the open page may still hold what they typed. */
+export type Ending = 'logout' | 'expired' | 'deleted'
 
-const userId = (): string | undefined => {
-  const session = $session.get()
-  return session.status === 'user' ? session.user.id : undefined
-}
+/** Who is reading, as far as this tab knows. */
+export type SessionState =
+  | { status: 'unknown' }
+  /** There is a session, and the server cannot be asked whose (rule: sessions/only-401-logs-out). */
+  | { status: 'unreachable' }
+  | { status: 'guest'; ending?: Ending }
+  | { status: 'user'; user: User }
 
-/** Calls the API as the user, as `asUser` does. */
-export const callAsUser = <E extends AnyEndpoint>(
-  endpoint: E,
-  input: AskedOf<E>,
-  { quietly = false } = {},
-): Promise<AnswerOf<E>> => asUser((token) => call(endpoint, input, { token }), quietly)
+/** Every page loads it: this file must not import the contract's schemas. */
+export const $session = atom<SessionState>({ status: 'unknown' })
 
-/**
- * Does something with the user's token. A session that ends in the middle is renewed unseen; when it
- * cannot be, the login dialog asks, and the same is done once more for the same person.
- *
- * @param quietly for what nobody has asked for: no dialog opens
- * @throws CallError 401 when nobody logged in, or somebody else did
- */
-export async function asUser<Answer>(
-  act: (token: string) => Promise<Answer>,
-  quietly = false,
-): Promise<Answer> {
-  const [token, user] = [readToken(), userId()]
-  try {
-    return await act(token)
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-  }
-  await renewSession(token).catch(async (error) => {
-    if (!isRefusal(error) || quietly) throw error
-    const loggedIn = await openLogin({ expired: user !== undefined })
-    if (!loggedIn || (user !== undefined && userId() !== user)) throw error
-  })
-  return act(readToken())
-}
-
-/** Whether somebody is logged in; a guest is asked to, and is back here afterwards (readings, 27). */
-export const ensureUser = async (): Promise<boolean> =>
-  $session.get().status !== 'guest' || openLogin()
-
-const isRefusal = (error: unknown): boolean => error instanceof CallError && error.status === 401
+/** The access token that every tab shares; empty when there is none. */
+export const readToken = (): string => readCookie(TOKEN_COOKIE)

@@ -1,4 +1,4 @@
-import { $session } from './state.ts'
+import { $session } from './store.ts'
 
 const banner = document.querySelector<HTMLElement>('[data-verify-banner]')
 const button = banner?.querySelector('button')
@@ -14,8 +14,11 @@ button?.addEventListener('click', async () => {
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
   said?.replaceChildren()
-  const { askForActivation } = await import('../account/store.ts')
-  const { message } = await askForActivation().catch((error: Error) => error)
+  const [{ resendActivation }, { callAsUser }] = await Promise.all([
+    import('../account/contract.ts'),
+    import('./call-as-user.ts'),
+  ])
+  const { message } = await callAsUser(resendActivation, {}).catch((error: Error) => error)
   said?.replaceChildren(message)
   button.ariaBusy = 'false'
 })

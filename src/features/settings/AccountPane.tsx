@@ -1,6 +1,5 @@
 type Props = { email: string }
 
-/** The address of the account, and the way to a new password. */
 export default function AccountPane({ email }: Props) {
   return (
     <>

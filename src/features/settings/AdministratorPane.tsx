@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import Loading from '../../components/Loading.tsx'
 import { desks } from '../../site.ts'
-import { $settings, changeSetting, loadSettings } from './settings-state.ts'
+import { $settings, changeSetting, loadSettings } from './store.ts'
 
-/** What concerns those who write the journal. */
 export default function AdministratorPane() {
   const { settings, problem } = useStore($settings)
   useEffect(() => {

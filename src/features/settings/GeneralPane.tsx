@@ -4,7 +4,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** What concerns this device. The page's own script listens to every `data-theme-switch`. */
+/** The page's own script listens to every `data-theme-switch`. */
 export default function GeneralPane() {
   const theme = document.documentElement.dataset.theme ?? 'system'
   return (

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import Panes from '../../components/Panes.tsx'
-import type { User } from '../account/contract.ts'
+import type { User } from '../../lib/user.ts'
 import { ADMINISTRATOR, holdsRoles } from '../account/rules.ts'
 import AccountPane from './AccountPane.tsx'
 import AdministratorPane from './AdministratorPane.tsx'
@@ -10,7 +10,6 @@ import SubscriptionPane from './SubscriptionPane.tsx'
 
 type Props = { user: User; onClose(): void }
 
-/** The settings above whatever page is open; Escape, the backdrop and the button close it. */
 export default function SettingsDialog({ user, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState(0)
@@ -19,7 +18,7 @@ export default function SettingsDialog({ user, onClose }: Props) {
   const leaveOrClose = ({ target }: MouseEvent) => {
     const leaves = target instanceof Element && target.closest('a[href^="#"]')
     if (target === dialog.current) close()
-    // The menu from which the settings were opened stands before the page, too.
+    // The main menu is open behind the settings.
     if (leaves) for (const open of document.querySelectorAll('dialog')) open.close()
   }
   const panes = [

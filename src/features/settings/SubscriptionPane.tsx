@@ -1,8 +1,7 @@
-import { Subscription } from '../newsletter/store.ts'
+import Subscription from '../newsletter/Subscription.tsx'
 
 type Props = { email: string }
 
-/** How to hear of what is new; there is nothing to pay for. */
 export default function SubscriptionPane({ email }: Props) {
   return (
     <>

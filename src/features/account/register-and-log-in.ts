@@ -1,18 +1,17 @@
-import { type AskedOf, CallError } from '../../lib/call.ts'
-import { logIn } from '../session/store.ts'
-import { sendRegistration } from './api.ts'
-import type { register } from './contract.ts'
+import { type AskedOf, CallError, call } from '../../lib/call.ts'
+import { logIn } from '../session/session-manager.ts'
+import { register } from './contract.ts'
 
 type Details = AskedOf<typeof register>
 
 /**
- * Registers and logs in. Somebody whose network failed in between may press the button again: what
- * the server has made already is not asked for twice, or it would say that the name is taken.
+ * Registers and logs in. When the network fails in between, the same details can be submitted again:
+ * a registration that had arrived is not sent twice, which would answer that the username is taken.
  *
- * @returns `logged-in`; `look-in-mail` when the address has an account that this password does not
- *   open, which the server does not tell and neither do we
+ * @returns `email-sent` when the email address has an account with another password, which the
+ *   server does not tell
  */
-export function createEnrolment(): (details: Details) => Promise<'logged-in' | 'look-in-mail'> {
+export function createRegistration(): (details: Details) => Promise<'logged-in' | 'email-sent'> {
   /** The details that may have arrived although no answer came back. */
   let sent = ''
 
@@ -29,12 +28,12 @@ export function createEnrolment(): (details: Details) => Promise<'logged-in' | '
       if (entered) return entered
     }
     sent = key
-    await sendRegistration(details).catch((error) => {
+    await call(register, details).catch((error) => {
       if (!isStatus(error, 0)) sent = ''
       throw error
     })
     return enter().catch((error) => {
-      if (isStatus(error, 401)) return 'look-in-mail'
+      if (isStatus(error, 401)) return 'email-sent'
       throw error
     })
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TOKEN_COOKIE } from './contract.ts'
+import { TOKEN_COOKIE } from './rules.ts'
 
 const ADA = { id: '1', username: 'ada', email: 'ada@example.com', roles: [] }
 const MINUTE = 60_000
@@ -7,7 +7,7 @@ const MINUTE = 60_000
 const tokenFor = (name: string, minutes = 15) =>
   `${name}.${btoa(JSON.stringify({ exp: (Date.now() + minutes * MINUTE) / 1000 }))}.x`
 
-/** What the browser keeps for all tabs. */
+/** The cookie that all tabs share. */
 let jar = ''
 const setToken = (token: string) => {
   jar = token && `${TOKEN_COOKIE}=${token}`
@@ -26,9 +26,9 @@ const refuse = () => json(401, { message: 'Please log in.' })
 /** A tab is the modules anew: they share the jar, the server, the locks and the channel. */
 async function openTab() {
   vi.resetModules()
-  const keeper = await import('./keeper.ts')
-  const { $session } = await import('./state.ts')
-  return { ...keeper, session: () => $session.get() }
+  const manager = await import('./session-manager.ts')
+  const { $session } = await import('./store.ts')
+  return { ...manager, session: () => $session.get() }
 }
 
 const channels: BroadcastChannel[] = []
@@ -55,7 +55,7 @@ beforeEach(() => {
   server = { login: accept('first'), authenticate: refuse, logout: refuse }
   vi.stubGlobal('BroadcastChannel', Channel)
   vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('navigator', { locks })
+  vi.stubGlobal('navigator', { locks, cookieEnabled: true })
   vi.stubGlobal('document', {
     get cookie() {
       return jar
@@ -79,8 +79,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('when a page is loaded', () => {
-  test('a token is asked about once', async () => {
+describe('Loading a page', () => {
+  test('Loading a page verifies its token once', async () => {
     setToken('old')
     server.authenticate = accept('old')
     const tab = await openTab()
@@ -89,14 +89,23 @@ describe('when a page is loaded', () => {
     expect(calls).toEqual(['authenticate'])
   })
 
-  test('without a token nobody is asked', async () => {
+  test('Loading a page without a token calls nothing', async () => {
     const tab = await openTab()
     await tab.restoreSession()
     expect(tab.session().status).toBe('guest')
     expect(calls).toEqual([])
   })
 
-  test('a 401 ends the session and takes the token away', async () => {
+  test('A browser without locks verifies its token too', async () => {
+    vi.stubGlobal('navigator', {})
+    setToken('old')
+    server.authenticate = accept('old')
+    const tab = await openTab()
+    await tab.restoreSession()
+    expect(tab.session().status).toBe('user')
+  })
+
+  test('A 401 ends the session and removes the token', async () => {
     setToken('dead')
     const tab = await openTab()
     await tab.restoreSession()
@@ -109,7 +118,7 @@ describe('when a page is loaded', () => {
     ['a broken backend', () => json(503, { message: 'A network error occurred.' })],
     ['a page of something in between', () => new Response('<html>', { status: 401 })],
     ['a limit', () => json(429, { message: 'Too fast.' })],
-  ])('%s ends nothing', async (_, answer) => {
+  ])('The session does not end by %s', async (_, answer) => {
     setToken('old')
     server = answer ? { authenticate: answer } : {}
     const tab = await openTab()
@@ -119,8 +128,8 @@ describe('when a page is loaded', () => {
   })
 })
 
-describe('two tabs', () => {
-  test('are logged in together and logged out together', async () => {
+describe('Two tabs', () => {
+  test('Two tabs log in and out together', async () => {
     const [one, two] = [await openTab(), await openTab()]
     await one.logIn({ user: 'ada', password: 'x' })
     await vi.waitFor(() => expect(two.session().status).toBe('user'))
@@ -130,7 +139,23 @@ describe('two tabs', () => {
     expect(jar).toBe('')
   })
 
-  test('renew once for both, before the token ends', async () => {
+  test('Another tab of a deleted account is logged out', async () => {
+    setToken(tokenFor('old'))
+    const [one, two] = [await openTab(), await openTab()]
+    one.endSession('deleted')
+    expect(one.session()).toEqual({ status: 'guest', ending: 'deleted' })
+    await vi.waitFor(() => expect(two.session()).toEqual({ status: 'guest', ending: 'logout' }))
+  })
+
+  test('A browser without cookies is told so, and asks nothing of the server', async () => {
+    vi.stubGlobal('navigator', { locks, cookieEnabled: false })
+    const tab = await openTab()
+    const login = tab.logIn({ user: 'ada', password: 'x' })
+    await expect(login).rejects.toThrow('Logging in needs cookies')
+    expect(calls).toEqual([])
+  })
+
+  test('Two tabs renew their token once, before it ends', async () => {
     const token = tokenFor('first')
     server.login = accept(token)
     const [one, two] = [await openTab(), await openTab()]
@@ -142,7 +167,7 @@ describe('two tabs', () => {
     expect(jar).toContain('second')
   })
 
-  test('forget an answer that another tab’s logout has overtaken', async () => {
+  test('An answer that arrives after another tab’s logout is ignored', async () => {
     setToken('old')
     server.authenticate = () => {
       setToken('')
@@ -154,8 +179,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('a renewal', () => {
-  test('of twenty refused calls asks once', async () => {
+describe('A renewal', () => {
+  test('Twenty refused calls renew the session once', async () => {
     setToken('old')
     server.authenticate = accept('new')
     const tab = await openTab()
@@ -163,7 +188,7 @@ describe('a renewal', () => {
     expect(calls).toEqual(['authenticate'])
   })
 
-  test('that fails for the network is tried again, and the session stays', async () => {
+  test('A renewal that fails for the network is repeated, and the session stays', async () => {
     server.login = accept(tokenFor('first'))
     const tab = await openTab()
     await tab.logIn({ user: 'ada', password: 'x' })
@@ -176,7 +201,7 @@ describe('a renewal', () => {
     expect(jar).toContain('second')
   })
 
-  test('that the server refuses ends the session for good', async () => {
+  test('A renewal that the server refuses ends the session', async () => {
     server.login = accept(tokenFor('first'))
     const tab = await openTab()
     await tab.logIn({ user: 'ada', password: 'x' })
@@ -185,15 +210,15 @@ describe('a renewal', () => {
     expect(calls).toEqual(['login', 'authenticate'])
   })
 
-  test('after a logout elsewhere says that nobody is logged in', async () => {
+  test('A renewal after a logout in another tab is refused', async () => {
     const tab = await openTab()
     await expect(tab.renewSession('old')).rejects.toMatchObject({ status: 401 })
     expect(calls).toEqual([])
   })
 })
 
-describe('a logout', () => {
-  test('that does not reach the server leaves the session as it is', async () => {
+describe('A logout', () => {
+  test('A logout that does not reach the server leaves the session as it is', async () => {
     const tab = await openTab()
     await tab.logIn({ user: 'ada', password: 'x' })
     server = {}
@@ -201,7 +226,7 @@ describe('a logout', () => {
     expect(tab.session().status).toBe('user')
   })
 
-  test('of a session that has ended already is one', async () => {
+  test('A logout of an ended session succeeds', async () => {
     const tab = await openTab()
     await tab.logIn({ user: 'ada', password: 'x' })
     await tab.logOut()

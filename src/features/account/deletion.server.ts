@@ -1,0 +1,41 @@
+import type { User } from '../../lib/user.ts'
+import { rowsOf } from '../../server/database-errors.ts'
+import { invalid } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { site } from '../../site.ts'
+import { linkTo } from '../email/email.server.ts'
+import { queueEmail } from '../email/outbox.server.ts'
+import { deletionPlannedEmail } from '../email/templates.ts'
+import { clearSessionCookies } from '../session/session.server.ts'
+import { DELETION_PLANNED, deleteAccount, PASSWORD_WRONG } from './contract.ts'
+import { isPasswordOf } from './passwords.server.ts'
+
+export const routes = [
+  handle(deleteAccount, async ({ password, comments }, { user, address, reply, defer }) => {
+    if (!(await isPasswordOf(user, password, address))) throw invalid({ password: PASSWORD_WRONG })
+    const planned = rowsOf(
+      await serviceClient().rpc('delete_account', {
+        p_user: user.id,
+        p_delete_comments: comments === 'delete',
+      }),
+    )
+    clearSessionCookies(reply)
+    defer(emailDeletion(user, new Date(planned)))
+    return { message: DELETION_PLANNED, deletes_at: new Date(planned).toISOString() }
+  }),
+]
+
+const emailDeletion = (user: User, time: Date): Promise<void> =>
+  queueEmail(user.email, deletionPlannedEmail(user, inWords(time), linkTo('/login')), time)
+
+const inWords = (time: Date): string =>
+  time.toLocaleString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: site.timeZone,
+  })

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { user as account, type User } from '../../lib/user.ts'
+import { refuseIfUnreachable, verifyToken } from '../../server/auth.ts'
+import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { invalid } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { sha256 } from '../../server/hash.ts'
+import { clearLoginAttempts } from '../../server/login-attempts.ts'
+import { withMinimumResponseTime } from '../../server/minimum-response-time.ts'
+import { authFor, serviceClient } from '../../server/service-client.ts'
+import { linkTo, spendMail } from '../email/email.server.ts'
+import { queueEmail } from '../email/outbox.server.ts'
+import { passwordChangedEmail } from '../email/templates.ts'
+import { provePassword } from '../session/session.server.ts'
+import {
+  changePassword,
+  forgotPassword,
+  PASSWORD_CHANGED,
+  PASSWORD_SAME,
+  PASSWORD_WRONG,
+  RESET_DONE,
+  RESET_FAILED,
+  RESET_SENT,
+  resetPassword,
+} from './contract.ts'
+import { whyWeakPassword } from './weak-password.ts'
+
+const resetFailed = () => invalid({ keystring: RESET_FAILED }, RESET_FAILED)
+
+export const routes = [
+  handle(
+    forgotPassword,
+    { limits: ['ask_for_mail_at_once', 'ask_for_mail'] },
+    ({ email }, { address, defer }) =>
+      withMinimumResponseTime(async () => {
+        await spendMail(email)
+        defer(emailResetLink(email, address))
+        return { message: RESET_SENT }
+      }),
+  ),
+
+  handle(
+    resetPassword,
+    { limits: ['code'] },
+    async ({ password, keystring }, { address, defer }) => {
+      const user = await findAccountOfLink(keystring)
+      if (!user) throw resetFailed()
+      // Before the link is used up: it then works again with another password.
+      refuseWeakPassword('password', password, user)
+
+      const { data, error } = await authFor(address).verifyOtp({
+        token_hash: keystring,
+        type: 'recovery',
+      })
+      if (error) refuseIfUnreachable(error)
+      if (error || !data.session) throw resetFailed()
+      const service = serviceClient()
+      rowsOf(
+        await service.rpc('set_password', { p_user: user.id, p_password_hash: sha256(password) }),
+      )
+      rowsOf(await service.rpc('end_sessions', { p_user: user.id }))
+      rowsOf(await service.rpc('verify_email', { p_user: user.id }))
+      for (const name of [user.email, user.username]) await clearLoginAttempts(name)
+      defer(emailChange(user))
+      return { message: RESET_DONE }
+    },
+  ),
+
+  handle(changePassword, async ({ password, new_password }, { user, session, address, defer }) => {
+    refuseWeakPassword('new_password', new_password, user)
+    if (!(await isPasswordOf(user, password, address))) throw invalid({ password: PASSWORD_WRONG })
+    if (new_password === password) throw invalid({ new_password: PASSWORD_SAME })
+    const service = serviceClient()
+    rowsOf(
+      await service.rpc('set_password', { p_user: user.id, p_password_hash: sha256(new_password) }),
+    )
+    rowsOf(await service.rpc('end_sessions', { p_user: user.id, p_except: session.id }))
+    defer(emailChange(user))
+    return { message: PASSWORD_CHANGED }
+  }),
+]
+
+async function emailResetLink(email: string, address: string): Promise<void> {
+  const { error } = await authFor(address).resetPasswordForEmail(email)
+  if (error) throw error
+}
+
+async function findAccountOfLink(keystring: string): Promise<User | null> {
+  if (!/^[\w-]{16,200}$/.test(keystring)) return null
+  const found = await serviceClient().rpc('find_account_of_reset_link', { p_key: keystring })
+  return readResult(v.nullable(account), found)
+}
+
+/**
+ * Whether a password is the user's; leaves no session behind.
+ *
+ * @throws ApiError 429 after too many wrong ones
+ */
+export async function isPasswordOf(
+  user: User,
+  password: string,
+  address: string,
+): Promise<boolean> {
+  const tokens = await provePassword(user, password, address)
+  const session = tokens && (await verifyToken(tokens.token))
+  if (session) rowsOf(await serviceClient().rpc('end_session', { p_session: session.sessionId }))
+  return tokens !== null
+}
+
+function refuseWeakPassword(
+  field: 'password' | 'new_password',
+  password: string,
+  owner: User,
+): void {
+  const weakness = whyWeakPassword(password, owner)
+  if (weakness) throw invalid({ [field]: weakness })
+}
+
+const emailChange = (user: User): Promise<void> =>
+  queueEmail(user.email, passwordChangedEmail(user, linkTo('/forgot-password')))

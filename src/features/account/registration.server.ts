@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+import type { InputOf } from '../../lib/endpoint.ts'
+import { user as account, type User } from '../../lib/user.ts'
+import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { invalid, unreachable } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { randomCode, sha256 } from '../../server/hash.ts'
+import { withMinimumResponseTime } from '../../server/minimum-response-time.ts'
+import { checkRateLimit } from '../../server/rate-limit.ts'
+import { authFor, serviceClient } from '../../server/service-client.ts'
+import { authPassword, checkDummyHash } from '../../server/tokens.ts'
+import { linkTo, mayMail, spendMail } from '../email/email.server.ts'
+import { queueEmail } from '../email/outbox.server.ts'
+import { activationEmail, registeredAlreadyEmail } from '../email/templates.ts'
+import {
+  ACTIVATION_DONE,
+  ACTIVATION_FAILED,
+  ACTIVATION_SENT,
+  activateAccount,
+  register,
+  resendActivation,
+  USERNAME_RESERVED,
+  USERNAME_TAKEN,
+} from './contract.ts'
+import { ACTIVATION_CODE_MS } from './rules.ts'
+import { whyWeakPassword } from './weak-password.ts'
+
+type Registration = InputOf<typeof register>
+
+export const routes = [
+  /** rule: accounts/no-enumeration */
+  handle(register, { limits: ['register'] }, (form, { address, defer }) =>
+    withMinimumResponseTime(async () => {
+      const weakness = whyWeakPassword(form.password, { ...form, roles: [] })
+      if (weakness) throw invalid({ password: weakness })
+      const isFree = await mayRegister(form)
+      await checkRateLimit('new_account', address)
+      // Both ways hash one password.
+      const user = isFree ? await signUp(form, address) : await checkDummyHash(address)
+      defer(user ? emailNewUser(user) : emailOwner(form.email))
+      // Parsed by the schema, so that the fields of both have the same order.
+      return { user: v.parse(account, user ?? dummyUser(form)) }
+    }),
+  ),
+
+  handle(activateAccount, { limits: ['code'] }, async ({ code }) => {
+    const activated = await serviceClient().rpc('activate_account', { p_code_hash: sha256(code) })
+    if (rowsOf(activated)) return { message: ACTIVATION_DONE }
+    throw invalid({ code: ACTIVATION_FAILED }, ACTIVATION_FAILED)
+  }),
+
+  handle(resendActivation, async (_, { user, defer }) => {
+    if (user.email_verified) return { message: ACTIVATION_DONE }
+    await spendMail(user.email)
+    defer(emailActivation(user))
+    return { message: ACTIVATION_SENT }
+  }),
+]
+
+/** Whether the email address is free; refuses a username that is not. */
+async function mayRegister({ email, username }: Registration): Promise<boolean> {
+  const verdict = rowsOf(
+    await serviceClient().rpc('check_registration', { p_email: email, p_username: username }),
+  )
+  if (verdict === 'reserved') throw invalid({ username: USERNAME_RESERVED })
+  if (verdict === 'name_taken') throw invalid({ username: USERNAME_TAKEN })
+  return verdict === 'free'
+}
+
+/** The new account; null when another registration took the address first. */
+async function signUp(form: Registration, address: string): Promise<User | null> {
+  const { email, password, username, first_name, last_name } = form
+  const answer = await authFor(address).admin.createUser({
+    email,
+    password: await authPassword(password),
+    email_confirm: true,
+    user_metadata: { username, first_name, last_name },
+  })
+  if (answer.error || !answer.data.user) {
+    // When the username was taken meanwhile, Auth says only that the database refused.
+    if (!(await mayRegister(form))) return null
+    throw unreachable()
+  }
+  const recorded = await serviceClient().rpc('record_registration', {
+    p_user: answer.data.user.id,
+    p_address: isIP(address) ? address : null,
+  })
+  return readResult(account, recorded)
+}
+
+/** What a new account would have answered. */
+const dummyUser = ({ email, username, first_name, last_name }: Registration): User => ({
+  id: randomUUID(),
+  username,
+  email,
+  first_name,
+  last_name,
+  roles: [],
+  email_verified: false,
+  created_at: new Date().toISOString(),
+})
+
+async function emailOwner(email: string): Promise<void> {
+  if (!(await mayMail(email))) return
+  const found = await serviceClient().rpc('find_account', { p_login: email })
+  const owner = readResult(v.nullable(account), found)
+  if (!owner) return
+  const links = { login: linkTo('/login'), forgot: linkTo('/forgot-password') }
+  await queueEmail(email, registeredAlreadyEmail(owner, links))
+}
+
+/** Counts for the limit of the address, but is sent even when that limit is used up. */
+async function emailNewUser(user: User): Promise<void> {
+  await mayMail(user.email)
+  await emailActivation(user)
+}
+
+async function emailActivation(user: User): Promise<void> {
+  const code = randomCode()
+  rowsOf(
+    await serviceClient().rpc('create_activation_code', {
+      p_user: user.id,
+      p_code_hash: sha256(code),
+    }),
+  )
+  const ends = new Date(Date.now() + ACTIVATION_CODE_MS)
+  await queueEmail(user.email, activationEmail(linkTo(`/activate/${code}`)), ends)
+}

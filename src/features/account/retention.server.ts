@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { readResult } from '../../server/database-errors.ts'
+import { log } from '../../server/log.ts'
+import { serviceClient } from '../../server/service-client.ts'
+
+const removed = v.object({
+  /** Accounts that were deleted more than 24 hours ago. */
+  purged: v.number(),
+  /** Accounts whose purge failed; the next run tries again. */
+  not_purged: v.number(),
+  addresses: v.number(),
+  sessions: v.number(),
+  /** Records of views and of shares older than 400 days. */
+  views: v.number(),
+  shares: v.number(),
+})
+
+/**
+ * Removes what may not be stored any longer (rule: accounts/retention).
+ *
+ * @param now the database's clock unless a test gives another
+ */
+export async function applyRetention(now?: Date): Promise<v.InferOutput<typeof removed>> {
+  const done = await serviceClient().rpc('apply_retention', now ? { p_now: now.toISOString() } : {})
+  const retention = readResult(removed, done)
+  if (retention.not_purged > 0) log.error({ retention }, 'Accounts could not be purged.')
+  else log.info({ retention })
+  return retention
+}

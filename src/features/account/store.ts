@@ -1,1 +1,0 @@
-export { askForActivation } from './api.ts'

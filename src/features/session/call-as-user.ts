@@ -1,0 +1,62 @@
+import { type AskedOf, CallError, call } from '../../lib/call.ts'
+import type { AnswerOf, AnyEndpoint } from '../../lib/endpoint.ts'
+import { openLogin } from './login-dialog.ts'
+import { userOf } from './renewal.ts'
+import { renewSession } from './session-manager.ts'
+import { $session, readToken, type SessionState } from './store.ts'
+
+const userId = (): string | undefined => {
+  const session = $session.get()
+  return session.status === 'user' ? session.user.id : undefined
+}
+
+export const callAsUser = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: AskedOf<E>,
+  { quietly = false } = {},
+): Promise<AnswerOf<E>> => asUser((token) => call(endpoint, input, { token }), quietly)
+
+/**
+ * Runs a call with the user's token. A session that ends meanwhile is renewed; when that fails, the
+ * login dialog asks, and the call is repeated for the same user.
+ *
+ * @param quietly opens no dialog, for calls that the user did not start
+ * @throws CallError 401 when no user logged in, or another one
+ */
+export async function asUser<Answer>(
+  act: (token: string) => Promise<Answer>,
+  quietly = false,
+): Promise<Answer> {
+  const [token, user] = [readToken(), userId()]
+  try {
+    return await act(token)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
+  await renewSession(token).catch(async (error) => {
+    if (!isRefusal(error) || quietly) throw error
+    const loggedIn = await openLogin({ expired: user !== undefined })
+    if (!loggedIn || (user !== undefined && userId() !== user)) throw error
+  })
+  return act(readToken())
+}
+
+/** Whether there is a user; a guest is asked to log in first (rule: comments/guest-returns). */
+export async function ensureUser(): Promise<boolean> {
+  const status = await new Promise((settle) => {
+    const forget = $session.subscribe((session) => {
+      if (session.status === 'unknown') return
+      settle(session.status)
+      queueMicrotask(() => forget())
+    })
+  })
+  return status !== 'guest' || openLogin()
+}
+
+/** The id of who sits at the page, as far as it is known: of the token while there is no network. */
+export function writerOf(session: SessionState): string | null {
+  if (session.status === 'user') return session.user.id
+  return session.status === 'unreachable' ? userOf(readToken()) : null
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof CallError && error.status === 401

@@ -1,0 +1,42 @@
+import { openLogin } from './login-dialog.ts'
+import { rememberPlace, restorePlace } from './return-place.ts'
+import { forgetSavedPath, herePath, savePath } from './saved-path.ts'
+import { $session } from './store.ts'
+
+const PATHS = ['/login', '/register', '/logout', '/forgotpw', '/forgot-password']
+
+/** Saves where to come back to (rule: sessions/return-to-the-place). */
+function leaveFor(path: string | null | undefined | false): void {
+  if (!path || !PATHS.includes(path)) return
+  // After a logout a page that needs a session cannot be shown.
+  const noReturn = path === '/logout' && document.querySelector('[data-guarded]')
+  if (noReturn) forgetSavedPath()
+  else {
+    savePath(herePath())
+    rememberPlace()
+  }
+}
+
+/**
+ * Asks a guest at once who presses what leads to the login without scripts; the script of its island
+ * may never come. A press on a vote is not repeated: the vote may have been cast before.
+ */
+async function askGuest(event: Event): Promise<void> {
+  const { target } = event
+  const button =
+    target instanceof Element && target.closest<HTMLElement>('form[action="/login"] button')
+  if (!button || $session.get().status !== 'guest') return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if ((await openLogin()) && !button.dataset.act) button.click()
+}
+
+document.addEventListener('click', askGuest, { capture: true })
+document.addEventListener('click', ({ target }) =>
+  leaveFor(target instanceof Element && target.closest('a[href]')?.getAttribute('href')),
+)
+document.addEventListener('submit', ({ target }) =>
+  leaveFor((target as HTMLFormElement).getAttribute('action')),
+)
+
+restorePlace()

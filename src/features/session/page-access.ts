@@ -1,0 +1,76 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { flashToast } from '../../components/flash-toast.ts'
+import type { User } from '../../lib/user.ts'
+import { holdsRoles } from '../account/rules.ts'
+import { openLogin } from './login-dialog.ts'
+import { herePath, savePath } from './saved-path.ts'
+import { $session, type SessionState } from './store.ts'
+
+export type AccessDecision =
+  | 'wait'
+  | 'retry'
+  | 'enter'
+  | 'log-in'
+  | 'go-home'
+  | 'ask-again'
+  | 'stay'
+
+/** What the page shows meanwhile; the user stays known while an expired session is asked for again. */
+export type PageAccess = { state: 'waiting' | 'unreachable' | 'open'; user: User | null }
+
+/**
+ * Whether the user may see a page (rule: sessions/pages-with-roles). When the session expires on an
+ * open page, the page stays, with what was typed, and asks for a login.
+ */
+export function decideAccess(
+  session: SessionState,
+  roles: string[],
+  entered: boolean,
+): AccessDecision {
+  switch (session.status) {
+    case 'unknown':
+      return 'wait'
+    case 'unreachable':
+      return 'retry'
+    case 'user':
+      return holdsRoles(session.user.roles, roles) ? 'enter' : 'go-home'
+    case 'guest':
+      if (!entered || session.ending === 'logout') return 'log-in'
+      // The account page says itself what happens to a deleted account.
+      return session.ending === 'deleted' ? 'stay' : 'ask-again'
+  }
+}
+
+/** Follows the session while the page is open, and leads away users who may not see it. */
+export function watchPageAccess(roles: string[] = []): ReadableAtom<PageAccess> {
+  const $access = atom<PageAccess>({ state: 'waiting', user: null })
+  onMount($access, () =>
+    $session.subscribe((session) => {
+      const { user } = $access.get()
+      const decision = decideAccess(session, roles, user !== null)
+      if (decision === 'retry') $access.set({ state: 'unreachable', user: null })
+      else if (decision === 'enter' && session.status === 'user')
+        $access.set({ state: 'open', user: session.user })
+      else if (decision !== 'ask-again' && decision !== 'stay')
+        $access.set({ state: 'waiting', user: null })
+      follow(decision, session)
+    }),
+  )
+  return $access
+}
+
+const SESSION_ENDED = {
+  tone: 'error',
+  heading: 'Your session has ended.',
+  message: 'Log in again, and you are back on the page that you opened.',
+} as const
+
+function follow(decision: AccessDecision, session: SessionState): void {
+  if (decision === 'go-home') location.replace('/')
+  if (decision === 'log-in') {
+    if (session.status === 'guest' && session.ending === 'expired') flashToast(SESSION_ENDED)
+    savePath(herePath())
+    location.replace('/login')
+  }
+  if (decision === 'ask-again') openLogin({ expired: true })
+}

@@ -1,0 +1,112 @@
+import { type AskedOf, CallError, call } from '../../lib/call.ts'
+import { deleteCookie } from '../../lib/cookies.ts'
+import type { User } from '../../lib/user.ts'
+import { authenticate, LOGGED_OUT, login, logout } from './contract.ts'
+import { renewalDelay } from './renewal.ts'
+import { TOKEN_COOKIE } from './rules.ts'
+import { listenToTabs, tellTabs } from './session-channel.ts'
+import { $session, type Ending, readToken } from './store.ts'
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+// The build renders pages that import this, and has no tabs.
+if (typeof document !== 'undefined')
+  listenToTabs((change) => ('user' in change ? setUser(change.user) : setGuest(change.ending)))
+
+/** Finds out who is logged in; only a 401 of the server ends it (rule: sessions/only-401-logs-out). */
+export async function restoreSession(): Promise<void> {
+  const token = readToken()
+  if (token === '') setGuest('logout')
+  else {
+    await oneTabAtATime(() => verify(token)).catch(() => {
+      if ($session.get().status === 'unknown') $session.set({ status: 'unreachable' })
+    })
+  }
+}
+
+/**
+ * Renews the session of a token that was refused or is about to end, once for all tabs and calls.
+ *
+ * @throws CallError 401 when the session has ended, 0 when the server cannot be reached
+ */
+export const renewSession = (token: string): Promise<void> =>
+  oneTabAtATime(async () => {
+    if (readToken() === token) return verify(token)
+    if (readToken()) return
+    setGuest('expired')
+    throw new CallError(401, LOGGED_OUT)
+  })
+
+const NO_COOKIES = 'Logging in needs cookies, and this browser keeps none for this site.'
+
+/**
+ * Logs in, here and in every other tab; whether that cancelled the account's deletion.
+ *
+ * @throws CallError with a sentence to show
+ */
+export async function logIn(credentials: AskedOf<typeof login>): Promise<boolean> {
+  if (navigator.cookieEnabled === false) throw new CallError(0, NO_COOKIES)
+  const { user, deletion_cancelled } = await call(login, credentials)
+  updateUser(user)
+  return deletion_cancelled
+}
+
+/** Logs out in every tab; a 401 means that the session had ended already. */
+export async function logOut(): Promise<void> {
+  await call(logout, {}, { token: readToken() }).catch((error: CallError) => {
+    if (error.status !== 401) throw error
+  })
+  endSession('logout')
+}
+
+/** In every tab. */
+export function endSession(ending: Ending): void {
+  deleteCookie(TOKEN_COOKIE)
+  setGuest(ending)
+  tellTabs({ ending: ending === 'deleted' ? 'logout' : ending })
+}
+
+/** In every tab. */
+export function updateUser(user: User): void {
+  setUser(user)
+  tellTabs({ user })
+}
+
+async function verify(token: string): Promise<void> {
+  try {
+    updateUser((await call(authenticate, { token })).user)
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) endSession('expired')
+    throw error
+  }
+}
+
+function setUser(user: User): void {
+  // Another tab may have logged out before this answer arrived.
+  if (readToken() === '') setGuest('logout')
+  else {
+    $session.set({ status: 'user', user })
+    renewLater()
+  }
+}
+
+function renewLater(): void {
+  clearTimeout(timer)
+  const token = readToken()
+  const delay = renewalDelay(token, Date.now(), Math.random())
+  if (delay === null) return
+  timer = setTimeout(() => {
+    renewSession(token).catch(() => {
+      if ($session.get().status === 'user') renewLater()
+    })
+  }, delay)
+}
+
+function setGuest(ending: Ending): void {
+  clearTimeout(timer)
+  $session.set({ status: 'guest', ending })
+}
+
+/** Browsers without locks, or on an insecure address, rely on the server. */
+const oneTabAtATime = <Result>(act: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? navigator.locks.request('session', act) : act()
