@@ -4,7 +4,7 @@ import { cleanCart, MAX_LINES } from './rules.ts'
 
 const cart = v.array(v.object({ sku: v.number(), quantity: v.number() }))
 
-/** What is no sku is dropped and what is no quantity is one: an old browser may hold anything. */
+/** Lines without a SKU are dropped, an invalid quantity is one: local storage may have anything. */
 const anyCart = v.pipe(
   v.array(v.unknown(), 'A cart is a list of skus and quantities.'),
   v.maxLength(MAX_LINES, `A cart holds at most ${MAX_LINES} different things.`),

@@ -17,7 +17,7 @@ const line = fc.record({ sku, quantity: fc.integer({ min: 1, max: MAX_QUANTITY }
 const carts = fc.uniqueArray(line, { selector: (one) => one.sku, maxLength: MAX_LINES })
 
 describe('the text of a cart', () => {
-  it('is skus and quantities, comma and colon', () => {
+  it('A cart is stored as SKUs and quantities with commas and colons', () => {
     const cart = [
       { sku: 12, quantity: 2 },
       { sku: 15, quantity: 1 },
@@ -28,7 +28,7 @@ describe('the text of a cart', () => {
     expect(parseCart('')).toEqual([])
   })
 
-  it('gives back every cart that there can be', () => {
+  it('Every cart is read back from its text', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         expect(parseCart(formatCart(cart))).toEqual(cart)
@@ -46,11 +46,11 @@ describe('the text of a cart', () => {
     ['12,2,9:::15,1:', '12,2:15,1', 'what is too much is passed over'],
     ['9999999999999999,1', '', 'a sku that no number can hold is none'],
     ['constructor,1:__proto__,2', '', 'a name is no sku'],
-  ])('reads %j as %j: %s', (text, read) => {
+  ])('The text of a cart %j is read as %j: %s', (text, read) => {
     expect(formatCart(parseCart(text))).toBe(read)
   })
 
-  it('makes a sound cart of anything, and the same of its own text', () => {
+  it('Any text is read as a valid cart, and its own text as the same cart', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const cart = parseCart(text)
@@ -67,13 +67,13 @@ describe('the text of a cart', () => {
   })
 })
 
-describe('two carts', () => {
-  it('become their union, in which the account’s quantities hold', () => {
+describe('merging carts', () => {
+  it('Merged carts are their union with the quantities of the account', () => {
     const merged = mergeCarts(parseCart('12,2:15,1'), parseCart('15,7:20,3'))
     expect(formatCart(merged)).toBe('15,7:20,3:12,2')
   })
 
-  it('lose nothing and invent nothing, and merging again changes nothing', () => {
+  it('Merging loses and adds nothing, and merging again changes nothing', () => {
     const half = fc.uniqueArray(line, { selector: (one) => one.sku, maxLength: MAX_LINES / 2 })
     fc.assert(
       fc.property(half, half, (guest: Cart, account: Cart) => {
@@ -89,7 +89,13 @@ describe('two carts', () => {
 })
 
 describe('a cart', () => {
-  it('takes a new thing at its end and keeps the place of an old one', () => {
+  it('A full cart takes no new SKU, and other quantities of those that it has', () => {
+    const full = Array.from({ length: MAX_LINES }, (_, index) => ({ sku: index + 1, quantity: 1 }))
+    expect(withQuantity(full, MAX_LINES + 1, 1)).toEqual(full)
+    expect(quantityOf(withQuantity(full, 1, 3), 1)).toBe(3)
+  })
+
+  it('A new SKU is last in the cart, a known one stays in its place', () => {
     const cart = parseCart('12,2:15,1')
     expect(formatCart(withQuantity(cart, 9, 1))).toBe('12,2:15,1:9,1')
     expect(formatCart(withQuantity(cart, 12, 3))).toBe('12,3:15,1')

@@ -1,7 +1,6 @@
-/** One thing in the cart, and how many of it. */
 export type CartLine = { sku: number; quantity: number }
 
-/** What is in the cart, in the order in which it was put in; no sku stands there twice. */
+/** The lines in the order in which they were added; each SKU once. */
 export type Cart = CartLine[]
 
 export const MAX_LINES = 200
@@ -11,7 +10,7 @@ export const MAX_QUANTITY = 999
 const SKU = /^\s*0*([1-9]\d{0,14})\s*$/
 
 /**
- * The cart of the text in local storage, `12,2:15,1` (readings, 41). Read leniently, because anybody
+ * The cart of the text in local storage, `12,2:15,1` (rule: cart/local-text). Read leniently, because anybody
  * may have written it: what has no numeric sku is dropped, a quantity that is missing or no number
  * counts as one, and of a sku that stands there twice the last holds.
  */
@@ -23,11 +22,9 @@ export const parseCart = (text: string): Cart =>
     }),
   )
 
-/** The text that `parseCart` reads back. */
 export const formatCart = (cart: Cart): string =>
   cart.map(({ sku, quantity }) => `${sku},${quantity}`).join(':')
 
-/** What is sound of lines from outside. */
 export function cleanCart(lines: unknown[]): Cart {
   const quantities = new Map<number, number>()
   for (const line of lines) {
@@ -44,20 +41,18 @@ export function cleanCart(lines: unknown[]): Cart {
 const soundQuantity = (quantity: number): number =>
   Number.isFinite(quantity) ? Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY) : 1
 
-/** Both carts as one: what the account holds comes first, and its quantities hold. */
+/** Both carts as one: the account's lines come first, and its quantities hold. */
 export const mergeCarts = (guest: Cart, account: Cart): Cart =>
   cleanCart([...account, ...guest.filter(({ sku }) => !holds(account, sku))])
 
 const holds = (cart: Cart, wanted: number): boolean => cart.some(({ sku }) => sku === wanted)
 
-/** The cart with so many of a thing, at least one; a new thing comes last. */
+/** The cart with this quantity, at least one; a new SKU comes last. */
 export const withQuantity = (cart: Cart, sku: number, quantity: number): Cart =>
   cleanCart([...cart, { sku, quantity }])
 
-/** How many of a thing the cart holds. */
 export const quantityOf = (cart: Cart, wanted: number): number =>
   cart.find(({ sku }) => sku === wanted)?.quantity ?? 0
 
-/** The cart without a thing. */
 export const without = (cart: Cart, unwanted: number): Cart =>
   cart.filter(({ sku }) => sku !== unwanted)

@@ -1,21 +1,20 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { type Cart, formatCart, parseCart } from './rules.ts'
 
-/** The cart of an account as this browser knows it. */
+/** The cart of an account as this browser has it. */
 export type AccountCart = {
   userId: string
   cart: Cart
-  /** Whether the server holds it too. */
   saved: boolean
 }
 
-/** The cart of whoever is not logged in: `12,2:15,1` in local storage, shared by every tab. */
+/** The cart of a guest: `12,2:15,1` in local storage, shared by every tab. */
 export const $guestCart = persistentAtom<Cart>('cart', [], {
   encode: (cart) => formatCart(cart) || undefined,
   decode: parseCart,
 })
 
-/** This browser's copy of the cart of whoever is logged in: also what could not be saved yet. */
+/** This browser's copy of the user's cart, with what could not be saved yet. */
 export const $accountCart = persistentAtom<AccountCart | null>('account_cart', null, {
   encode: (own) => (own ? JSON.stringify({ ...own, cart: formatCart(own.cart) }) : undefined),
   decode(text) {

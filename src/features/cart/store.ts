@@ -1,14 +1,13 @@
 import { atom, computed } from 'nanostores'
-import { $session, type Session } from '../session/store.ts'
+import { $session, type SessionState } from '../session/store.ts'
 import { type Cart, quantityOf, without, withQuantity } from './rules.ts'
 import { $accountCart, $guestCart, type AccountCart } from './state.ts'
 import { bringTogether, currentUser, save, settled } from './sync.ts'
 
-/** The account's cart once it is known, the guest's until then. */
-const ownCart = (session: Session, own: AccountCart | null): Cart | null =>
+/** The user's cart once it is known; null until then and for guests. */
+const ownCart = (session: SessionState, own: AccountCart | null): Cart | null =>
   session.status === 'user' && own?.userId === session.user.id ? own.cart : null
 
-/** What is in the cart of whoever is reading. */
 export const $cart = computed(
   [$session, $accountCart, $guestCart],
   (session, own, guest) => ownCart(session, own) ?? guest,
@@ -21,27 +20,23 @@ export const $selected = computed([$chosen, $cart], (chosen, cart) =>
   cart.map(({ sku }) => sku).filter((sku) => chosen.has(sku)),
 )
 
-/** Puts one more of a thing into the cart. */
 export const addToCart = (sku: number) =>
   change((cart) => withQuantity(cart, sku, quantityOf(cart, sku) + 1))
 
-/** Has one less of a thing, but never less than one (product specification, section 4). */
+/** rule: cart/at-least-one */
 export const takeFromCart = (sku: number) =>
   change((cart) =>
     quantityOf(cart, sku) > 1 ? withQuantity(cart, sku, quantityOf(cart, sku) - 1) : cart,
   )
 
-/** Has so many of a thing. */
 export const setQuantity = (sku: number, quantity: number) =>
   change((cart) => withQuantity(cart, sku, quantity))
 
-/** Takes a thing out of the cart, and out of what is selected. */
 export function removeFromCart(sku: number): Promise<void> {
   select(sku, false)
   return change((cart) => without(cart, sku))
 }
 
-/** Selects a thing, or no longer. */
 export function select(sku: number, selected: boolean): void {
   const chosen = new Set($chosen.get())
   if (selected) chosen.add(sku)
@@ -49,14 +44,14 @@ export function select(sku: number, selected: boolean): void {
   $chosen.set(chosen)
 }
 
-/** Asks the server what the account holds now; another device may have changed it. */
+/** Loads the cart again: another device may have changed it. */
 export async function refreshCart(): Promise<void> {
   const user = currentUser()
   if (user) await bringTogether(user)
 }
 
 async function change(make: (cart: Cart) => Cart): Promise<void> {
-  // While the account's cart is on its way, nobody knows what there is to change.
+  // While the user's cart is being loaded it cannot be changed.
   if (currentUser() && !ownCart($session.get(), $accountCart.get())) await settled()
   const own = ownCart($session.get(), $accountCart.get())
   if (own === null) return $guestCart.set(make($guestCart.get()))
@@ -64,8 +59,12 @@ async function change(make: (cart: Cart) => Cart): Promise<void> {
   await save()
 }
 
-/** Follows who is reading, for as long as the page is open. */
-export function keepCart(): void {
+let isFollowing = false
+
+/** Merges the cart with that of whoever logs in, for as long as the page is open. */
+export function followSession(): void {
+  if (isFollowing) return
+  isFollowing = true
   $cart.listen(() => {})
   $session.subscribe((session) => {
     if (session.status === 'user') {

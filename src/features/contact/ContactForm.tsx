@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import EmailField from '../../components/form/EmailField.tsx'
 import Form from '../../components/form/Form.tsx'
+import HoneypotField from '../../components/form/HoneypotField.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
 import TextAreaField from '../../components/form/TextAreaField.tsx'
 import TextField from '../../components/form/TextField.tsx'
-import TrapField from '../../components/form/TrapField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import Panel from '../../components/Panel.tsx'
-import { postMessage } from './api.ts'
+import { call } from '../../lib/call.ts'
+import { openTime } from '../../lib/honeypot.ts'
 import { LONGEST_MESSAGE, sendMessage } from './contract.ts'
 
 const EMPTY = {
@@ -19,7 +21,7 @@ const EMPTY = {
   homepage: '',
 }
 
-/** Writes to the editors; what they said of it takes the form's place. */
+/** Writes to the editors; the answer takes the form's place. */
 export default function ContactForm() {
   const [answer, setAnswer] = useState('')
   if (!answer) return <MessageForm onSent={setAnswer} />
@@ -42,7 +44,7 @@ function MessageForm({ onSent }: { onSent(answer: string): void }) {
     draft: 'contact',
     blur: { email: {}, message: {} },
     async send(message) {
-      onSent((await postMessage(message)).message)
+      onSent((await call(sendMessage, { ...message, open_ms: await openTime() })).message)
     },
   })
   return (
@@ -51,19 +53,11 @@ function MessageForm({ onSent }: { onSent(answer: string): void }) {
         <TextField name="first_name" label="First name" autoComplete="given-name" optional />
         <TextField name="last_name" label="Last name" autoComplete="family-name" optional />
       </div>
-      <TextField
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="So that we can answer."
-      />
+      <EmailField hint="So that we can answer." />
       <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
       <TextField name="subject" label="Subject" optional />
       <TextAreaField name="message" label="Message" longest={LONGEST_MESSAGE} />
-      <TrapField />
+      <HoneypotField />
       <SubmitButton>Send the message</SubmitButton>
     </Form>
   )

@@ -2,30 +2,31 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
 import Loading from '../../components/Loading.tsx'
-import { $newsletter, changeOwn, loadOwn } from './own-subscription.ts'
+import { $subscription, changeSubscription, loadSubscription } from './own-subscription.ts'
 
 type Props = { email: string }
 
-/** Whether the newsletter comes to somebody’s address, and the button that changes it. */
+/** Whether the user's address gets the newsletter, and the buttons that change it. */
 export default function Subscription({ email }: Props) {
-  const { subscription, problem } = useStore($newsletter)
+  const { value, problem } = useStore($subscription)
+  const subscription = value?.subscription
   useEffect(() => {
-    loadOwn()
+    loadSubscription()
   }, [])
   return (
     <div className="panel">
-      {subscription === null && problem === '' && <Loading />}
-      {subscription !== null && (
+      {!subscription && problem === '' && <Loading />}
+      {subscription && (
         <>
           <p role="status">{STATES[subscription](email)}</p>
           <div className="panel-actions">
             {subscription !== 'confirmed' && (
-              <BusyButton act={() => changeOwn(true)}>
+              <BusyButton act={() => changeSubscription(true)}>
                 {subscription === 'none' ? 'Subscribe' : 'Send the link again'}
               </BusyButton>
             )}
             {subscription !== 'none' && (
-              <BusyButton plain act={() => changeOwn(false)}>
+              <BusyButton plain act={() => changeSubscription(false)}>
                 Unsubscribe
               </BusyButton>
             )}
@@ -35,8 +36,8 @@ export default function Subscription({ email }: Props) {
       <p className="form-message" role="alert">
         {problem}
       </p>
-      {subscription === null && problem !== '' && (
-        <BusyButton plain act={loadOwn}>
+      {!subscription && problem !== '' && (
+        <BusyButton plain act={loadSubscription}>
           Try again
         </BusyButton>
       )}

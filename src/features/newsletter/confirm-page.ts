@@ -1,6 +1,7 @@
+import { call } from '../../lib/call.ts'
 import { takeSecret } from '../../lib/secret-in-address.ts'
-import { whenShown } from '../session/store.ts'
-import { sendConfirmation } from './api.ts'
+import { whenShown } from '../../lib/when-shown.ts'
+import { confirmSubscription } from './contract.ts'
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)
 const code = takeSecret('/newsletter/confirm')
@@ -13,7 +14,7 @@ function show(name: 'waiting' | 'confirmed' | 'failed'): void {
 async function confirm(): Promise<void> {
   show('waiting')
   try {
-    await sendConfirmation(code)
+    await call(confirmSubscription, { code })
     show('confirmed')
     part('confirmed')?.querySelector('h2')?.focus()
   } catch (error) {
@@ -23,5 +24,5 @@ async function confirm(): Promise<void> {
 }
 
 part('again')?.addEventListener('click', confirm)
-// A mail program that looks at links ahead has confirmed nothing.
+// An email program that prefetches links must not confirm.
 whenShown().then(confirm)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { email } from '../../lib/email.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { form } from '../../lib/form.ts'
-import { trap } from '../../lib/trap.ts'
+import { honeypot } from '../../lib/honeypot.ts'
 
 export const ASKED = 'Please look into your mail and confirm the address.'
 export const CONFIRMED = 'Your subscription is confirmed.'
@@ -13,18 +13,19 @@ const SAY_WHICH = 'Say true or false.'
 const message = v.object({ message: v.string() })
 const code = v.pipe(v.string(LINK_FAILED), v.maxLength(200, LINK_FAILED))
 
-/** How the newsletter stands for an address: `pending` until the link of the mail was opened. */
+/** The state of an address: `pending` until the link of the email was opened. */
 export const subscription = v.picklist(['none', 'pending', 'confirmed'])
 export type Subscription = v.InferOutput<typeof subscription>
 
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/subscription',
-  summary: 'Asks for the newsletter: a link to confirm goes out. The same for a known address.',
+  summary:
+    'Emails a link that confirms the subscription; the answer is the same for a known address.',
   access: 'guest',
   effect: 'write',
   input: form(
-    { email, agreed_to_terms: v.literal(true, BOX_REQUIRED), ...trap },
+    { email, agreed_to_terms: v.literal(true, BOX_REQUIRED), ...honeypot },
     { agreed_to_terms: BOX_REQUIRED },
   ),
   status: 202,
@@ -34,7 +35,7 @@ export const subscribe = endpoint({
 export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/api/newsletter/confirm',
-  summary: 'Begins the newsletter for the address that the code was mailed to.',
+  summary: 'Confirms the subscription of the address that the code was emailed to.',
   access: 'guest',
   effect: 'write',
   input: form({ code }),
@@ -54,10 +55,10 @@ export const readSubscription = endpoint({
   answer,
 })
 
-export const changeSubscription = endpoint({
+export const updateSubscription = endpoint({
   ...own,
   method: 'PUT',
-  summary: 'Begins or ends the newsletter for the caller; an unverified address is mailed a link.',
+  summary: 'Subscribes or unsubscribes the caller; an unverified address gets a link by email.',
   effect: 'write',
   input: form({ subscribed: v.boolean(SAY_WHICH) }, { subscribed: SAY_WHICH }),
   answer,

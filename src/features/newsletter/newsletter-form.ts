@@ -16,7 +16,7 @@ if (form && terms && email && button && problem) {
   terms.addEventListener('change', allow)
   email.addEventListener('input', () => report(''))
   email.addEventListener('blur', () => {
-    // Somebody who only passed through has not refused to answer yet.
+    // Tabbing through an untouched form is no problem yet.
     if (terms.checked || email.value) report(problemWith(email))
   })
   form.noValidate = true
@@ -26,12 +26,12 @@ if (form && terms && email && button && problem) {
     if (problem.textContent) return email.focus()
     button.disabled = true
     button.ariaBusy = 'true'
-    const { subscribe } = await import('./subscribe.ts')
-    const { signedUp, problem: said } = await subscribe(email.value.trim(), homepage?.value ?? '')
+    const { sendForm } = await import('./subscribe.ts')
+    const { signedUp, problem: refusal } = await sendForm(email.value.trim(), homepage?.value ?? '')
     if (signedUp) form.reset()
     else {
       terms.checked = false
-      report(said)
+      report(refusal)
     }
     button.ariaBusy = 'false'
     allow()

@@ -1,27 +1,16 @@
-import { atom } from 'nanostores'
-import { fetchSubscription, sendSubscription } from './api.ts'
-import type { Subscription } from './contract.ts'
+import { createResource } from '../../lib/resource.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { readSubscription, updateSubscription } from './contract.ts'
 
-export type NewsletterState = {
-  /** Null until the server has said. */
-  subscription: Subscription | null
-  problem: string
-}
+/** The user's own subscription, loaded again where it is shown: another device may have changed it. */
+export const { $state: $subscription, load: loadSubscription } = createResource(() =>
+  callAsUser(readSubscription, {}),
+)
 
-/** How the newsletter stands for the user. */
-export const $newsletter = atom<NewsletterState>({ subscription: null, problem: '' })
-
-/** Asks anew: another device, or a link of a mail, may have changed it. */
-export const loadOwn = (): Promise<void> => settle(fetchSubscription())
-
-/** Begins or ends the newsletter for the user. */
-export const changeOwn = (subscribed: boolean): Promise<void> =>
-  settle(sendSubscription(subscribed))
-
-async function settle(answer: Promise<Subscription>): Promise<void> {
+export async function changeSubscription(subscribed: boolean): Promise<void> {
   try {
-    $newsletter.set({ subscription: await answer, problem: '' })
+    $subscription.set({ value: await callAsUser(updateSubscription, { subscribed }), problem: '' })
   } catch (error) {
-    $newsletter.set({ ...$newsletter.get(), problem: (error as Error).message })
+    $subscription.set({ ...$subscription.get(), problem: (error as Error).message })
   }
 }

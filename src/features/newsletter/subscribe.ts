@@ -1,6 +1,7 @@
 import { showToast } from '../../components/toast.ts'
-import { CallError } from '../../lib/call.ts'
-import { askForNewsletter } from './api.ts'
+import { CallError, call } from '../../lib/call.ts'
+import { openTime } from '../../lib/honeypot.ts'
+import { subscribe } from './contract.ts'
 
 const THANKS = {
   tone: 'success',
@@ -15,13 +16,17 @@ const SORRY = {
   duration: 3500,
 } as const
 
-/** What became of a sign-up; the problem is the server's word on the address, if it had one. */
-export type Outcome = { signedUp: boolean; problem: string }
-
-/** Asks for the newsletter and says how it went; the reader has agreed to the terms. */
-export async function subscribe(email: string, homepage: string): Promise<Outcome> {
+/**
+ * Sends the form, whose terms the reader has agreed to, and shows a toast.
+ *
+ * @returns the problem is the server's, with the email address
+ */
+export async function sendForm(
+  email: string,
+  homepage: string,
+): Promise<{ signedUp: boolean; problem: string }> {
   try {
-    await askForNewsletter(email, homepage)
+    await call(subscribe, { email, agreed_to_terms: true, homepage, open_ms: await openTime() })
     showToast(THANKS)
     return { signedUp: true, problem: '' }
   } catch (error) {

@@ -1,24 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { lazy } from 'valibot'
+import EmailField from '../../components/form/EmailField.tsx'
 import Form from '../../components/form/Form.tsx'
+import HoneypotField from '../../components/form/HoneypotField.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
 import TextAreaField from '../../components/form/TextAreaField.tsx'
 import TextField from '../../components/form/TextField.tsx'
-import TrapField from '../../components/form/TrapField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import Panel from '../../components/Panel.tsx'
+import { call } from '../../lib/call.ts'
+import { openTime } from '../../lib/honeypot.ts'
 import { LONGEST_MESSAGE } from '../contact/contract.ts'
+import { callAsUser } from '../session/call-as-user.ts'
 import { $session } from '../session/store.ts'
-import { postReturn } from './api.ts'
-import { guestReturn, ownReturn } from './contract.ts'
+import { guestReturn, ownReturn, requestReturn } from './contract.ts'
 
 const EMPTY = { email: '', subject: '', message: '', homepage: '' }
 const isUser = (): boolean => $session.get().status === 'user'
-/** A guest says where the answer goes; who is logged in may come and go while the form is open. */
+/** A guest gives an email address; the user may log in or out while the form is open. */
 const schema = lazy(() => (isUser() ? ownReturn : guestReturn))
 
-/** Starts a return; what the editors said of it takes the form's place. */
+/** Requests a return; the answer takes the form's place. */
 export default function ReturnForm() {
   const [answer, setAnswer] = useState('')
   if (!answer) return <DetailsForm onSent={setAnswer} />
@@ -37,7 +40,9 @@ function DetailsForm({ onSent }: { onSent(answer: string): void }) {
     draft: 'return',
     blur: { email: {}, subject: {}, message: {} },
     async send(details) {
-      onSent((await postReturn(details, isUser())).message)
+      const input = { ...details, open_ms: await openTime() }
+      const answer = await (isUser() ? callAsUser : call)(requestReturn, input)
+      onSent(answer.message)
     },
   })
   return (
@@ -45,15 +50,7 @@ function DetailsForm({ onSent }: { onSent(answer: string): void }) {
       {session.status === 'user' ? (
         <p>We answer to {session.user.email}.</p>
       ) : (
-        <TextField
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="The one that the order was made with."
-        />
+        <EmailField hint="The one that the order was made with." />
       )}
       <TextField name="subject" label="Subject" placeholder="Your order number" />
       <TextAreaField
@@ -62,7 +59,7 @@ function DetailsForm({ onSent }: { onSent(answer: string): void }) {
         longest={LONGEST_MESSAGE}
         placeholder="Please describe the problem with your order."
       />
-      <TrapField />
+      <HoneypotField />
       <SubmitButton>Send</SubmitButton>
     </Form>
   )

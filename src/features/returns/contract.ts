@@ -2,31 +2,30 @@ import * as v from 'valibot'
 import { email, INVALID_EMAIL } from '../../lib/email.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { filled, form } from '../../lib/form.ts'
-import { trap } from '../../lib/trap.ts'
+import { honeypot } from '../../lib/honeypot.ts'
 import { message, subject } from '../contact/contract.ts'
 
 export { RECEIVED } from '../contact/contract.ts'
 
 const details = {
-  /** The order number (readings, 42). */
+  /** The order number (rule: contact-and-returns/return-fields). */
   subject: v.pipe(filled, subject),
   message,
-  ...trap,
+  ...honeypot,
 }
 
-/** What a guest fills in: nobody else knows where to answer. */
+/** A guest must say where to answer. */
 export const guestReturn = form({ ...details, email })
 
-/** What somebody who is logged in fills in. */
 export const ownReturn = form({
   ...details,
   email: v.optional(v.union([v.literal(''), email], INVALID_EMAIL), ''),
 })
 
-export const startReturn = endpoint({
+export const requestReturn = endpoint({
   method: 'POST',
   path: '/api/shop/return',
-  summary: 'Starts a return: keeps what is wrong with an order and mails it to the editors.',
+  summary: 'Requests a return: stores what is wrong with an order and emails it to the editors.',
   access: 'guest',
   effect: 'write',
   input: ownReturn,

@@ -1,18 +1,17 @@
 import { useEffect, useId, useState } from 'react'
-import { findArticles } from './api.ts'
+import { call } from '../../../lib/call.ts'
+import { filterArticles } from '../../search/contract.ts'
 
 type Props = { chosen: string[]; onChange(chosen: string[]): void }
 
-type Found = { id: string; title: string }
-
-/** Milliseconds without a key before what was typed is looked for. */
+/** Milliseconds after the last key before the search. */
 const PAUSE_MS = 300
 
-/** Which articles stand in an issue, and in which order. */
+/** Chooses and orders the articles of an issue. */
 export default function ArticlePicker({ chosen, onChange }: Props) {
   const id = useId()
   const [keyword, setKeyword] = useState('')
-  const [found, setFound] = useState<Found[]>([])
+  const [found, setFound] = useState<{ id: string; title: string }[]>([])
   const [problem, setProblem] = useState('')
   const [titles, setTitles] = useState<Record<string, string>>({})
 
@@ -20,8 +19,8 @@ export default function ArticlePicker({ chosen, onChange }: Props) {
     let late = false
     const timer = setTimeout(
       () => {
-        findArticles(keyword).then(
-          (articles) => {
+        call(filterArticles, { keyword, sort_by: 'date_newest', quantity: 8 }).then(
+          ({ results: articles }) => {
             if (late) return
             setProblem('')
             setFound(articles)
@@ -49,7 +48,7 @@ export default function ArticlePicker({ chosen, onChange }: Props) {
     <fieldset className="form-field article-picker">
       <legend className="field-label">Articles</legend>
       {chosen.length > 0 && (
-        <ol className="article-picker-chosen" aria-label="In this issue">
+        <ol className="article-picker-list" aria-label="In this issue">
           {chosen.map((article, index) => (
             <li key={article}>
               <span>{nameOf(article)}</span>
@@ -82,7 +81,7 @@ export default function ArticlePicker({ chosen, onChange }: Props) {
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <ul className="article-picker-found" aria-label="Articles to choose from">
+      <ul className="article-picker-list article-picker-found" aria-label="Articles to choose from">
         {found
           .filter((article) => !chosen.includes(article.id))
           .map((article) => (

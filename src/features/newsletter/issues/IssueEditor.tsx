@@ -1,67 +1,119 @@
-import { useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import BusyButton from '../../../components/BusyButton.tsx'
+import ConflictNotice from '../../../components/ConflictNotice.tsx'
 import { confirmAction } from '../../../components/confirm.ts'
 import Form from '../../../components/form/Form.tsx'
 import SubmitButton from '../../../components/form/SubmitButton.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
+import Loading from '../../../components/Loading.tsx'
 import { showToast } from '../../../components/toast.ts'
-import { counted } from '../../../lib/counted.ts'
+import { flushWhenLeft } from '../../../lib/flush-when-left.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
 import ArticlePicker from './ArticlePicker.tsx'
-import { mailTest, saveIssue } from './api.ts'
-import { createIssue, type Issue } from './contract.ts'
-import { $open, loadDesk, sendOut } from './desk.ts'
+import { createIssue, sendTestIssue } from './contract.ts'
+import {
+  $editor,
+  discardChanges,
+  type IssueEditor as Editor,
+  edit,
+  hasUnsavedChanges,
+  keepMine,
+  save,
+  savedContent,
+} from './editor-store.ts'
 import IssuePreview from './IssuePreview.tsx'
+import IssueSaveStatus from './IssueSaveStatus.tsx'
+import { send } from './store.ts'
 
-type Props = { issue: Issue | 'new'; subscribers: number }
+type Props = { editor: Editor; subscribers: number }
 
-const NEW = { id: null, subject: '', introduction: '', articles: [] }
-const written = v.omit(createIssue.input, ['articles'])
+const Differences = lazy(() => import('../../../components/compare/Differences.tsx'))
+const fields = v.omit(createIssue.input, ['articles'])
 
-/** Writes an issue; whatever is done with it begins by saving it. */
-export default function IssueEditor({ issue, subscribers }: Props) {
-  const begun = issue === 'new' ? NEW : issue
-  const id = useRef<number | null>(begun.id)
-  const [articles, setArticles] = useState<string[]>(begun.articles)
+/** Every action saves the issue first. */
+export default function IssueEditor({ editor, subscribers }: Props) {
+  const { issue, content, conflict } = useStore(editor.$state)
   const [previewed, setPreviewed] = useState({ id: 0, times: 0 })
   const form = useForm({
-    schema: written,
-    initial: { subject: begun.subject, introduction: begun.introduction },
+    schema: fields,
+    initial: { subject: content.subject, introduction: content.introduction },
     blur: { subject: {} },
-    draft: `newsletter-issue-${begun.id ?? 'new'}`,
-    async send(content) {
-      id.current = (await saveIssue(id.current, { ...content, articles })).id
-      showToast({ tone: 'success', message: 'The issue was saved.' })
-      await loadDesk()
-    },
+    send: (written) => save(editor, { ...written, articles: editor.$state.get().content.articles }),
   })
+  useEffect(() => {
+    const unlisten = form.form.$state.listen(({ values }) =>
+      edit(editor, {
+        subject: String(values.subject),
+        introduction: String(values.introduction),
+      }),
+    )
+    // This browser's copy is in the fields when the issue is opened again.
+    const stop = flushWhenLeft(editor.autosave, () => {
+      const { unsent, full } = editor.autosave.$state.get()
+      return unsent && full && hasUnsavedChanges(editor.$state.get())
+    })
+    return () => {
+      unlisten()
+      stop()
+      editor.autosave.close()
+    }
+  }, [editor, form.form])
 
   const saveAnd = async (act: (id: number) => unknown) => {
-    if ((await form.form.submit()) && id.current !== null) await act(id.current)
+    const { issue } = (await form.form.submit()) ? editor.$state.get() : { issue: null }
+    if (issue) await act(issue.id)
+  }
+  const keep = async () => {
+    keepMine(editor)
+    await form.form.submit()
   }
   const test = (id: number) =>
-    mailTest(id).then(
+    callAsUser(sendTestIssue, { id }).then(
       ({ message }) => showToast({ tone: 'success', message }),
       (error: Error) => showToast({ tone: 'error', message: error.message }),
     )
-  const send = async (id: number) => {
+  const askAndSend = async (id: number) => {
     const sure = await confirmAction({
       head: 'Send this issue?',
-      body: `It goes to ${counted(subscribers, 'subscriber')} and cannot be called back.`,
+      body: `It goes to ${pluralize(subscribers, 'subscriber')} and cannot be called back.`,
       action: 'Send',
     })
-    if (sure) await sendOut(id).catch(() => {})
+    if (sure)
+      await send(id).then(
+        () => $editor.set(null),
+        () => {},
+      )
   }
 
   return (
     <div className="issue-editor">
       <p>
-        <button className="text-button" type="button" onClick={() => $open.set(null)}>
+        <button className="text-button" type="button" onClick={() => $editor.set(null)}>
           All issues
         </button>
       </p>
+      {conflict && (
+        <ConflictNotice
+          thing="issue"
+          theirs={conflict}
+          onKeep={keep}
+          onTake={() => discardChanges(editor)}
+          text={() => [content.subject, content.introduction, ...content.articles].join('\n\n')}
+          compare={(labels) => (
+            <Suspense fallback={<Loading />}>
+              <Differences
+                fields={comparedFields(content, savedContent(conflict))}
+                labels={labels}
+              />
+            </Suspense>
+          )}
+        />
+      )}
       <Form form={form} label="Issue">
         <TextField name="subject" label="Subject" />
         <TextAreaField
@@ -71,7 +123,11 @@ export default function IssueEditor({ issue, subscribers }: Props) {
           hint="Plain text; an empty line begins a new paragraph."
           optional
         />
-        <ArticlePicker chosen={articles} onChange={setArticles} />
+        <ArticlePicker
+          chosen={content.articles}
+          onChange={(articles) => edit(editor, { articles })}
+        />
+        <IssueSaveStatus editor={editor} />
         <SubmitButton plain>Save</SubmitButton>
       </Form>
       <div className="panel-actions">
@@ -85,12 +141,24 @@ export default function IssueEditor({ issue, subscribers }: Props) {
           Send me a test
         </BusyButton>
         {subscribers > 0 && (
-          <BusyButton act={() => saveAnd(send)}>
-            Send to {counted(subscribers, 'subscriber')}
+          <BusyButton act={() => saveAnd(askAndSend)}>
+            Send to {pluralize(subscribers, 'subscriber')}
           </BusyButton>
         )}
       </div>
-      {previewed.times > 0 && <IssuePreview key={previewed.times} id={previewed.id} />}
+      {previewed.times > 0 && issue && <IssuePreview key={previewed.times} id={previewed.id} />}
     </div>
   )
 }
+
+type Content = ReturnType<typeof savedContent>
+
+const comparedFields = (mine: Content, theirs: Content) => [
+  { name: 'Subject', mine: [mine.subject], theirs: [theirs.subject] },
+  {
+    name: 'Introduction',
+    mine: mine.introduction.split('\n'),
+    theirs: theirs.introduction.split('\n'),
+  },
+  { name: 'Articles', mine: mine.articles, theirs: theirs.articles },
+]

@@ -1,31 +1,29 @@
 import BusyButton from '../../../components/BusyButton.tsx'
 import { confirmAction } from '../../../components/confirm.ts'
-import { counted } from '../../../lib/counted.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
 import type { Issue } from './contract.ts'
-import { $open, remove, sendOut } from './desk.ts'
 import IssueProgress from './IssueProgress.tsx'
+import { openIssue } from './open-issue.ts'
+import { remove, send } from './store.ts'
 
 type Props = { issues: Issue[]; subscribers: number }
 
-/** Every issue, with how far it is and what can be done with it. */
 export default function IssueList({ issues, subscribers }: Props) {
   return (
     <div className="issues">
       <p>
         {subscribers === 0
           ? 'Nobody has confirmed a subscription yet.'
-          : `The next issue goes to ${counted(subscribers, 'person', 'people')}.`}
+          : `The next issue goes to ${pluralize(subscribers, 'person', 'people')}.`}
       </p>
       <p>
-        <button className="button" type="button" onClick={() => $open.set('new')}>
-          Write an issue
-        </button>
+        <BusyButton act={() => openIssue(null)}>Write an issue</BusyButton>
       </p>
       {issues.length === 0 && <p>No issue has been written yet.</p>}
-      <ul className="issues-list" aria-label="Issues">
+      <ul className="admin-list" aria-label="Issues">
         {issues.map((issue) => (
-          <li className="issues-item" key={issue.id}>
-            <h2 className="issues-subject">{issue.subject}</h2>
+          <li className="admin-row admin-row-tall" key={issue.id}>
+            <h2 className="admin-row-title">{issue.subject}</h2>
             <IssueProgress issue={issue} />
             {issue.state !== 'sent' && (
               <div className="panel-actions">
@@ -43,7 +41,7 @@ function IssueActions({ issue }: { issue: Issue }) {
   const { id, state, subject } = issue
   if (state === 'sending') {
     return (
-      <BusyButton plain act={() => sendOut(id).catch(() => {})}>
+      <BusyButton plain act={() => send(id).catch(() => {})}>
         Go on
       </BusyButton>
     )
@@ -58,9 +56,9 @@ function IssueActions({ issue }: { issue: Issue }) {
   }
   return (
     <>
-      <button className="button button-plain" type="button" onClick={() => $open.set(issue)}>
+      <BusyButton plain act={() => openIssue(issue)}>
         Edit <span className="visually-hidden">{subject}</span>
-      </button>
+      </BusyButton>
       <BusyButton plain act={ask}>
         Remove <span className="visually-hidden">{subject}</span>
       </BusyButton>

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
 import Loading from '../../../components/Loading.tsx'
 import Panel from '../../../components/Panel.tsx'
-import { fetchPreview } from './api.ts'
+import type { AnswerOf } from '../../../lib/endpoint.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+import { previewIssue } from './contract.ts'
 
 type Props = { id: number }
 
-type Preview = Awaited<ReturnType<typeof fetchPreview>>
-
-/** An issue as subscribers will see it, with and without HTML. */
 export default function IssuePreview({ id }: Props) {
-  const [preview, setPreview] = useState<Preview | null>(null)
+  const [preview, setPreview] = useState<AnswerOf<typeof previewIssue> | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    fetchPreview(id).then(setPreview, (error) =>
+    callAsUser(previewIssue, { id }).then(setPreview, (error) =>
       setProblem(Object.values<string>(error.errors ?? {})[0] ?? error.message),
     )
   }, [id])

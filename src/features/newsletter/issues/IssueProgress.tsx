@@ -3,10 +3,9 @@ import type { Issue } from './contract.ts'
 
 type Props = { issue: Issue }
 
-/** How far an issue is, in words and, while it goes out, as a bar. */
 export default function IssueProgress({ issue: { state, progress, finished_at } }: Props) {
   const { total, sent, failed, uncertain, left } = progress
-  if (state === 'draft') return <p className="issues-state">Not sent yet</p>
+  if (state === 'draft') return <p className="admin-note issue-state">Not sent yet</p>
   const rest = [
     failed > 0 && `${failed} refused`,
     uncertain > 0 && `${uncertain} uncertain, not sent twice`,
@@ -14,7 +13,7 @@ export default function IssueProgress({ issue: { state, progress, finished_at } 
   ].filter(Boolean)
   const words = [`${sent} of ${total} sent`, ...rest].join(', ')
   return (
-    <div className="issues-state">
+    <div className="admin-note issue-state">
       {state === 'sending' && (
         <progress max={total} value={sent + failed + uncertain + left} aria-label="Copies sent" />
       )}

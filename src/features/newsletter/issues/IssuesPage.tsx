@@ -1,40 +1,30 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import Gate from '../../../components/Gate.tsx'
+import LoadingState from '../../../components/LoadingState.tsx'
 import { ADMINISTRATOR } from '../../account/rules.ts'
-import { guardPage, restoreSession } from '../../session/store.ts'
-import { $desk, $open, loadDesk, watchDesk } from './desk.ts'
+import RequireRole from '../../session/RequireRole.tsx'
+import { $editor } from './editor-store.ts'
 import IssueEditor from './IssueEditor.tsx'
 import IssueList from './IssueList.tsx'
+import { $issues, loadIssues, watchIssues } from './store.ts'
 
-const $guard = guardPage([ADMINISTRATOR])
-
-/** Where administrators write issues of the newsletter and send them. */
 export default function IssuesPage() {
-  const { state } = useStore($guard, { ssr: 'initial' })
   return (
-    <Gate state={state} onRetry={restoreSession}>
+    <RequireRole role={ADMINISTRATOR}>
       <Issues />
-    </Gate>
+    </RequireRole>
   )
 }
 
 function Issues() {
-  const { issues, subscribers, problem } = useStore($desk)
-  const open = useStore($open)
-  useEffect(watchDesk, [])
-  const waiting = problem === '' ? 'waiting' : 'unreachable'
-  return (
-    <Gate state={issues === null ? waiting : 'open'} onRetry={loadDesk}>
-      {open === null ? (
-        <IssueList issues={issues ?? []} subscribers={subscribers} />
-      ) : (
-        <IssueEditor
-          key={open === 'new' ? 'new' : open.id}
-          issue={open}
-          subscribers={subscribers}
-        />
-      )}
-    </Gate>
+  const { value, problem } = useStore($issues)
+  const editor = useStore($editor)
+  useEffect(watchIssues, [])
+  if (value === null) return <LoadingState ready={false} problem={problem} onRetry={loadIssues} />
+  const { results, subscribers } = value
+  return editor ? (
+    <IssueEditor key={editor.serial} editor={editor} subscribers={subscribers} />
+  ) : (
+    <IssueList issues={results} subscribers={subscribers} />
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
-import { integerId, REQUIRED, rowId, time } from '../../../lib/fields.ts'
+import { integerId, REQUIRED, rowId, time, version } from '../../../lib/fields.ts'
 import { filled, form, trimmed } from '../../../lib/form.ts'
 import { articleId } from '../../articles/contract.ts'
 
@@ -9,18 +9,17 @@ export const NOTHING_IN_IT = 'Write an introduction or choose an article first.'
 export const WENT_OUT = 'This issue has gone out and cannot be changed.'
 export const SUBJECT_SHAPE = 'A subject is one line of at most 150 characters.'
 
-/** What the key of a preview is for. */
+/** The purpose of the key of a preview. */
 export const PREVIEW = 'newsletter preview'
 
-/** How many subscribers an issue goes to, and what became of their copies. */
+/** Copies of an issue by their state. */
 export const progress = v.object({
   total: v.number(),
   sent: v.number(),
-  /** Refused by their mail servers for good. */
   failed: v.number(),
-  /** Nobody knows whether they arrived: they are not sent twice. */
+  /** A crash left open whether they were sent; they are not sent again. */
   uncertain: v.number(),
-  /** Those who left before their copy was sent. */
+  /** Of subscribers who unsubscribed before their copy was sent. */
   left: v.number(),
 })
 
@@ -30,6 +29,9 @@ export const issue = v.object({
   introduction: v.string(),
   articles: v.array(articleId),
   state: v.picklist(['draft', 'sending', 'sent']),
+  version: v.number(),
+  /** Who has saved it last; null when they have left. */
+  updated_by: v.nullable(v.string()),
   updated_at: time,
   started_at: v.nullable(time),
   finished_at: v.nullable(time),
@@ -84,13 +86,14 @@ export const createIssue = endpoint({
   answer,
 })
 
-export const changeIssue = endpoint({
+export const updateIssue = endpoint({
   ...admin,
   method: 'PUT',
   path: one,
-  summary: 'Changes an issue that has not gone out.',
+  summary:
+    'Changes an issue that has not gone out; refused when another user has saved it since `version`.',
   effect: 'write',
-  input: form({ id: integerId, ...content }),
+  input: form({ id: integerId, version, ...content }),
   status: 200,
   answer,
 })
@@ -122,7 +125,7 @@ export const previewIssue = endpoint({
   }),
 })
 
-export const testIssue = endpoint({
+export const sendTestIssue = endpoint({
   ...admin,
   method: 'POST',
   path: `${one}/test`,

@@ -1,0 +1,83 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CartLine, quantityOf } from './rules.ts'
+import { $cart, addToCart, removeFromCart, select, setQuantity, takeFromCart } from './store.ts'
+
+type Props = {
+  line: CartLine
+  selected: boolean
+  /** Gets the focus when the line goes while it has it. */
+  summary: RefObject<HTMLElement | null>
+}
+
+export default function CartItem({ line: { sku, quantity }, selected, summary }: Props) {
+  const item = useRef<HTMLLIElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const element = item.current
+    return () => {
+      if (element?.contains(document.activeElement)) summary.current?.focus()
+    }
+  }, [summary])
+  useEffect(() => {
+    if (input.current) input.current.value = String(quantity)
+  }, [quantity])
+  useEffect(() => {
+    // React's own `onChange` comes with every digit; a field that is empty for a moment is not one.
+    const field = input.current
+    const change = async () => {
+      if (!field) return
+      await setQuantity(sku, field.valueAsNumber)
+      field.value = String(quantityOf($cart.get(), sku))
+    }
+    field?.addEventListener('change', change)
+    return () => field?.removeEventListener('change', change)
+  }, [sku])
+  return (
+    <li className="cart-line" ref={item}>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          name="selected"
+          autoComplete="off"
+          checked={selected}
+          onChange={({ currentTarget }) => select(sku, currentTarget.checked)}
+        />
+        <span>Item {sku}</span>
+      </label>
+      <span className="cart-quantity">
+        <button
+          className="icon-button"
+          type="button"
+          aria-disabled={quantity === 1}
+          onClick={() => takeFromCart(sku)}
+        >
+          <Minus aria-hidden="true" />
+          <span className="visually-hidden">One less of item {sku}</span>
+        </button>
+        <input
+          className="cart-count"
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min="1"
+          max="999"
+          autoComplete="off"
+          aria-label={`How many of item ${sku}`}
+          defaultValue={quantity}
+          ref={input}
+        />
+        <button className="icon-button" type="button" onClick={() => addToCart(sku)}>
+          <Plus aria-hidden="true" />
+          <span className="visually-hidden">One more of item {sku}</span>
+        </button>
+      </span>
+      <button className="icon-button" type="button" onClick={() => removeFromCart(sku)}>
+        <X aria-hidden="true" />
+        <span className="visually-hidden">Remove item {sku}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import CartItem from './CartItem.tsx'
+import { $cart, $selected, followSession, refreshCart } from './store.ts'
+
+const never = () => () => {}
+
+/** The cart of the header: without scripts, and before it is opened, the way to the shop. */
+export default function CartMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  const stored = useStore($cart)
+  const selected = useStore($selected)
+  // The page was built without a cart; the browser may have one.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const cart = isHydrated ? stored : []
+  const refresh = () => {
+    if (menu.current?.open) refreshCart()
+  }
+  useEffect(() => {
+    followSession()
+    if (menu.current?.open) refreshCart()
+  }, [])
+  return (
+    <details className="cart-menu" data-menu ref={menu} onToggle={refresh}>
+      <summary className="icon-button" ref={summary}>
+        <ShoppingBasket aria-hidden="true" />
+        <span className="visually-hidden">Cart</span>
+      </summary>
+      <div className="cart-menu-panel">
+        <p>
+          <a href="/shop">Shop: Coming Soon</a>
+        </p>
+        <ul className="cart-lines" aria-label="In the cart" hidden={cart.length === 0}>
+          {cart.map((line) => (
+            <CartItem
+              key={line.sku}
+              line={line}
+              selected={selected.includes(line.sku)}
+              summary={summary}
+            />
+          ))}
+        </ul>
+        <p className="cart-note" role="status" hidden={cart.length === 0}>
+          {cart.length > 0 && `${cart.length} in the cart, ${selected.length} selected`}
+        </p>
+      </div>
+    </details>
+  )
+}

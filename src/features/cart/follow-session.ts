@@ -1,0 +1,14 @@
+import { readToken } from '../session/store.ts'
+
+/** Whether local storage has a key; a browser may forbid to ask. */
+const isStored = (key: string): boolean => {
+  try {
+    return key in localStorage
+  } catch {
+    return false
+  }
+}
+
+// A cart that exists is merged with the account's, also while its menu is closed.
+if (isStored('cart') || isStored('account_cart') || readToken() !== '')
+  import('./store.ts').then(({ followSession }) => followSession())

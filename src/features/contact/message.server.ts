@@ -1,0 +1,32 @@
+import type { Call } from '../../server/call.ts'
+import { rowsOf } from '../../server/database-errors.ts'
+import { sha256 } from '../../server/hash.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { ownerAddress } from '../email/email.server.ts'
+import { type Message, messageEmail } from '../email/message-template.ts'
+import { deliverEmail, storedEmail } from '../email/outbox.server.ts'
+
+/**
+ * Stores a message to the editors together with its email, which is sent after the answer. The same
+ * message of the same day is stored once.
+ *
+ * @param userId who wrote it, when they were logged in
+ * @throws ApiError 503 when it could not be stored
+ */
+export async function receiveMessage(
+  message: Message,
+  defer: Call['defer'],
+  userId?: string,
+): Promise<void> {
+  const email: number | null = rowsOf(
+    await serviceClient().rpc('send_message', {
+      p_message: {
+        ...message,
+        ...(userId && { user_id: userId }),
+        fingerprint: sha256(JSON.stringify([userId, message])),
+      },
+      p_email: storedEmail(ownerAddress(), messageEmail(message)),
+    }),
+  )
+  if (email !== null) defer(deliverEmail(email))
+}

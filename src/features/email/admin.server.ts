@@ -1,0 +1,28 @@
+import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { notFound } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { EMAIL_NOT_SENT, EMAIL_SENT, listEmails, NO_EMAIL, retryEmail } from './contract.ts'
+import { deliverEmail } from './outbox.server.ts'
+
+const COLUMNS =
+  'id,to:recipient,subject,attempts,queued_at,next_attempt_at,failed_at,error:last_error'
+
+export const routes = [
+  handle(listEmails, async ({ offset, quantity }, { client }) => {
+    const answer = await client
+      .from('unsent_emails')
+      .select(COLUMNS, { count: 'exact' })
+      .order('failed_at', { ascending: false, nullsFirst: false })
+      .order('next_attempt_at')
+      .order('id')
+      .range(offset, offset + quantity - 1)
+    const results = readResult(listEmails.answer.entries.results, answer)
+    return { results, total: answer.count ?? 0 }
+  }),
+
+  handle(retryEmail, async ({ id }, { client }) => {
+    if (!rowsOf(await client.rpc('retry_email', { p_id: id }))) throw notFound(NO_EMAIL)
+    const sent = await deliverEmail(id)
+    return { sent, message: sent ? EMAIL_SENT : EMAIL_NOT_SENT }
+  }),
+]

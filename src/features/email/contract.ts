@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
+
+export const EMAIL_SENT = 'The letter has been sent.'
+export const EMAIL_NOT_SENT = 'The mail server did not take the letter. It is tried again later.'
+export const NO_EMAIL = 'This letter is no longer waiting.'
+
+/** An email that no mail server has taken yet. Administrators do not see its text. */
+const queuedEmail = v.object({
+  id: rowId,
+  to: v.string(),
+  subject: v.string(),
+  /** How often it was tried: 5 times, then it is given up. */
+  attempts: v.number(),
+  queued_at: time,
+  next_attempt_at: time,
+  failed_at: v.nullable(time),
+  error: v.nullable(v.string()),
+})
+export type QueuedEmail = v.InferOutput<typeof queuedEmail>
+
+export const listEmails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mail',
+  summary: 'Emails that wait for the mail server, those that were given up first.',
+  access: 'administrator',
+  effect: 'read',
+  input: v.object({ offset, quantity: quantity(20) }),
+  status: 200,
+  answer: v.object({ results: v.array(queuedEmail), total: v.number() }),
+})
+
+export const retryEmail = endpoint({
+  method: 'POST',
+  path: '/api/admin/mail/retry',
+  summary: 'Sends an email again, at once, with all its attempts before it.',
+  access: 'administrator',
+  effect: 'write',
+  input: form({ id: integerId }),
+  status: 200,
+  answer: v.object({ message: v.string(), sent: v.boolean() }),
+})

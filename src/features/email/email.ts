@@ -1,0 +1,132 @@
+import { site } from '../../site.ts'
+
+/** The parts of an email: plain text, escaped where it becomes HTML. */
+export type EmailContent = {
+  subject: string
+  /** "Hello Sam," or nothing. */
+  greeting?: string
+  paragraphs: string[]
+  /** Text of another user, with its line breaks. */
+  quote?: string
+  /** The one thing to do, between the first paragraphs and the rest. */
+  action?: { label: string; url: string }
+  /** Things to read, each with a link of its own. */
+  entries?: { title: string; text: string; url: string }[]
+  /** How long the link is valid, and what to do when the reader did not ask for it. */
+  notes?: string[]
+  leave?: string
+}
+
+export type Email = {
+  subject: string
+  text: string
+  html: string
+  /** The one address that an answer goes to, when it is not the sender's. */
+  replyTo?: string
+  /** Where a POST ends a subscription (RFC 8058). */
+  unsubscribe?: string
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+
+// Mail programs read no style sheets; the colours are those of src/styles/tokens.css.
+const STYLES = {
+  body: 'margin:0;padding:24px 16px;background:#f7f2e8;color:#22201c',
+  sheet: 'max-width:544px;margin:0 auto;font:17px/1.6 Georgia,serif;overflow-wrap:anywhere',
+  name: 'margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid #d9d5c8;font-size:20px',
+  paragraph: 'margin:0 0 16px',
+  quote: 'margin:24px 0;padding:0 0 0 16px;border-left:3px solid #d9d5c8',
+  title: 'margin:24px 0 4px;font-size:20px;line-height:1.3',
+  action: 'margin:24px 0',
+  button:
+    'display:inline-block;padding:12px 20px;background:#8f3c22;color:#fffaf0;text-decoration:none;font:600 16px/1.25 system-ui,sans-serif',
+  address: 'margin:0 0 16px;font-size:14px;color:#4a463e',
+  link: 'color:#8f3c22',
+  foot: 'margin:32px 0 0;padding:12px 0 0;border-top:1px solid #d9d5c8;font-size:14px;color:#4a463e',
+  leave: 'margin:4px 0 0;font-size:14px',
+}
+
+/** Writes an email as text and as HTML that fits 320 pixels. */
+export function writeEmail(draft: EmailContent): Email {
+  const { subject } = draft
+  return { subject: oneLine(subject), text: textOf(draft), html: htmlOf(draft) }
+}
+
+/** A header is one line; what people chose for their names may not begin another. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+const LEAVE = 'Unsubscribe'
+const FOOT = `${site.name}, ${site.city}`
+
+function textOf(draft: EmailContent): string {
+  const { greeting, paragraphs, quote, entries = [], action, notes = [], leave } = draft
+  const parts = [
+    greeting,
+    ...paragraphs,
+    quote,
+    ...entries.map(({ title, text, url }) => `${title}\n${text}\n${url}`),
+    action && `${action.label}:\n${action.url}`,
+    ...notes,
+  ]
+  const foot = leave ? `${FOOT}\n${LEAVE}: ${leave}` : FOOT
+  return `${parts.filter(Boolean).join('\n\n')}\n\n-- \n${foot}\n`
+}
+
+function htmlOf(draft: EmailContent): string {
+  const { subject, greeting, paragraphs, quote, entries = [], action, notes = [], leave } = draft
+  const tag = (style: keyof typeof STYLES, content: string) =>
+    `<p style="${STYLES[style]}">${content}</p>`
+  const paragraph = (text: string) => tag('paragraph', escapeHtml(text))
+  const parts = [
+    tag('name', escapeHtml(site.name)),
+    ...(greeting ? [paragraph(greeting)] : []),
+    ...paragraphs.map(paragraph),
+    ...(quote ? [tag('quote', escapeHtml(quote).replaceAll('\n', '<br>\n'))] : []),
+    ...entries.map(entry),
+    ...(action ? [button(action), address(action)] : []),
+    ...notes.map(paragraph),
+    tag('foot', escapeHtml(FOOT)),
+    ...(leave ? [tag('leave', link(leave, LEAVE))] : []),
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(oneLine(subject))}</title>
+</head>
+<body style="${STYLES.body}">
+<div style="${STYLES.sheet}">
+${parts.join('\n')}
+</div>
+</body>
+</html>
+`
+}
+
+const link = (url: string, text: string): string =>
+  `<a href="${escapeHtml(url)}" style="${STYLES.link}">${escapeHtml(text)}</a>`
+
+type Entry = NonNullable<EmailContent['entries']>[number]
+
+const entry = ({ title, text, url }: Entry): string =>
+  `<h2 style="${STYLES.title}">${link(url, title)}</h2>\n<p style="${STYLES.paragraph}">${escapeHtml(text)}</p>`
+
+type Action = NonNullable<EmailContent['action']>
+
+const button = ({ label, url }: Action): string =>
+  `<p style="${STYLES.action}"><a href="${escapeHtml(url)}" style="${STYLES.button}">${escapeHtml(label)}</a></p>`
+
+/** For readers who do not follow links, and programs that hide a button's address. */
+const address = ({ url }: Action): string =>
+  `<p style="${STYLES.address}">The address of the button: ${link(url, url)}</p>`

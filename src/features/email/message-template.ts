@@ -1,0 +1,35 @@
+import { site } from '../../site.ts'
+import { type Email, writeEmail } from './email.ts'
+
+export type Message = {
+  kind: 'contact' | 'return'
+  email: string
+  first_name?: string
+  last_name?: string
+  phone?: string
+  subject: string
+  body: string
+}
+
+const WORDS = {
+  contact: { subject: 'Message', by: 'by the contact form' },
+  return: { subject: 'Return', by: 'by the form for returns' },
+} as const
+
+/** To the editors, with what somebody wrote to them; an answer goes to its author alone. */
+export function messageEmail(message: Message): Email {
+  const { kind, email, first_name = '', last_name = '', phone, subject, body } = message
+  const words = WORDS[kind]
+  const name = `${first_name} ${last_name}`.trim()
+  const sent = writeEmail({
+    subject: `${words.subject}: ${subject || 'no subject'}`,
+    paragraphs: [
+      `${name ? `${name} (${email})` : email} wrote to ${site.name} ${words.by}.`,
+      ...(phone ? [`Phone: ${phone}`] : []),
+      ...(subject ? [`Subject: ${subject}`] : []),
+    ],
+    quote: body,
+    notes: [`An answer to this letter goes to ${email}.`],
+  })
+  return { ...sent, replyTo: email }
+}

@@ -1,0 +1,69 @@
+import { site } from '../../site.ts'
+import { type Email, writeEmail } from './email.ts'
+
+/** To an address that the newsletter was asked for; nothing else comes before its link was opened. */
+export const confirmSubscriptionEmail = (confirm: string, leave: string): Email => ({
+  ...writeEmail({
+    subject: `Please confirm the newsletter of ${site.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Somebody, hopefully you, asked for the newsletter of ${site.name} to come to this address.`,
+    ],
+    action: { label: 'Yes, send it to me', url: confirm },
+    notes: [
+      'The link lives seven days. If you did not ask, do nothing: without it nothing more will come.',
+      `To have this address forgotten at once: ${leave}`,
+    ],
+  }),
+  unsubscribe: leave,
+})
+
+/** To a subscriber who subscribes again. */
+export const subscribedAlreadyEmail = (leave: string): Email => ({
+  ...writeEmail({
+    subject: `You already get the newsletter of ${site.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody, perhaps you, asked for the newsletter to come to this address. It does already, so nothing was changed.',
+    ],
+    notes: [`To get it no longer: ${leave}`],
+  }),
+  unsubscribe: leave,
+})
+
+type Content = { subject: string; introduction: string }
+
+/** What an issue shows of an article. */
+export type IssueArticle = { title: string; subtitle: string; headline: string; url: string }
+
+/** A placeholder for the unsubscribe link; no host can have this name (RFC 6761). */
+const LEAVE = 'https://leave.invalid/'
+
+/** An issue as everybody gets it, with a place for each subscriber's own link. */
+export const issueEmail = (
+  { subject, introduction }: Content,
+  articles: IssueArticle[],
+): Email => ({
+  ...writeEmail({
+    subject,
+    paragraphs: introduction
+      .split(/\n{2,}/)
+      .map((text) => text.replaceAll('\n', ' '))
+      .filter(Boolean),
+    entries: articles.map(({ title, subtitle, headline, url }) => ({
+      title,
+      text: subtitle || headline,
+      url,
+    })),
+    leave: LEAVE,
+  }),
+  unsubscribe: LEAVE,
+})
+
+/** The copy of one subscriber, with the link that ends their subscription. */
+export const addressed = ({ subject, text, html }: Email, leave: string): Email => ({
+  subject,
+  text: text.replaceAll(LEAVE, leave),
+  html: html.replaceAll(LEAVE, leave),
+  unsubscribe: leave,
+})

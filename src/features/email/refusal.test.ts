@@ -1,0 +1,38 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { openMailServer } from '../../../tests/support/mail-server.ts'
+import { deliverBySmtp, wasRefused } from './smtp.ts'
+import { activationEmail } from './templates.ts'
+
+const server = openMailServer()
+process.env.SMTP_TIMEOUT_MS = '300'
+afterAll(() => {
+  delete process.env.SMTP_TIMEOUT_MS
+})
+
+const email = activationEmail('https://example.com/x')
+const failure = (url = server.url): Promise<Error> =>
+  deliverBySmtp(url, 'no-reply@example.com', 'sam@example.org', email).then(
+    () => expect.fail('It was taken.'),
+    (error) => error,
+  )
+
+describe('A failed email', () => {
+  it.each(['refuses', 'is busy', 'hangs'] as const)(
+    'A failed email was certainly not taken by a server that %s',
+    async (mood) => {
+      server.mood = mood
+      expect(wasRefused(await failure())).toBe(true)
+    },
+  )
+
+  it('An email was certainly not accepted when no server listens', async () => {
+    expect(wasRefused(await failure('smtp://127.0.0.1:9'))).toBe(true)
+  })
+
+  it('An email may have been accepted by a server that read it and did not answer', async () => {
+    server.mood = 'swallows'
+    const error = await failure()
+    expect(server.commands).toContain('.')
+    expect(wasRefused(error)).toBe(false)
+  })
+})

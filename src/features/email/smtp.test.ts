@@ -1,0 +1,92 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openMailServer } from '../../../tests/support/mail-server.ts'
+import { deliverBySmtp, wasRefused } from './smtp.ts'
+import { activationEmail } from './templates.ts'
+
+const server = openMailServer()
+const url = () => server.url
+const email = activationEmail('https://example.com/x')
+
+describe('An email by SMTP', () => {
+  it('An email is sent from the site to one recipient, as text and HTML', async () => {
+    await deliverBySmtp(url(), 'no-reply@example.com', 'sam@example.org', email)
+    const { said } = server
+    const all = said.join('\n')
+    expect(said.filter((line) => /^rcpt/i.test(line))).toEqual(['RCPT TO:<sam@example.org>'])
+    expect(said).toContain('MAIL FROM:<no-reply@example.com>')
+    expect(all).toMatch(/^From: "?Salt & Cedar"? <no-reply@example\.com>$/m)
+    expect(all).toMatch(/^Subject: Activate your account/m)
+    expect(all).toMatch(/^Auto-Submitted: auto-generated$/m)
+    expect(all).toMatch(/Content-Type: text\/plain/)
+    expect(all).toMatch(/Content-Type: text\/html/)
+  })
+
+  it.each([
+    'sam@example.org, eve@example.org',
+    'sam@example.org\r\nBcc: eve@example.org',
+    '<sam@example.org> eve@example.org',
+  ])('An email by SMTP reaches no other person through the address %j', async (to) => {
+    await deliverBySmtp(url(), 'no-reply@example.com', to, email).catch(() => {})
+    const { said } = server
+    const recipients = said.filter((line) => /^rcpt/i.test(line))
+    expect(recipients.length).toBeLessThanOrEqual(1)
+    expect(recipients.join()).not.toMatch(/<eve@/)
+    expect(said.join('\n')).not.toMatch(/^Bcc:/m)
+  })
+
+  it.each([{ path: 'package.json' }, { href: 'http://127.0.0.1:9/' }])(
+    'An email never has the text of %j, which is no text',
+    async (text) => {
+      const wrong = { ...email, text: text as never }
+      await expect(
+        deliverBySmtp(url(), 'no-reply@example.com', 'sam@example.org', wrong),
+      ).rejects.toThrow('access rejected')
+    },
+  )
+
+  it('An email that the server refuses fails', async () => {
+    server.mood = 'refuses'
+    await expect(
+      deliverBySmtp(url(), 'no-reply@example.com', 'sam@example.org', email),
+    ).rejects.toThrow('550')
+  })
+
+  it('An email has its reply address and its unsubscribe link', async () => {
+    const unsubscribe = 'https://example.com/newsletter/unsubscribe/abc'
+    await deliverBySmtp(url(), 'no-reply@example.com', 'sam@example.org', {
+      ...email,
+      replyTo: 'nora@example.org',
+      unsubscribe,
+    })
+    const all = server.said.join('\n')
+    expect(all).toMatch(/^Reply-To: nora@example\.org$/m)
+    expect(all).toMatch(
+      /^List-Unsubscribe: <https:\/\/example\.com\/newsletter\/unsubscribe\/abc>$/m,
+    )
+    expect(all).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  })
+})
+
+describe('An email that was not sent', () => {
+  it('An email was refused when the server never answered', async () => {
+    server.mood = 'hangs'
+    vi.stubEnv('SMTP_TIMEOUT_MS', '200')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const error = await deliverBySmtp(url(), 'no-reply@example.com', 'sam@example.org', email).then(
+      () => expect.unreachable(),
+      (error: Error) => error,
+    )
+    expect(error.message).toBe('Greeting never received')
+    expect(wasRefused(error)).toBe(true)
+  }, 3000)
+
+  it.each([
+    ['with an answer of the server', { responseCode: 550 }, true],
+    ['while the name was looked up', { code: 'EDNS' }, true],
+    ['while the connection was made', { code: 'ECONNREFUSED', syscall: 'connect' }, true],
+    ['when the connection broke', { code: 'ECONNECTION', syscall: 'read' }, false],
+    ['without a reason', {}, false],
+  ])('A failure %s says whether an email was certainly refused', (_, rest, refused) => {
+    expect(wasRefused(Object.assign(new Error('No'), rest))).toBe(refused)
+  })
+})

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'smol-toml'
+import { describe, expect, it } from 'vitest'
+import {
+  type Addressee,
+  activationEmail,
+  deletionPlannedEmail,
+  passwordChangedEmail,
+  recoveryEmail,
+  registeredAlreadyEmail,
+  reportedCommentEmail,
+} from './templates.ts'
+
+const sam = { first_name: 'Sam', username: 'sam_porter', email_verified: true }
+const LINK = 'https://example.com/activate/abc'
+const links = { login: 'https://example.com/login', forgot: 'https://example.com/forgot-password' }
+
+const emailsTo = {
+  'registered already': (to: Addressee) => registeredAlreadyEmail(to, links),
+  'password changed': (to: Addressee) => passwordChangedEmail(to, links.forgot),
+  'deletion planned': (to: Addressee) =>
+    deletionPlannedEmail(to, 'November 22, 2026 at 6:00 AM PST', links.login),
+}
+
+const emails = Object.entries({
+  activation: activationEmail(LINK),
+  ...Object.fromEntries(Object.entries(emailsTo).map(([name, write]) => [name, write(sam)])),
+})
+
+describe.each(emails)('the email "%s"', (name, { subject, text, html }) => {
+  it('An email greets, says what to do and where it comes from, in text and in HTML', () => {
+    for (const part of [text, html]) {
+      expect(part).toContain(name === 'activation' ? 'Hello,' : 'Hello Sam,')
+      expect(part).toContain('https://example.com/')
+      expect(part).toContain('Astoria')
+    }
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+
+  it('An email loads nothing, runs nothing, and fits a narrow window', () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe|table|form)\b|url\(|@import/i)
+    expect(html).toContain('<meta name="viewport" content="width=device-width">')
+    // Only an upper limit: nothing is wider than the window, and long addresses break.
+    expect(html).not.toMatch(/(?<!max-)\bwidth:\s*\d/)
+    expect(html).toContain('overflow-wrap:anywhere')
+  })
+})
+
+/** Names as somebody types them who wants more than to be greeted. */
+const HOSTILE: string[] = [
+  ...JSON.parse(readFileSync('tests/fixtures/corpora/blns/blns.json', 'utf8')),
+  'You won 500 USD: http://example.net',
+  '<img src=x onerror=alert(1)>&"\r\nBcc: eve@example.com',
+]
+
+describe.each(Object.entries(emailsTo))('the email "%s" to a name of any kind', (_, write) => {
+  it('A user without a first name is addressed by their username', () => {
+    expect(write({ ...sam, first_name: '' }).text).toContain('Hello sam_porter,')
+  })
+
+  it('An email to an address that is not confirmed repeats nothing that somebody has typed', () => {
+    const plain = write({ ...sam, email_verified: false })
+    expect(plain.text).not.toMatch(/sam/i)
+    for (const name of HOSTILE) {
+      expect(write({ first_name: name, username: name, email_verified: false })).toEqual(plain)
+    }
+  })
+
+  it('A name in an email is text, and never a header', () => {
+    const tags = /<(?!\/?(html|head|meta|title|body|div|p|a|h2)\b|!doctype)/i
+    for (const name of HOSTILE) {
+      const { subject, text, html } = write({ ...sam, first_name: name, username: name })
+      expect(html).not.toMatch(tags)
+      expect(text).toContain(name)
+      expect(subject).not.toMatch(/[\r\n]/)
+    }
+  })
+})
+
+it.each([
+  ['nora', 'a'.repeat(600), 'Spam', 'nora', 'a'.repeat(600), 'The reason given: Spam'],
+  [null, 'a'.repeat(601), '', 'a deleted user', `${'a'.repeat(600)} …`, 'No reason was given.'],
+])(
+  'The email about a reported comment of %s says who wrote what, and why it was reported',
+  (username, body, reason, writer, excerpt, why) => {
+    const { text } = reportedCommentEmail({ username, body, reason }, links.login)
+    const said = [`A reader has reported a comment by ${writer}:`, excerpt, why]
+    expect(text.split('\n')).toEqual(expect.arrayContaining(said))
+  },
+)
+
+describe('the email of Supabase Auth', () => {
+  it('The recovery email is the file that the configuration names', async () => {
+    await expect(recoveryEmail().html).toMatchFileSnapshot(
+      '../../../supabase/templates/recovery.html',
+    )
+  })
+
+  it('The recovery email has the subject that the configuration names', () => {
+    const { auth } = parse(readFileSync('supabase/config.toml', 'utf8')) as never as {
+      auth: { email: { template: { recovery: { subject: string } } } }
+    }
+    expect(auth.email.template.recovery.subject).toBe(recoveryEmail().subject)
+  })
+})

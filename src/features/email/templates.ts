@@ -1,0 +1,102 @@
+import { ACTIVATION_PERIOD, RESET_LINK_PERIOD } from '../../lib/periods.ts'
+import type { User } from '../../lib/user.ts'
+import { site } from '../../site.ts'
+import { type Email, writeEmail } from './email.ts'
+
+export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
+
+const EXCERPT = 600
+
+/** By the first name or the username; without a name to an address that its owner has not confirmed (rule: accounts/names). */
+const hello = ({ first_name, username, email_verified }: Addressee): string =>
+  email_verified ? `Hello ${first_name || username},` : 'Hello,'
+
+/** To a user who has registered, or has asked for the link again. */
+export const activationEmail = (link: string): Email =>
+  writeEmail({
+    subject: `Activate your account with ${site.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Welcome to ${site.name}. Please confirm that this address is yours; then you can comment and take part.`,
+    ],
+    action: { label: 'Activate my account', url: link },
+    notes: [
+      `The link lives ${ACTIVATION_PERIOD} and works once. You can ask for a new one in your account.`,
+      'If you did not sign up, do nothing: without the link nobody can write in your name.',
+    ],
+  })
+
+/** To the owner of an address that was used for a second registration. */
+export const registeredAlreadyEmail = (to: Addressee, links: { login: string; forgot: string }) =>
+  writeEmail({
+    subject: `You already have an account with ${site.name}`,
+    greeting: hello(to),
+    paragraphs: [
+      `Somebody, perhaps you, tried to register with this address. It has an account already${to.email_verified ? ` (${to.username})` : ''}, so nothing was changed.`,
+    ],
+    action: { label: 'Log in', url: links.login },
+    notes: [
+      `If you no longer know the password, set a new one: ${links.forgot}`,
+      'If it was not you, there is nothing to do: whoever tried has not learnt that you have an account.',
+    ],
+  })
+
+/** To a user whose password was changed. */
+export const passwordChangedEmail = (to: Addressee, forgot: string): Email =>
+  writeEmail({
+    subject: `Your password for ${site.name} was changed`,
+    greeting: hello(to),
+    paragraphs: [
+      'The password of your account has just been changed, and you were logged out everywhere else.',
+      'If it was you, there is nothing to do.',
+    ],
+    action: { label: 'It was not me: set a new password', url: forgot },
+    notes: ['A link from that page comes to this address only.'],
+  })
+
+/** To a user who has deleted their account, while that can be cancelled. */
+export const deletionPlannedEmail = (to: Addressee, deletesAt: string, login: string): Email =>
+  writeEmail({
+    subject: `Your account with ${site.name} will be deleted`,
+    greeting: hello(to),
+    paragraphs: [
+      `You have deleted your account. It will be gone for good after ${deletesAt}.`,
+      'If you change your mind, or if it was not you, log in before then: that keeps the account as it was.',
+    ],
+    action: { label: 'Log in and keep my account', url: login },
+    notes: ['Otherwise there is nothing to do. Thank you for having been here.'],
+  })
+
+/**
+ * The email that Supabase Auth sends with a reset link; it fills in what is in braces.
+ * A test keeps supabase/templates/recovery.html equal to it.
+ */
+export const recoveryEmail = (): Email =>
+  writeEmail({
+    subject: `Set a new password for ${site.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody, hopefully you, asked for a new password for the account of this address.',
+    ],
+    action: { label: 'Set a new password', url: '{{ .SiteURL }}/reset-password/{{ .TokenHash }}' },
+    notes: [
+      `The link lives ${RESET_LINK_PERIOD} and works once.`,
+      'If you did not ask, do nothing: your password stays as it is.',
+    ],
+  })
+
+/** To the site's owner, at the first report of a comment. */
+export const reportedCommentEmail = (
+  { username, body, reason }: { username: string | null; body: string; reason: string },
+  queue: string,
+): Email =>
+  writeEmail({
+    subject: `A comment on ${site.name} was reported`,
+    paragraphs: [
+      `A reader has reported a comment by ${username ?? 'a deleted user'}:`,
+      body.length > EXCERPT ? `${body.slice(0, EXCERPT).toWellFormed()} …` : body,
+      reason ? `The reason given: ${reason}` : 'No reason was given.',
+    ],
+    action: { label: 'See the reports', url: queue },
+    notes: ['Further reports of the same comment join this one without another letter.'],
+  })

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { integerId, REQUIRED, time, version } from '../../../lib/fields.ts'
+import { form } from '../../../lib/form.ts'
+import { articleId } from '../../articles/contract.ts'
+
+/** As typed: only what fits into a row is asked for. */
+const typed = v.pipe(
+  v.string('This field is text.'),
+  v.maxLength(20_000, 'This text is too long.'),
+  v.transform((text) => text.replaceAll('\0', '').toWellFormed()),
+)
+const content = form({
+  subject: typed,
+  introduction: typed,
+  articles: v.pipe(v.array(articleId), v.maxLength(100, 'An issue has at most 20 articles.')),
+})
+export type IssueContent = v.InferOutput<typeof content>
+
+/** What an administrator has typed into an issue, or a new one, and not saved. */
+export const issueDraft = v.object({
+  /** The version of the issue that the typing began from. */
+  version: v.nullable(v.number()),
+  content,
+  saved_at: time,
+})
+
+const own = { path: '/api/admin/newsletter-draft', access: 'administrator' } as const
+/** Nothing for the issue that is not created yet. */
+const id = v.optional(integerId)
+
+export const readIssueDraft = endpoint({
+  ...own,
+  method: 'GET',
+  summary: 'What the caller has typed into an issue, or a new one, and not saved.',
+  effect: 'read',
+  input: v.object({ id }),
+  status: 200,
+  answer: v.object({ draft: v.nullable(issueDraft) }),
+})
+
+export const saveIssueDraft = endpoint({
+  ...own,
+  method: 'PUT',
+  summary: 'Stores what the caller has typed into an issue; subscribers never see it.',
+  effect: 'write',
+  input: form({ id, version: v.optional(v.nullable(version)), content }, { content: REQUIRED }),
+  status: 200,
+  answer: v.object({ draft: issueDraft }),
+})
+
+export const deleteIssueDraft = endpoint({
+  ...own,
+  method: 'DELETE',
+  summary: 'Deletes what the caller has typed into an issue.',
+  effect: 'write',
+  input: form({ id }),
+  status: 204,
+  answer: v.void(),
+})

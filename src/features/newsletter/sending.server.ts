@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { rowsOf } from '../../server/database-errors.ts'
+import { internalKey } from '../../server/internal-key.ts'
+import { log } from '../../server/log.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { linkTo, sendEmail } from '../email/email.server.ts'
+import type { Email } from '../email/email.ts'
+import { addressed } from '../email/newsletter-templates.ts'
+import { wasRefused } from '../email/smtp.ts'
+import { failJob, finishJob } from '../jobs/jobs.server.ts'
+import { composedIssue } from './issues/compose.server.ts'
+import { unsubscribeLink } from './subscription.server.ts'
+
+/** Emails sent at the same time: after a crash it is uncertain whether these arrived. */
+const BATCH = 10
+/** A background function may run for fifteen minutes. */
+const BUDGET_MS = 12 * 60_000
+
+/** The purpose of the key of the background function. */
+export const SENDING = 'newsletter sending'
+
+/** Starts the background function. */
+export async function startSending(): Promise<void> {
+  const answer = await fetch(linkTo('/.netlify/functions/newsletter-send-background'), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${internalKey(SENDING)}` },
+  })
+  if (answer.status !== 202) throw new Error(`Sending did not start: ${answer.status}`)
+}
+
+/** After a crash, or when refused emails are due again. */
+export async function resumeStalledIssues(): Promise<void> {
+  const stalled = rowsOf(await serviceClient().rpc('list_stalled_issues'))
+  if (stalled.length > 0) await startSending()
+}
+
+/** Sends every started issue in batches, until nothing is due or the time is over. */
+export async function sendIssues(): Promise<void> {
+  const until = performance.now() + BUDGET_MS
+  const issues = rowsOf(
+    await serviceClient()
+      .from('newsletter_issues')
+      .select('id,stored_email')
+      .eq('state', 'sending')
+      .order('id'),
+  )
+  const emails = new Map(
+    issues.map(({ id, stored_email }) => [id, v.parse(composedIssue, stored_email)]),
+  )
+  while (performance.now() < until && (await sendBatch(emails))) {}
+  for (const id of emails.keys()) {
+    const done = rowsOf(await serviceClient().rpc('finish_issue', { p_issue: id }))
+    if (done) log.info({ issue: id }, 'An issue of the newsletter was sent.')
+  }
+}
+
+/** Whether another batch may follow: not when the mail server refused all of this one. */
+async function sendBatch(emails: Map<number, Email>): Promise<boolean> {
+  const copies = rowsOf(await serviceClient().rpc('claim_newsletter_copies', { p_limit: BATCH }))
+  const taken = await Promise.all(
+    copies.map(({ id, issue_id, email, unsubscribe_token }) => {
+      const issue = emails.get(issue_id)
+      return issue
+        ? sendCopy(id, email, addressed(issue, unsubscribeLink(unsubscribe_token)))
+        : false
+    }),
+  )
+  return taken.some(Boolean)
+}
+
+async function sendCopy(id: number, to: string, email: Email): Promise<boolean> {
+  const failure = await sendEmail(to, email).then(
+    () => null,
+    (error: Error) => error,
+  )
+  if (failure === null) return finishJob(id)
+  log.warn({ copy: id, reason: failure.message }, 'A copy was not taken.')
+  await failJob(id, failure.message, { repeat: wasRefused(failure) })
+  return false
+}

@@ -1,1 +1,0 @@
-export { default as Subscription } from './Subscription.tsx'

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { isFilledByProgram } from '../../lib/honeypot.ts'
+import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { invalid } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { randomCode, sha256 } from '../../server/hash.ts'
+import { isWithinRateLimit } from '../../server/rate-limit.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { loggedOut } from '../../server/session.ts'
+import type { Client } from '../../server/supabase.ts'
+import { linkTo } from '../email/email.server.ts'
+import { confirmSubscriptionEmail, subscribedAlreadyEmail } from '../email/newsletter-templates.ts'
+import { queueEmail } from '../email/outbox.server.ts'
+import {
+  ASKED,
+  CONFIRMED,
+  confirmSubscription,
+  LINK_FAILED,
+  readSubscription,
+  type Subscription,
+  subscribe,
+  subscription,
+  updateSubscription,
+} from './contract.ts'
+
+export const routes = [
+  /** The lookup and the email come after the answer, so that its time does not say who subscribes. */
+  handle(subscribe, { limits: ['newsletter'] }, async ({ email, homepage, open_ms }, { defer }) => {
+    if (!isFilledByProgram({ homepage, open_ms })) defer(emailLink(email))
+    return { message: ASKED }
+  }),
+
+  handle(confirmSubscription, { limits: ['code'] }, async ({ code }) => {
+    const confirmed = await serviceClient().rpc('confirm_subscription', {
+      p_code_hash: sha256(code),
+    })
+    if (rowsOf(confirmed)) return { message: CONFIRMED }
+    throw invalid({ code: LINK_FAILED }, LINK_FAILED)
+  }),
+
+  handle(readSubscription, async (_, { client }) => ({ subscription: await stateOf(client) })),
+
+  handle(updateSubscription, { limits: ['own'] }, async ({ subscribed }, { client, user }) => {
+    if (subscribed && !user.email_verified) {
+      await emailLink(user.email)
+      return { subscription: await stateOf(client) }
+    }
+    const updated = await client.rpc('update_subscription', { p_wanted: subscribed })
+    return { subscription: known(readResult(stateOrNull, updated)) }
+  }),
+]
+
+/** A page with a button for people, a POST for their mail programs. */
+export const unsubscribeLink = (token: string): string => linkTo(`/newsletter/unsubscribe/${token}`)
+
+async function emailLink(email: string): Promise<void> {
+  if (!(await isWithinRateLimit('newsletter_mail', sha256(email)))) return
+  const code = randomCode()
+  const [found] = rowsOf(
+    await serviceClient().rpc('subscribe', { p_email: email, p_code_hash: sha256(code) }),
+  )
+  if (!found) return
+  const leave = unsubscribeLink(found.unsubscribe_token)
+  await queueEmail(
+    email,
+    found.confirmed
+      ? subscribedAlreadyEmail(leave)
+      : confirmSubscriptionEmail(linkTo(`/newsletter/confirm/${code}`), leave),
+  )
+}
+
+/** An unknown token is not an error: its subscription has ended already. */
+export async function unsubscribe(token: string): Promise<void> {
+  rowsOf(await serviceClient().rpc('unsubscribe', { p_token: token }))
+}
+
+const stateOf = async (client: Client): Promise<Subscription> =>
+  known(readResult(stateOrNull, await client.rpc('read_subscription')))
+
+const stateOrNull = v.nullable(subscription)
+
+/** Without a state the session was ended between two calls. */
+function known(state: Subscription | null): Subscription {
+  if (state === null) throw loggedOut()
+  return state
+}
+
+/** Removes subscriptions that were never confirmed; returns how many. */
+export const purgeUnconfirmedSubscribers = async (now?: Date): Promise<number> =>
+  rowsOf(
+    await serviceClient().rpc(
+      'purge_unconfirmed_subscribers',
+      now ? { p_now: now.toISOString() } : {},
+    ),
+  )
