@@ -6,14 +6,14 @@ import type { Build } from './contract.ts'
 import { readError, reasonOf, secondsOf, timeTaken } from './rules.ts'
 import { $builds } from './store.ts'
 
-/** The last builds, newest first; `BuildStatus` on the same page keeps them true. */
+/** The last builds, newest first; `BuildStatus` on the same page reloads them. */
 export default function BuildList() {
   const builds = useStore($builds, { ssr: 'initial' })
   if (builds === null) return <Loading />
   if (builds.length === 0)
-    return <p className="build-none">Nothing has been built from the desk.</p>
+    return <p className="admin-none">Nothing has been built from the desk.</p>
   return (
-    <ol className="build-list">
+    <ol className="admin-list">
       {builds.map((build) => (
         <BuildItem key={build.id} build={build} />
       ))}
@@ -24,7 +24,7 @@ export default function BuildList() {
 function BuildItem({ build }: { build: Build }) {
   const seconds = build.finished_at ? secondsOf(build, 0) : null
   return (
-    <li className="build-item">
+    <li className="admin-row build-item">
       <BuildMark build={build} />
       <span>
         {reasonOf(build)}

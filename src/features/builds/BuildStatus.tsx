@@ -4,19 +4,25 @@ import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import BuildMark from './BuildMark.tsx'
 import type { Build } from './contract.ts'
-import { isRunning, readError, secondsOf, timeTaken } from './rules.ts'
-import { $build, retryBuild, watchBuilds } from './store.ts'
+import { describeRelease, isRunning, readError, secondsOf, timeTaken } from './rules.ts'
+import { $build, $builds, retryBuild, watchBuilds } from './store.ts'
 
-/** How the newest build stands, as it goes from queued over building to live, or fails. */
-export default function BuildStatus() {
+type Props = {
+  /** The build that the last change of a published article asked for. */
+  of?: number | null | undefined
+}
+
+/** The status of the newest build, and who has the change that it was asked for. */
+export default function BuildStatus({ of }: Props) {
+  const builds = useStore($builds, { ssr: 'initial' })
   const build = useStore($build, { ssr: 'initial' })
-  const news = useNews(build)
+  const announcement = useAnnouncement(build)
   useEffect(watchBuilds, [])
   return (
     <div className="build" data-status={build?.status} hidden={build === null}>
       {/* What is new, and not what was so when the page was opened. */}
       <p className="visually-hidden" role="status">
-        {news}
+        {announcement}
       </p>
       {build && (
         <p className="build-state">
@@ -24,10 +30,17 @@ export default function BuildStatus() {
           <Times build={build} />
         </p>
       )}
+      {build && builds && <p>{describeRelease(withNewest(builds, build), of)}</p>}
       {build?.status === 'failed' && <Failure build={build} />}
     </div>
   )
 }
+
+/** A call may have answered a newer build than the list has. */
+const withNewest = (builds: Build[], newest: Build): Build[] => [
+  newest,
+  ...builds.filter(({ id }) => id !== newest.id),
+]
 
 function Times({ build }: { build: Build }) {
   const now = useClock(isRunning(build))
@@ -45,7 +58,6 @@ function Times({ build }: { build: Build }) {
   )
 }
 
-/** What stands before the time that a build took. */
 const AFTER: Record<Build['status'], string> = {
   queued: '',
   building: '',
@@ -58,10 +70,6 @@ function Failure({ build }: { build: Build }) {
   return (
     <>
       <p className="build-error">{sentence}</p>
-      <p>
-        The former pages stay: readers see the site as it was before. The build is tried again by
-        itself.
-      </p>
       {log && (
         <details className="build-log">
           <summary>What the build said</summary>
@@ -75,7 +83,7 @@ function Failure({ build }: { build: Build }) {
   )
 }
 
-const NEWS: Record<Build['status'], string> = {
+const ANNOUNCEMENTS: Record<Build['status'], string> = {
   queued: 'The build is queued.',
   building: 'The pages are being built.',
   live: 'The change is live.',
@@ -83,16 +91,17 @@ const NEWS: Record<Build['status'], string> = {
 }
 
 /** What to read out when a build has gone on since the page was opened. */
-function useNews(build: Build | null): string {
+function useAnnouncement(build: Build | null): string {
   const before = useRef<string>(undefined)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     if (build === null) return
     const now = `${build.id} ${build.status}`
-    if (before.current !== undefined && before.current !== now) setNews(NEWS[build.status])
+    if (before.current !== undefined && before.current !== now)
+      setAnnouncement(ANNOUNCEMENTS[build.status])
     before.current = now
   }, [build])
-  return news
+  return announcement
 }
 
 /** The time, each second while it matters. */

@@ -15,12 +15,14 @@ export const build = v.object({
   started_at: v.nullable(time),
   finished_at: v.nullable(time),
   error: v.nullable(v.string()),
+  /** Of a failed one: when it is tried again by itself. */
+  next_attempt_at: v.nullable(time),
 })
 export type Build = v.InferOutput<typeof build>
 
 const admin = { path: '/api/admin/build', access: 'administrator' } as const
 
-export const readBuilds = endpoint({
+export const listBuilds = endpoint({
   ...admin,
   method: 'GET',
   summary: 'The last builds, newest first.',

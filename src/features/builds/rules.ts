@@ -1,3 +1,4 @@
+import { clock } from '../../lib/save-status.ts'
 import type { Build } from './contract.ts'
 
 /** Whether there is more to come. */
@@ -11,6 +12,8 @@ const REASONS: Record<string, string> = {
   suspend: 'Withdrawn',
   edit: 'Corrected',
   delete: 'Deleted',
+  comment: 'Comment changed or deleted',
+  account: 'Account renamed, suspended or deleted',
   retry: 'Tried again',
   start: 'Start of the server',
   'asked for': 'Asked for on the desk',
@@ -30,6 +33,33 @@ export function secondsOf({ started_at, finished_at }: Build, now: number): numb
 export function timeTaken(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
+}
+
+const ELSEWHERE = 'feeds, search engines, link previews and browsers without scripts'
+
+/**
+ * Who has a change, and when the others get it: browsers with scripts show it at once, everything else
+ * has it with the release (rule: publishing/correction-in-words).
+ *
+ * @param of the build that the change asked for; the newest build unless said
+ */
+export function describeRelease(builds: Build[], of?: number | null): string {
+  const [newest] = builds
+  if (!newest) return ''
+  const what = of === undefined ? 'the last change' : 'what was saved last'
+  const since = of === undefined ? newest.id : of
+  if (since === null || builds.some(({ id, status }) => id >= since && status === 'live'))
+    return `Every reader has ${what}: ${ELSEWHERE} too.`
+  const first = `Browsers with scripts show ${what}.`
+  if (newest.status === 'failed') {
+    const { next_attempt_at } = newest
+    const next = next_attempt_at ? `The next one is tried at ${clock(next_attempt_at)}.` : ''
+    return `${first} For ${ELSEWHERE} the former pages stay until a release succeeds. ${next}`.trim()
+  }
+  const before = builds.find(({ status }) => status === 'live')
+  const took = before && secondsOf(before, 0)
+  const duration = took == null ? '' : `; the last one took ${timeTaken(took)}`
+  return `${first} For ${ELSEWHERE} it comes with the release that is being built${duration}.`
 }
 
 /** The error of a build in its first line, and what the log says besides. */

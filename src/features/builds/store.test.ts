@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Build } from './contract.ts'
 
-vi.mock('./api.ts', () => ({ fetchBuilds: vi.fn(), sendRequest: vi.fn() }))
+vi.mock('../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
 vi.mock('../../components/toast.ts', () => ({ showToast: vi.fn() }))
 
 const build = (id: number, status: Build['status']): Build => ({
@@ -13,6 +13,7 @@ const build = (id: number, status: Build['status']): Build => ({
   started_at: null,
   finished_at: null,
   error: null,
+  next_attempt_at: null,
 })
 
 /** A page that may be hidden, and a store that knows nothing yet. */
@@ -20,10 +21,15 @@ async function open() {
   vi.resetModules()
   const page = Object.assign(new EventTarget(), { hidden: false })
   vi.stubGlobal('document', page)
-  const { fetchBuilds, sendRequest } = await import('./api.ts')
+  const { callAsUser } = await import('../session/call-as-user.ts')
+  const options: unknown[] = []
   const { showToast } = await import('../../components/toast.ts')
-  const server = vi.mocked(fetchBuilds)
-  server.mockReset()
+  const server = vi.fn<() => Promise<Build[]>>()
+  const request = vi.fn<() => Promise<Build>>()
+  vi.mocked(callAsUser).mockImplementation(async ({ method }, _, asked) => {
+    options.push(asked)
+    return method === 'GET' ? { results: await server() } : { build: await request() }
+  })
   const show = (hidden: boolean) => {
     page.hidden = hidden
     page.dispatchEvent(new Event('visibilitychange'))
@@ -31,7 +37,8 @@ async function open() {
   return {
     ...(await import('./store.ts')),
     server,
-    request: vi.mocked(sendRequest),
+    request,
+    options,
     toast: vi.mocked(showToast),
     show,
   }
@@ -47,7 +54,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('a build that a call has answered', () => {
-  it('is looked after until it is live, and no longer', async () => {
+  it('A build is polled until it is live, and no longer', async () => {
     const { $build, followBuild, server } = await open()
     server.mockResolvedValueOnce([build(7, 'building')]).mockResolvedValue([build(7, 'live')])
     followBuild(build(7, 'queued'))
@@ -60,7 +67,7 @@ describe('a build that a call has answered', () => {
     expect(server).toHaveBeenCalledTimes(2)
   })
 
-  it('is not replaced by an older one, and nothing is nothing', async () => {
+  it('A build is not replaced by an older one or by none', async () => {
     const { $build, followBuild, server } = await open()
     server.mockResolvedValue([build(6, 'live')])
     followBuild(build(7, 'queued'))
@@ -71,7 +78,14 @@ describe('a build that a call has answered', () => {
     expect($build.get()).toMatchObject({ id: 7, status: 'queued' })
   })
 
-  it('is asked after again when an answer does not come', async () => {
+  it('A newer state of the same build is shown', async () => {
+    const { $build, followBuild } = await open()
+    followBuild(build(7, 'queued'))
+    followBuild(build(7, 'live'))
+    expect($build.get()?.status).toBe('live')
+  })
+
+  it('A failed poll is repeated', async () => {
     const { $build, followBuild, server } = await open()
     server.mockRejectedValueOnce(new Error('A network error occurred.'))
     server.mockResolvedValueOnce([build(7, 'failed')])
@@ -80,7 +94,7 @@ describe('a build that a call has answered', () => {
     expect($build.get()?.status).toBe('failed')
   })
 
-  it('that goes on and on is asked after more rarely', async () => {
+  it('A long build is polled more rarely', async () => {
     const { followBuild, server } = await open()
     server.mockResolvedValue([build(7, 'queued')])
     followBuild(build(7, 'queued'))
@@ -92,7 +106,7 @@ describe('a build that a call has answered', () => {
 })
 
 describe('a page that watches', () => {
-  it('asks nothing while it is hidden, and at once when it is shown', async () => {
+  it('A hidden page does not poll, and polls at once when it is shown', async () => {
     const { $build, $builds, server, show, watchBuilds } = await open()
     server.mockResolvedValue([build(7, 'building'), build(6, 'live')])
     const stop = watchBuilds()
@@ -112,7 +126,15 @@ describe('a page that watches', () => {
     expect(server).toHaveBeenCalledTimes(2)
   })
 
-  it('that is hidden while an answer is on its way asks no further', async () => {
+  it('A poll of a user who was logged out opens no dialog', async () => {
+    const { server, options, watchBuilds } = await open()
+    server.mockResolvedValue([])
+    watchBuilds()
+    await pass(0)
+    expect(options).toEqual([{ quietly: true }])
+  })
+
+  it('A page that is hidden during a poll does not poll again', async () => {
     const { server, show, watchBuilds } = await open()
     const answer = Promise.withResolvers<Build[]>()
     server.mockReturnValueOnce(answer.promise)
@@ -123,7 +145,7 @@ describe('a page that watches', () => {
     expect(server).toHaveBeenCalledTimes(1)
   })
 
-  it('asks once for all of its parts', async () => {
+  it('The parts of a page share one poll', async () => {
     const { server, watchBuilds } = await open()
     server.mockResolvedValue([])
     watchBuilds()
@@ -134,14 +156,14 @@ describe('a page that watches', () => {
 })
 
 describe('a retry', () => {
-  it('follows the build that it asked for', async () => {
+  it('A retry follows the build that it requested', async () => {
     const { $build, request, retryBuild } = await open()
     request.mockResolvedValueOnce(build(9, 'queued'))
     await retryBuild()
     expect($build.get()?.id).toBe(9)
   })
 
-  it('that is refused says why', async () => {
+  it('A refused retry says why', async () => {
     const { request, retryBuild, toast } = await open()
     request.mockRejectedValueOnce(new Error('A network error occurred.'))
     await retryBuild()

@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { showToast } from '../../components/toast.ts'
-import { fetchBuilds, sendRequest } from './api.ts'
-import type { Build } from './contract.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { type Build, listBuilds, requestBuild } from './contract.ts'
 import { isRunning } from './rules.ts'
 
-/** Milliseconds between two looks at a build that runs, and at one that takes unusually long. */
+/** Milliseconds between two polls at a build that runs, and at one that takes unusually long. */
 const SOON = 1500
 const LATER = 10_000
-/** Looks after which a build takes unusually long: one that waits for a hook that nobody has set. */
-const PATIENCE = 60
+/** Polls after which a build takes unusually long, as without a build hook. */
+const MANY_POLLS = 60
 
 const $newest = atom<Build | null>(null)
 const $list = atom<Build[] | null>(null)
@@ -19,70 +19,70 @@ export const $build: ReadableAtom<Build | null> = $newest
 export const $builds: ReadableAtom<Build[] | null> = $list
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let looking: Promise<void> | undefined
-let looks = 0
-let watchers = 0
+let polling: Promise<void> | undefined
+let polls = 0
+let viewers = 0
 
-/** Shows a build that a call has just answered, and looks after it until it is live or has failed. */
+/** Shows a build that a call has answered, and polls until it is live or has failed. */
 export function followBuild(build: Build | null): void {
   const known = $newest.get()
   if (build === null || (known !== null && build.id < known.id)) return
   $newest.set(build)
-  looks = 0
-  lookLater()
+  polls = 0
+  pollLater()
 }
 
-/** Keeps what is known of the builds true while somebody can see it; call the answer to stop. */
+/** Polls the builds while the page is visible; answers how to stop. */
 export function watchBuilds(): () => void {
-  watchers += 1
-  if (watchers === 1) document.addEventListener('visibilitychange', lookWhenShown)
-  void look()
+  viewers += 1
+  if (viewers === 1) document.addEventListener('visibilitychange', pollWhenVisible)
+  void poll()
   return () => {
-    watchers -= 1
-    if (watchers === 0) document.removeEventListener('visibilitychange', lookWhenShown)
+    viewers -= 1
+    if (viewers === 0) document.removeEventListener('visibilitychange', pollWhenVisible)
   }
 }
 
-/** Asks for a build by hand, as after one that failed. */
 export async function retryBuild(): Promise<void> {
   try {
-    followBuild(await sendRequest())
+    followBuild((await callAsUser(requestBuild, {})).build)
   } catch (error) {
     showToast({ tone: 'error', message: (error as Error).message })
   }
 }
 
-function lookWhenShown(): void {
+function pollWhenVisible(): void {
   if (document.hidden) clearTimeout(timer)
-  else void look()
+  else void poll()
 }
 
-function look(): Promise<void> {
+function poll(): Promise<void> {
   clearTimeout(timer)
-  looking ??= ask().finally(() => {
-    looking = undefined
-    lookLater()
+  polling ??= ask().finally(() => {
+    polling = undefined
+    pollLater()
   })
-  return looking
+  return polling
 }
 
 async function ask(): Promise<void> {
   try {
-    const builds = await fetchBuilds()
+    // Quietly: the user has not asked for it, so no login dialog opens.
+    const { results: builds } = await callAsUser(listBuilds, {}, { quietly: true })
     const [newest = null] = builds
     const known = $newest.get()
     $list.set(builds)
-    // What a call has answered meanwhile is newer than this answer.
+    // A call may have answered a newer build meanwhile.
     if (known === null || (newest !== null && newest.id >= known.id)) $newest.set(newest)
   } catch {
-    // Nothing new is known; the next look may say more.
+    // The next poll may succeed.
   }
 }
 
-/** Only while there is more to come, and somebody to see it. */
-function lookLater(): void {
+/** Polls only while a build runs and the page is visible. */
+function pollLater(): void {
   clearTimeout(timer)
   if (!isRunning($newest.get()) || document.hidden) return
-  looks += 1
-  timer = setTimeout(look, looks > PATIENCE ? LATER : SOON)
+  polls += 1
+  timer = setTimeout(poll, polls > MANY_POLLS ? LATER : SOON)
 }

@@ -7,8 +7,7 @@ const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 export const reportClientError = endpoint({
   method: 'POST',
   path: REPORT_PATH,
-  summary:
-    'Writes an error that a page met into the log: no more of it than says where it came from.',
+  summary: 'Logs an error of a page and where it came from.',
   access: 'guest',
   effect: 'write',
   input: v.strictObject({

@@ -1,16 +1,16 @@
 import { type Kind, LONGEST, REPORT_PATH } from './rules.ts'
 
-/** One page in four reports, and no page more than this many. */
+/** One page in four reports, and at most this many errors. */
 const SHARE = 0.25
 const MOST = 3
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
-/** Sends an error to the log of the site: what it says and where it came from, and nothing of who met it. */
+/** Sends the error and where it came from, without data of the user. */
 function report(kind: Kind, error: unknown): void {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {}
-  if (told.size >= MOST || told.has(message)) return
-  told.add(message)
+  if (reported.size >= MOST || reported.has(message)) return
+  reported.add(message)
   const body = {
     kind,
     message: message.slice(0, LONGEST.message),

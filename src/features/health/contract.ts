@@ -4,15 +4,14 @@ import { time } from '../../lib/fields.ts'
 
 const reached = v.picklist(['ok', 'unreachable'])
 
-/** How the parts of the site are, for whoever watches them. */
 export const health = v.object({
-  /** `degraded` where readers are served, and somebody should look all the same. */
+  /** `degraded`: readers are served, but something needs attention. */
   status: v.picklist(['ok', 'degraded', 'down']),
   /** The deploy that is served. */
   release: v.nullable(v.string()),
   database: reached,
   storage: reached,
-  /** `late` with letters that wait for a quarter of an hour, `given up` with some that no attempt is left for. */
+  /** `late`: emails have waited for 15 minutes. `given up`: emails failed for good. */
   mail: v.picklist(['ok', 'late', 'given up', 'unknown']),
   last_build: v.nullable(
     v.object({

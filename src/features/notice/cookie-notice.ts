@@ -2,7 +2,7 @@ import { writeCookie } from '../../lib/cookies.ts'
 
 const notice = document.querySelector('[data-cookie-notice]')
 
-/** A click elsewhere only hides the notice for this page; a choice keeps it away (readings, 39). */
+/** A click elsewhere hides the notice for this page only, a choice for good (rule: reading/cookie-notice). */
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null
   if (button && notice?.contains(button)) {

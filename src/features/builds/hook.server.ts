@@ -1,0 +1,34 @@
+import { readEnv } from '../../server/env.ts'
+import { internalKey, isInternalKey } from '../../server/internal-key.ts'
+
+/** Netlify answers in well under a second. */
+const TIMEOUT_MS = 5000
+
+/**
+ * Calls the build hook with a title that comes back in the deploy webhook. The title is signed,
+ * because anyone may call the webhook's address.
+ *
+ * @throws Error with one sentence, never with the hook's address
+ */
+export async function callHook(build: number): Promise<void> {
+  const { BUILD_HOOK_URL, BUILD_HOOK_TOKEN } = readEnv()
+  const url = new URL(BUILD_HOOK_URL ?? '')
+  url.searchParams.set('trigger_title', titleOf(build))
+  const response = await fetch(url, {
+    method: 'POST',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(BUILD_HOOK_TOKEN && { headers: { Authorization: `Bearer ${BUILD_HOOK_TOKEN}` } }),
+  }).catch(() => null)
+  if (!response) throw new Error('The build hook did not answer.')
+  if (!response.ok) throw new Error(`The build hook answered ${response.status}.`)
+}
+
+/** The title of a build's deploy. */
+export const titleOf = (build: number): string => `Build ${build} ${internalKey(`build ${build}`)}`
+
+/** The build that a deploy's title names; null when we did not write it. */
+export function buildOfTitle(title: unknown): number | null {
+  const [, digits = '', signature = ''] = /^Build (\d{1,15}) ([\w-]+)$/.exec(String(title)) ?? []
+  const build = Number(digits)
+  return isInternalKey(`build ${build}`, signature) ? build : null
+}

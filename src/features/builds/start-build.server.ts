@@ -1,0 +1,45 @@
+import { rowsOf } from '../../server/database-errors.ts'
+import { readEnv } from '../../server/env.ts'
+import { log } from '../../server/log.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { claimJobs, failJob, finishJob } from '../jobs/jobs.server.ts'
+import { callHook } from './hook.server.ts'
+
+/**
+ * Begins the build that is due, unless one runs or no hook is set. A hook that refuses or hangs is a
+ * build that failed: the schedule tries it again.
+ */
+export async function startBuild(): Promise<void> {
+  if (!readEnv().BUILD_HOOK_URL) return
+  const [build] = await claimJobs('build', 1)
+  if (!build) return
+  try {
+    await callHook(build.id)
+  } catch (error) {
+    await finishBuild(build.id, 'failed', error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Notes how a build ended, and begins the next one if one is due. */
+export async function finishBuild(
+  id: number,
+  status: 'live' | 'failed',
+  error = '',
+): Promise<void> {
+  if (status === 'live') await finishJob(id)
+  else {
+    log.error({ build: id, error }, 'A build failed.')
+    await failJob(id, error || 'The build failed.')
+  }
+  await startBuild()
+}
+
+/** Records that the first build after a start has failed: the former release is served. */
+export async function failFirstBuild(error: string): Promise<void> {
+  rowsOf(await serviceClient().rpc('fail_first_build', { p_error: error }))
+}
+
+/** Records that every queued build is live, after the first build of a start. */
+export async function markBuildsLive(startedAt: Date): Promise<void> {
+  rowsOf(await serviceClient().rpc('mark_builds_live', { p_started_at: startedAt.toISOString() }))
+}

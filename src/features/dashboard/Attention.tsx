@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Flag from 'lucide-react/icons/flag'
+import MailWarning from 'lucide-react/icons/mail-warning'
+import SquarePen from 'lucide-react/icons/square-pen'
+import TimeAgo from '../../components/TimeAgo.tsx'
+import { dateAndTime } from '../../lib/dates.ts'
+import { timeZone } from '../../site.ts'
+import BuildStatus from '../builds/BuildStatus.tsx'
+import { type Matter, mattersOf } from './attention.ts'
+import { $dashboard } from './store.ts'
+
+const SHAPES = {
+  unsaved: SquarePen,
+  reports: Flag,
+  mail: MailWarning,
+  scheduled: CalendarClock,
+}
+
+/** What needs attention: a failed build, unsaved text, reports, failed emails, schedules. */
+export default function Attention() {
+  const { value: figures } = useStore($dashboard, { ssr: 'initial' })
+  const matters = figures ? mattersOf(figures) : []
+  return (
+    <section className="attention" aria-label="What needs attention">
+      <BuildStatus />
+      {matters.length > 0 && (
+        <ul className="admin-list" role="list">
+          {matters.map((matter) => (
+            <MatterItem key={matter.key} matter={matter} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function MatterItem({ matter: { kind, text, href, action, at } }: { matter: Matter }) {
+  const Shape = SHAPES[kind]
+  return (
+    <li className="admin-row attention-item">
+      <Shape aria-hidden="true" />
+      <span>
+        {text}
+        {at && kind === 'unsaved' && (
+          <>
+            , kept <TimeAgo at={at} />
+          </>
+        )}
+        {at && kind === 'scheduled' && (
+          <>
+            {' '}
+            on <time dateTime={at}>{dateAndTime(new Date(at), timeZone)}</time>
+          </>
+        )}
+        .
+      </span>
+      <a href={href}>{action}</a>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { pluralize } from '../../lib/pluralize.ts'
+import type { Dashboard } from './contract.ts'
+import SubscriberBars from './SubscriberBars.tsx'
+
+type Props = { weeks: Dashboard['subscribers']; mail: Dashboard['mail'] }
+
+/** The subscribers by week, and the emails in the outbox. */
+export default function Subscribers({ weeks, mail }: Props) {
+  const total = weeks.at(-1)?.total ?? 0
+  return (
+    <section className="dashboard-part" aria-labelledby="dashboard-subscribers">
+      <h2 id="dashboard-subscribers">Newsletter</h2>
+      <p>
+        {total === 1 ? 'One subscriber' : `${total} subscribers`} with a confirmed address.{' '}
+        <a href="/vii/newsletter">Write an issue</a>
+      </p>
+      <SubscriberBars weeks={weeks} />
+      <p>
+        {mail.waiting === 0 ? 'No letter waits' : `Waiting: ${pluralize(mail.waiting, 'letter')}`}
+        {mail.dead > 0 && `, given up: ${pluralize(mail.dead, 'letter')}`}.{' '}
+        <a href="/vii/mail">Open the mail</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { rowId, time } from '../../lib/fields.ts'
+import { articleId } from '../articles/contract.ts'
+import { build } from '../builds/contract.ts'
+
+/** What the admin's first page shows. */
+export const dashboard = v.object({
+  /** How many there are in each state; the scheduled ones are counted in theirs as well. */
+  articles: v.object({
+    published: v.number(),
+    unpublished: v.number(),
+    suppressed: v.number(),
+    binned: v.number(),
+    scheduled: v.number(),
+  }),
+  most_read: v.array(v.object({ id: articleId, title: v.string(), views: v.number() })),
+  newest_comments: v.array(
+    v.object({
+      id: rowId,
+      article_id: articleId,
+      title: v.string(),
+      /** Null when the author is gone. */
+      username: v.nullable(v.string()),
+      /** The beginning of the Markdown source. */
+      excerpt: v.string(),
+      created_at: time,
+    }),
+  ),
+  /** Articles with text that the caller has typed and not saved. */
+  unsaved: v.array(v.object({ id: articleId, title: v.string(), saved_at: time })),
+  last_build: v.nullable(build),
+  /** What is published by itself next. */
+  scheduled: v.array(v.object({ id: articleId, title: v.string(), scheduled_at: time })),
+  /** Comments with open reports. */
+  open_reports: v.number(),
+  /** Emails that no mail server has taken: those that are tried again, and those given up. */
+  mail: v.object({ waiting: v.number(), dead: v.number() }),
+  /** Twelve weeks of the newsletter, the oldest first. */
+  subscribers: v.array(
+    v.object({
+      /** Its Monday, `2026-11-16`. */
+      week: v.pipe(v.string(), v.isoDate()),
+      joined: v.number(),
+      left: v.number(),
+      /** How many confirmed addresses there were when it ended. */
+      total: v.number(),
+    }),
+  ),
+})
+export type Dashboard = v.InferOutput<typeof dashboard>
+
+export const readDashboard = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary:
+    'Figures for administrators: articles by state, most read, newest comments, unsaved text, last build, what is planned, reports, mail, subscribers.',
+  access: 'administrator',
+  effect: 'read',
+  input: v.object({}),
+  status: 200,
+  answer: v.object({ results: dashboard }),
+})

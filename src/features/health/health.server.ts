@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { readResult } from '../../server/database-errors.ts'
+import { readEnv } from '../../server/env.ts'
+import { unreachable } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { guestClient } from '../../server/supabase.ts'
+import { BUCKET } from '../images/rules.ts'
+import { type Health, health, readHealth } from './contract.ts'
+
+const TIMEOUT_MS = 2000
+
+const ofDatabase = v.pick(health, ['mail', 'last_build'])
+
+export const routes = [
+  handle(readHealth, async (): Promise<Health> => {
+    const [known, storage] = await Promise.all([askDatabase(), askStorage()])
+    const release = process.env.DEPLOY_ID ?? null
+    if (!known) {
+      const down = { status: 'down', release, database: 'unreachable', storage } as const
+      throw unreachable([{ ...down, mail: 'unknown', last_build: null } satisfies Health])
+    }
+    const well = storage === 'ok' && known.mail === 'ok' && known.last_build?.status !== 'failed'
+    return { status: well ? 'ok' : 'degraded', release, database: 'ok', storage, ...known }
+  }),
+]
+
+async function askDatabase(): Promise<v.InferOutput<typeof ofDatabase> | null> {
+  try {
+    return readResult(ofDatabase, await guestClient().rpc('read_health'))
+  } catch {
+    return null
+  }
+}
+
+/** Asks for a file that does not exist: a storage that works answers 4xx. */
+async function askStorage(): Promise<Health['storage']> {
+  const url = `${readEnv().SUPABASE_URL}/storage/v1/object/public/${BUCKET}/none`
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
+  await answer?.body?.cancel()
+  return answer && answer.status < 500 ? 'ok' : 'unreachable'
+}

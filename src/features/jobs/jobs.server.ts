@@ -1,0 +1,39 @@
+import type { Database } from '../../../supabase/database.types.ts'
+import { rowsOf } from '../../server/database-errors.ts'
+import { serviceClient } from '../../server/service-client.ts'
+
+type Schema = Database['public']
+export type Job = Schema['Tables']['jobs']['Row']
+export type JobKind = Schema['Enums']['job_kind']
+
+/**
+ * Takes jobs that are due, for this caller alone. Each must end in `finishJob` or `failJob`; one that
+ * does not counts as lost after a while.
+ *
+ * @param id only this one
+ */
+export const claimJobs = async (kind: JobKind, limit: number, id?: number): Promise<Job[]> =>
+  rowsOf(
+    await serviceClient().rpc('claim_jobs', {
+      p_kind: kind,
+      p_limit: limit,
+      ...(id !== undefined && { p_id: id }),
+    }),
+  )
+
+/** Notes that a job is done; false when it was not under way. */
+export const finishJob = async (id: number): Promise<boolean> =>
+  rowsOf(await serviceClient().rpc('finish_job', { p_id: id }))
+
+/**
+ * Notes that a job failed; it is repeated after 1, 5 and 30 minutes and 6 hours.
+ *
+ * @param options.repeat false when it may have been done all the same
+ * @returns false when it was not under way
+ */
+export const failJob = async (
+  id: number,
+  error: string,
+  { repeat = true } = {},
+): Promise<boolean> =>
+  rowsOf(await serviceClient().rpc('fail_job', { p_id: id, p_error: error, p_repeat: repeat }))
