@@ -1,21 +1,43 @@
 import react from '@astrojs/react'
-import { defineConfig } from 'astro/config'
+import { defineConfig, passthroughImageService } from 'astro/config'
 import { SHARED_CHUNKS } from './scripts/site/chunks.ts'
+import { neededDirective } from './src/islands/integration.ts'
+
+const features = ['serverOutput', 'staticOutput', 'hybridOutput', 'sharpImageService']
+/** Pages are compiled to a function that renders one (docs/decisions/014); it must stand as the adapter. */
+const renderer = {
+  name: 'renderer',
+  hooks: {
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({
+        name: 'renderer',
+        entrypointResolution: 'auto',
+        serverEntrypoint: new URL('./src/renderer.ts', import.meta.url),
+        supportedAstroFeatures: Object.fromEntries(features.map((name) => [name, 'stable'])),
+      }),
+  },
+}
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:8888',
-  output: 'static',
+  output: 'server',
+  adapter: renderer,
+  image: { service: passthroughImageService() },
   cacheDir: process.env.ASTRO_CACHE_DIR ?? '.data/astro-cache',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'auto' },
-  integrations: [react()],
+  integrations: [react(), neededDirective()],
   compressHTML: true,
   // The policy allows no inline styles, and the journal prints no code that needs colours.
   markdown: { syntaxHighlight: false },
-  experimental: { incrementalBuild: true },
   // A script is always a file: kept between pages, and one hash less in the policy of each of them.
   vite: {
     build: { assetsInlineLimit: 0 },
+    // For the named widths of src/styles/breakpoints.css; without targets nothing else is rewritten.
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: { targets: {}, drafts: { customMedia: true } },
+    },
     environments: {
       client: {
         build: {

@@ -1,15 +1,13 @@
-import { rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { cp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { envProblems } from '../src/server/env.ts'
-import { startLocalBackend } from './local/backend.ts'
+import { findRunningSite } from './local/pid-file.ts'
+import { startBackendAlone } from './local/reach.ts'
 import { openSiteReleases } from './local/releases.ts'
-import { createResources } from './local/resources.ts'
-import { findRunning } from './local/running.ts'
-import { readSettings, type Settings } from './local/settings.ts'
+import { readSettings, type SiteSettings } from './local/settings.ts'
 import { main } from './local/steps.ts'
-import { BILL, writeBill } from './packages/bill-of-materials.ts'
 import { assertLocal } from './platform/local-only.ts'
-import { holdFolder } from './platform/lock.ts'
+import { MANIFEST } from './site/manifest.ts'
 import { runBuild } from './site/run-build.ts'
 
 /**
@@ -20,7 +18,7 @@ await main(async () => {
   if (process.env.SUPABASE_URL) return buildForDeployment()
   assertLocal()
   const settings = readSettings()
-  const running = await findRunning(settings.dataDir)
+  const running = await findRunningSite(settings.dataDir)
   if (running) return buildThrough(running.hook, running.token)
   return buildAtRest(settings)
 })
@@ -28,11 +26,19 @@ await main(async () => {
 async function buildForDeployment(): Promise<void> {
   const problems = envProblems({ SITE_URL: process.env.URL, ...process.env })
   if (problems.length > 0) throw new Error(`The site cannot be built: ${problems.join(' ')}`)
-  await writeBill()
-  console.log(`${BILL} says which packages it is made of.`)
   const out = resolve('dist')
   await rm(out, { recursive: true, force: true })
-  const report = await runBuild(out, { SITE_URL: process.env.SITE_URL ?? process.env.URL ?? '' })
+  const compiled = resolve('.netlify/compiled')
+  const report = await runBuild(
+    { out, compiled },
+    { SITE_URL: process.env.SITE_URL ?? process.env.URL ?? '' },
+  )
+  // A deploy goes on from no other.
+  await rm(join(out, MANIFEST))
+  // The functions are bundled with the renderer that made the pages.
+  const renderer = resolve('.netlify/renderer')
+  await rm(renderer, { recursive: true, force: true })
+  await cp(join(compiled, report.code, 'server'), renderer, { recursive: true })
   console.log(`Built ${report.pages} articles into dist in ${seconds(report.build_ms)}.`)
 }
 
@@ -46,20 +52,12 @@ async function buildThrough(hook: string, token: string): Promise<void> {
   console.log(`Release ${answer.id} is live (${seconds((answer.seconds ?? 0) * 1000)}).`)
 }
 
-async function buildAtRest({ dataDir, port }: Settings): Promise<void> {
-  const { hold, close } = createResources()
+async function buildAtRest({ dataDir, port }: SiteSettings): Promise<void> {
   const siteUrl = `http://localhost:${port}`
+  const { databaseUrl, env, close } = await startBackendAlone(dataDir, siteUrl)
   try {
-    await hold(
-      () => holdFolder(dataDir),
-      (held) => held.release(),
-    )
-    const { databaseUrl, env } = await hold(
-      () => startLocalBackend({ dataDir, siteUrl, async sendMail() {} }),
-      (backend) => backend.close(),
-    )
     const { releases } = await openSiteReleases({ dataDir, databaseUrl, siteUrl, env })
-    const release = await releases.request('npm run build')
+    const release = await releases.build()
     console.log(
       `Release ${release.id} is built (${seconds(release.seconds * 1000)}); npm start serves it.`,
     )

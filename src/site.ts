@@ -9,6 +9,7 @@ export const desks: (MenuLink & { about: string })[] = [
   { href: '/vii/articles', label: 'Articles', about: 'Write, publish, correct, withdraw.' },
   { href: '/vii/reports', label: 'Reports', about: 'Comments that readers have reported.' },
   { href: '/vii/newsletter', label: 'Newsletter', about: 'Write an issue, try it, send it.' },
+  { href: '/vii/spellings', label: 'Spellings', about: 'Words that searches take for the same.' },
   { href: '/vii/mail', label: 'Mail', about: 'Letters that wait for the mail server.' },
 ]
 
@@ -26,7 +27,7 @@ export const site = {
   postcode: '97103',
   timeZone,
   officeHours: '9 AM to 5 PM Pacific, Monday to Friday',
-  /** Slugs of categories that the footer never lists (readings, 46). */
+  /** Slugs of categories that the footer never lists (rule: categories-and-series/footer-top-ten). */
   footerExclusions: ['appliances', 'alcohol', 'bifl', 'books', 'stoves', 'storage'],
   menus: {
     header: [
@@ -52,6 +53,10 @@ export const site = {
       { href: '/login', label: 'Log in' },
       { href: '/register', label: 'Register' },
       { href: '/account', label: 'Your account' },
+    ],
+    accountOfUser: [
+      { href: '/account', label: 'Your account' },
+      { href: '/logout', label: 'Log out' },
     ],
     legal: [
       { href: '/support/privacy', label: 'Privacy' },

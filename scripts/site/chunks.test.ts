@@ -3,30 +3,40 @@ import { describe, expect, it } from 'vitest'
 import { SHARED_CHUNKS } from './chunks.ts'
 
 const FRAME = resolve('src/layouts/frame.ts')
-const KEEPER = resolve('src/features/session/keeper.ts')
+const SESSION_MANAGER = resolve('src/features/session/session-manager.ts')
 const pages = Array.from({ length: 8 }, (_, number) => `/page-${number}.tsx`)
 
-/** Who imports what; `keeper` is imported when it is needed. */
+/** Who imports what; the session manager is imported when it is needed. */
 const IMPORTS: Record<string, string[]> = {
-  [FRAME]: ['/toast.ts'],
-  [KEEPER]: ['/valibot.js', '/toast.ts'],
+  [FRAME]: ['/toast.ts', '/node_modules/nanostores/index.js'],
+  [SESSION_MANAGER]: ['/valibot.js', '/toast.ts'],
   '/node_modules/react/index.js': [],
+  '/node_modules/nanostores/index.js': [
+    '/node_modules/nanostores/atom/index.js',
+    '/node_modules/nanostores/computed/index.js',
+  ],
+  '/node_modules/nanostores/atom/index.js': [],
+  '/node_modules/nanostores/computed/index.js': [],
   '/toast.ts': [],
   '/valibot.js': [],
   '/Form.tsx': ['/valibot.js', '/node_modules/react/index.js'],
-  '/Rare.tsx': [],
+  '/Rare.tsx': ['/Seven.tsx'],
+  '/Seven.tsx': ['/Rare.tsx'],
   ...Object.fromEntries(
-    pages.map((page, at) => [page, at === 0 ? ['/Form.tsx', '/Rare.tsx'] : ['/Form.tsx']]),
+    pages.map((page, at) => [page, ['/Form.tsx', ...(at === 0 ? [] : ['/Seven.tsx'])]]),
   ),
 }
 
 const modules = {
-  getModuleInfo: (id: string) => ({
-    importedIds: IMPORTS[id] ?? [],
-    importers: Object.keys(IMPORTS).filter((from) => IMPORTS[from]?.includes(id)),
-    dynamicImporters: id === KEEPER ? [FRAME] : [],
-    isEntry: id === FRAME || pages.includes(id),
-  }),
+  getModuleInfo: (id: string) =>
+    id in IMPORTS
+      ? {
+          importedIds: IMPORTS[id],
+          importers: Object.keys(IMPORTS).filter((from) => IMPORTS[from]?.includes(id)),
+          dynamicImporters: id === SESSION_MANAGER ? [FRAME] : [],
+          isEntry: id === FRAME || pages.includes(id),
+        }
+      : null,
 }
 
 /** As the bundler asks: the group of the highest priority that wants it. */
@@ -39,17 +49,23 @@ function fileOf(id: string): string | undefined {
 }
 
 describe('a script that pages share', () => {
-  it('comes with the frame where every page needs it', () => {
+  it('A script that every page needs is in the file of the frame', () => {
     expect([fileOf(FRAME), fileOf('/toast.ts')]).toEqual(['frame', 'frame'])
   })
 
-  it('comes with the session where that needs it, and so without React', () => {
-    expect([fileOf(KEEPER), fileOf('/valibot.js')]).toEqual(['session', 'session'])
+  it('What only islands use of a store is not in the file of the frame', () => {
+    expect(fileOf('/node_modules/nanostores/atom/index.js')).toBe('frame')
+    expect(fileOf('/node_modules/nanostores/computed/index.js')).not.toBe('frame')
+  })
+
+  it('A script that the session needs is in its file, without React', () => {
+    expect([fileOf(SESSION_MANAGER), fileOf('/valibot.js')]).toEqual(['session', 'session'])
     expect(fileOf('/node_modules/react/index.js')).toBe('react')
   })
 
-  it('is in one file with what most islands need, and else in its own', () => {
+  it('A script that most islands need is in their file, and another in its own', () => {
     expect(fileOf('/Form.tsx')).toBe('islands')
-    expect(fileOf('/Rare.tsx')).toBeUndefined()
+    expect(fileOf('/Seven.tsx')).toBeUndefined()
+    expect(fileOf('/unknown.js')).toBeUndefined()
   })
 })

@@ -3,10 +3,12 @@ import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** What every page loads; and what it loads besides for somebody who is logged in. */
+/** What every page loads, and what it loads in addition for a user who is logged in. */
 const FRAME = resolve('src/layouts/frame.ts')
-const SESSION = resolve('src/features/session/keeper.ts')
+const SESSION = resolve('src/features/session/session-manager.ts')
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
+/** What only islands use of nanostores, whose index names all of it to the frame too. */
+const STORES = /\/node_modules\/nanostores\/(?!index|atom\/|clean-stores\/)/
 
 /** So many islands and scripts, and a part is in the one file that most islands load. */
 const MOST = 8
@@ -18,14 +20,14 @@ const MOST = 8
  * brings React.
  */
 export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
-  chunk('frame', (id, modules) => staticImports(FRAME, modules).has(id)),
+  chunk('frame', (id, modules) => !STORES.test(id) && staticImports(FRAME, modules).has(id)),
   chunk('session', (id, modules) => staticImports(SESSION, modules).has(id)),
   chunk('react', (id) => REACT.test(id)),
   chunk('islands', (id, modules) => startsThatLoad(id, modules).size >= MOST),
 ].map((group, place, { length }) => ({ ...group, priority: length - place }))
 
-function chunk(name: string, holds: (id: string, modules: Modules) => boolean) {
-  return { name: (id: string, modules: Modules) => (holds(id, modules) ? name : null) }
+function chunk(name: string, belongs: (id: string, modules: Modules) => boolean) {
+  return { name: (id: string, modules: Modules) => (belongs(id, modules) ? name : null) }
 }
 
 /** A module, and all that comes with it. */

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { PAGE_DATA } from '../../src/layouts/page-data.ts'
 
 const CODE = ['src', 'public', 'scripts/site']
 const FILES = ['astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 
-/** Changes when code that goes into the pages changes. */
-async function codeFingerprint(): Promise<string> {
-  const hash = createHash('sha256')
+/** Changes when code that goes into the pages changes, or their address. */
+export async function codeFingerprint(siteUrl: string): Promise<string> {
+  const hash = createHash('sha256').update(siteUrl)
   const listed = await Promise.all(
     CODE.map(async (folder) =>
       (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -19,29 +20,35 @@ async function codeFingerprint(): Promise<string> {
   for (const file of [...FILES, ...listed.flat().sort()]) {
     hash.update(file).update(await readFile(file))
   }
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, 32)
 }
 
 /** Changes when anything that the pages show changes, but for the counters. */
-async function contentFingerprint(databaseUrl: string): Promise<string> {
+export async function contentFingerprint(databaseUrl: string): Promise<string> {
+  const digests = Object.entries(PAGE_DATA).map(
+    ([table, { shown }]) =>
+      `(select md5(string_agg(row(${shown.join()})::text, ';' order by ${shown.slice(0, 2).join()})) from public.${table})`,
+  )
   const sql = postgres(databaseUrl, { max: 1 })
   try {
-    const [row] = await sql`
-      select md5(concat_ws('|',
-        (select string_agg(concat_ws(',', id, slug, version, published, binned_at, updated_at, author_id, md5(title || body)), ';' order by id) from public.articles),
-        (select string_agg(t::text, ';' order by article_id, category_id) from public.article_categories as t),
-        (select string_agg(t::text, ';' order by id) from public.article_references as t),
-        (select string_agg(t::text, ';' order by id) from public.article_images as t),
-        (select string_agg(t::text, ';' order by id) from public.categories as t),
-        (select string_agg(t::text, ';' order by id) from public.series as t),
-        (select string_agg(t::text, ';' order by article_id) from public.series_articles as t)
-      )) as fingerprint`
+    const [row] = await sql.unsafe(`select md5(concat_ws('|', ${digests})) as fingerprint`)
     return String(row?.fingerprint)
   } finally {
     await sql.end()
   }
 }
 
-/** Tells two states of the site apart by what their pages would show. */
+/** The ids of the articles that everybody may read. */
+export async function readPublishedIds(databaseUrl: string): Promise<Set<string>> {
+  const sql = postgres(databaseUrl, { max: 1 })
+  try {
+    const rows = await sql`select slug from public.articles where published and binned_at is null`
+    return new Set(rows.map(({ slug }) => String(slug)))
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Differs when the pages of the site would differ. */
 export const siteFingerprint = async (databaseUrl: string, siteUrl: string): Promise<string> =>
-  [await codeFingerprint(), await contentFingerprint(databaseUrl), siteUrl].join(' ')
+  [await codeFingerprint(siteUrl), await contentFingerprint(databaseUrl)].join(' ')

@@ -21,7 +21,7 @@ async function written(context?: string) {
 afterEach(() => vi.unstubAllEnvs())
 
 describe('the headers of a release', () => {
-  it('say its policy, which no page may be framed under', async () => {
+  it('A release has its content security policy as a header, which forbids frames', async () => {
     const [everywhere, search] = await written()
     expect(everywhere).toEqual({
       for: '/*',
@@ -31,7 +31,7 @@ describe('the headers of a release', () => {
   })
 
   it.each(['deploy-preview', 'branch-deploy', 'staging'])(
-    'keep a preview (%s) out of search engines, every page of it',
+    'Every page of a preview (%s) is hidden from search engines',
     async (context) => {
       expect(await written(context)).toContainEqual({
         for: '/*',
@@ -41,7 +41,7 @@ describe('the headers of a release', () => {
   )
 
   it.each(['production', 'dev', undefined])(
-    'hide nothing of the site itself: %s',
+    'The pages of the site itself (%s) are not hidden',
     async (context) => {
       expect(JSON.stringify(await written(context))).not.toContain('noindex')
     },

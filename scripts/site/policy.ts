@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPreview, UNLISTED } from '../../src/server/security-headers.ts'
-
-const META = /<meta http-equiv="content-security-policy" content="([^"]+)"/i
+import { isPreview, policyOf, UNLISTED } from '../../src/server/security-headers.ts'
+import { replaceFile } from './release-files.ts'
 
 /** The page whose policy goes with a path. Only the search runs WebAssembly: Pagefind, in a worker. */
 const POLICIES: Record<string, string> = {
@@ -17,21 +16,24 @@ const POLICIES: Record<string, string> = {
  * styles, as a header too, with what a meta tag cannot say. Netlify reads `_headers`. A preview of a
  * branch also says that it is not to be found.
  *
+ * @returns whether it is another than before
  * @throws Error when a page has no policy
  */
-export async function writePolicy(out: string): Promise<void> {
+export async function writePolicy(out: string): Promise<boolean> {
   const rules = Object.entries(POLICIES).map(async ([path, page]) =>
-    headersOf(path, { 'Content-Security-Policy': await policyOf(join(out, page)) }),
+    headersOf(path, await policyOfFile(join(out, page))),
   )
   const unlisted = isPreview(process.env.CONTEXT) ? [headersOf('/*', UNLISTED)] : []
-  await writeFile(join(out, '_headers'), [...(await Promise.all(rules)), ...unlisted].join(''))
+  const text = [...(await Promise.all(rules)), ...unlisted].join('')
+  return replaceFile(join(out, '_headers'), Buffer.from(text))
 }
 
 const headersOf = (path: string, headers: Readonly<Record<string, string>>): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
 
-async function policyOf(file: string): Promise<string> {
-  const [, policy] = META.exec(await readFile(file, 'utf8')) ?? []
-  if (!policy) throw new Error(`${file} was built without a Content-Security-Policy.`)
-  return `${policy.replaceAll('&#39;', "'").replace(/;\s*$/, '')}; frame-ancestors 'none'`
+async function policyOfFile(file: string): Promise<Record<string, string>> {
+  const policy = policyOf(await readFile(file, 'utf8'))
+  if (Object.keys(policy).length === 0)
+    throw new Error(`${file} was built without a Content-Security-Policy.`)
+  return policy
 }

@@ -1,51 +1,47 @@
 import { spawn } from 'node:child_process'
+import type { BuildReport, ReleasePlace } from './make-release.ts'
 
-/** What a build measured of itself: milliseconds, megabytes and article pages. */
-export type BuildReport = {
-  build_ms: number
-  index_ms: number
-  cpu_ms: number
-  peak_mb: number
-  pages: number
-}
-
-/** No reader waits for a build, and one that gives up leaves them with older pages. */
-const PATIENCE_MS = '30000'
+/** Long, because no reader waits for a build, and after a failed one they see older pages. */
+const DATABASE_TIMEOUT_MS = '30000'
 
 /**
- * Builds pages and index into a folder, in a process of its own: Astro is built for one build a
- * process, and a build that runs wild must not take the server with it.
+ * Writes a release into a folder, in a process of its own: one that fails must not end the server.
  *
  * @throws Error with the end of the build's log
  */
 export async function runBuild(
-  out: string,
+  { out, compiled, former, local }: ReleasePlace,
   env: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<BuildReport> {
-  const child = spawn(process.execPath, ['scripts/site/build-site.ts', '--out', out], {
+  const args = ['--out', out, '--compiled', compiled]
+  if (former) args.push('--former', former)
+  if (local) args.push('--local')
+  const child = spawn(process.execPath, ['scripts/site/write-release.ts', ...args], {
     env: {
-      DATABASE_TIMEOUT: PATIENCE_MS,
+      DATABASE_TIMEOUT: DATABASE_TIMEOUT_MS,
       ...process.env,
       ...env,
-      ASTRO_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
   })
+  let said = ''
   let log = ''
-  const keep = (chunk: Buffer) => {
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-20_000)
-  }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  })
   const status = await new Promise<number | null>((settle) => {
     child.once('error', () => settle(null))
     child.once('close', settle)
   })
-  const report = log.trim().split('\n').at(-1) ?? ''
+  const report = said.trim().split('\n').at(-1) ?? ''
   if (status !== 0 || !report.startsWith('{'))
-    throw new Error(log.trim() || 'The build was stopped.')
+    throw new Error(log.trim() || said.trim() || 'The build was stopped.')
+  if (log) console.warn(log.trim())
   return JSON.parse(report)
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const FILES = {
-  'index.html': '<link href="/_astro/page.Ab1.css">',
+  'index.html': '<link href="/_astro/page.Ab1.css"><a href="https://elsewhere.test/other.js">',
   'search.html': '<script src="/_astro/search.Cd2.js"></script>',
   'offline.html': 'Nothing here',
   'article/rye.html': '<link href="/_astro/article.Ef3.css">',
@@ -41,7 +41,7 @@ async function workerOf(changed: Record<string, string> = {}) {
   return { release: JSON.parse(head.replace('const RELEASE = ', '')), source: source.join('\n') }
 }
 
-test('a worker knows the shell of its release, with what its pages need', async () => {
+test('The service worker knows the shell of its release, with what its pages need', async () => {
   const { release, source } = await workerOf()
   expect(release.shell).toEqual([
     '/search',
@@ -57,7 +57,7 @@ test('a worker knows the shell of its release, with what its pages need', async 
   expect(source).toBe(readFileSync('src/service-worker.js', 'utf8'))
 })
 
-test('its index comes in the order in which it is needed, without what shows it', async () => {
+test('The service worker loads the search index in the order in which it is needed', async () => {
   const { release } = await workerOf()
   expect(release.index).toEqual([
     '/pagefind/pagefind.js',
@@ -67,12 +67,12 @@ test('its index comes in the order in which it is needed, without what shows it'
   ])
 })
 
-test('an index that is too large for a device loses its last articles', async () => {
+test('A search index that is too large for a device loses its last articles', async () => {
   const { release } = await workerOf({ 'pagefind/fragment/en_0.pf_fragment': 'x'.repeat(4e6) })
   expect(release.index).toHaveLength(3)
 })
 
-test('a worker is another one when something in it is, and only then', async () => {
+test('The service worker changes when one of its files changes, and only then', async () => {
   const { release } = await workerOf()
   expect((await workerOf()).release.name).toBe(release.name)
   expect((await workerOf({ 'index.html': `${FILES['index.html']} ` })).release.name).toBe(

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { replaceFile } from './release-files.ts'
 
 const SOURCE = 'src/service-worker.js'
 
-/** Pages that open without a network, whoever has never been there. */
+/** Pages that open without a network, also for a reader who never visited them. */
 const SHELL = ['/search', '/offline']
 /** Pages whose scripts and styles the shell has too: most of the others share them. */
 const TYPICAL = ['index.html', 'search.html', 'offline.html']
 
-/** Bytes of the index that a reader's device keeps; of a larger one the last articles are left out. */
+/** Bytes of the index that a reader's device stores; of a larger one the last articles are left out. */
 const INDEX_LIMIT = 3 * 1024 * 1024
 
 /** In the order in which they are needed; the rest of Pagefind's files are its own interface. */
@@ -26,8 +27,10 @@ const INDEX = [
 /**
  * Writes the service worker of a release, which knows its files and is named after their content: a
  * release that changes none of them changes no worker.
+ *
+ * @returns whether it is another than before
  */
-export async function writeServiceWorker(out: string): Promise<void> {
+export async function writeServiceWorker(out: string): Promise<boolean> {
   const shell = [...SHELL, '/suggestions.json', ...(await assetsOf(out))]
   const index = await indexFiles(join(out, 'pagefind'))
   const hash = createHash('sha256')
@@ -35,7 +38,8 @@ export async function writeServiceWorker(out: string): Promise<void> {
     hash.update(path).update(await readFile(fileOf(out, path)))
   const release = { name: hash.digest('hex').slice(0, 12), shell, index }
   const source = await readFile(SOURCE, 'utf8')
-  await writeFile(join(out, 'sw.js'), `const RELEASE = ${JSON.stringify(release)}\n${source}`)
+  const text = `const RELEASE = ${JSON.stringify(release)}\n${source}`
+  return replaceFile(join(out, 'sw.js'), Buffer.from(text))
 }
 
 const fileOf = (out: string, path: string) =>

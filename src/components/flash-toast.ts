@@ -1,4 +1,4 @@
-import { recall, remember } from '../lib/tab-memory.ts'
+import { takeFromSessionStorage, writeSessionStorage } from '../lib/session-storage.ts'
 import { showToast, type Toast } from './toast.ts'
 
 const KEY = 'toast'
@@ -6,13 +6,13 @@ const DURATION = 5200
 
 /** Shows a toast on the page that comes next, and on what that one leads to, while its time lasts. */
 export function flashToast(toast: Toast): void {
-  remember(KEY, { toast, until: Date.now() + (toast.duration ?? DURATION) })
+  writeSessionStorage(KEY, { toast, until: Date.now() + (toast.duration ?? DURATION) })
 }
 
 /** Shows what the page before left to be shown. */
 export function showFlash(): void {
-  const flash = recall<{ toast: Toast; until: number }>(KEY, { keep: true })
+  const flash = takeFromSessionStorage<{ toast: Toast; until: number }>(KEY, { keep: true })
   const left = (flash?.until ?? 0) - Date.now()
   if (flash && left > 0) showToast({ ...flash.toast, duration: left })
-  else recall(KEY)
+  else takeFromSessionStorage(KEY)
 }

@@ -1,4 +1,5 @@
-import { recall } from '../lib/tab-memory.ts'
+import { takeFromSessionStorage } from '../lib/session-storage.ts'
 
 /** What shows toasts comes only when the page before left one. */
-if (recall('toast', { keep: true })) import('./flash-toast.ts').then(({ showFlash }) => showFlash())
+if (takeFromSessionStorage('toast', { keep: true }))
+  import('./flash-toast.ts').then(({ showFlash }) => showFlash())

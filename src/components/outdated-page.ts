@@ -5,9 +5,8 @@ const SCRIPT = /https?:\/\/\S+/
 let told = false
 
 /**
- * A page that was opened before a release may ask for a script that went with the one before it.
- * What stands there can still be read; the rest comes with a reload, and the reader decides when. A
- * network that fails is another story, which is told where something was asked for.
+ * A page that was opened before a release may ask for a script that is gone: the reader is asked to
+ * reload. A network failure is reported where the call was made.
  */
 async function tell(error: unknown): Promise<void> {
   if (told || !(await isGone(error))) return

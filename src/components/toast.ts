@@ -22,7 +22,8 @@ export function showToast({
   const toasts = document.querySelector<HTMLElement>('#toasts')
   if (!toasts) return
   const toast = document.createElement('div')
-  toast.className = `toast toast-${tone}`
+  toast.className = 'toast'
+  toast.dataset.tone = tone
   toast.append(line('toast-heading', heading))
   if (message) toast.append(line('toast-message', message))
 
@@ -37,7 +38,7 @@ export function showToast({
 function dismiss(toasts: HTMLElement, toast: HTMLElement): void {
   // The toasts below move up into the place that is left, as the toast fades.
   toast.style.marginBlockEnd = `${-toast.offsetHeight}px`
-  toast.classList.add('toast-leaving')
+  toast.dataset.leaving = ''
   setTimeout(() => {
     toast.remove()
     if (toasts.childElementCount === 0) toasts.hidePopover()

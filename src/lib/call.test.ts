@@ -34,7 +34,7 @@ const failure = (promise: Promise<unknown>): Promise<CallError> =>
 afterEach(() => vi.unstubAllGlobals())
 
 describe('what is sent', () => {
-  test('parameters stand in the path, the rest in the body', async () => {
+  test('A call sends parameters in the path and the rest in the body', async () => {
     const fetch = answers('{}')
     await call(greet, { id: 'a/b', word: 'Hello' }, { token: 'abc' })
     const [path, init] = fetch.mock.calls[0] ?? []
@@ -48,15 +48,17 @@ describe('what is sent', () => {
     })
   })
 
-  test('a GET asks in its query and has no body', async () => {
+  test('A GET sends its input in the query and has no body', async () => {
     const fetch = answers('{}')
     await call(find, { keyword: 'salt & cedar', offset: undefined })
     const [path, init] = fetch.mock.calls[0] ?? []
     expect(path).toBe('/api/find?keyword=salt+%26+cedar')
     expect(init?.body).toBeUndefined()
+    await call({ ...find, input: v.object({}) }, {})
+    expect(fetch.mock.lastCall?.[0]).toBe('/api/find')
   })
 
-  test('a DELETE says in its query what goes, unless its contract has a body', async () => {
+  test('A DELETE sends its input in the query, unless its contract has a body', async () => {
     const fetch = answers(null, { status: 204 })
     const drop = { ...find, method: 'DELETE' } as const
     await call(drop, { keyword: 'rye' })
@@ -69,14 +71,14 @@ describe('what is sent', () => {
 })
 
 describe('what comes back', () => {
-  test('the answer of a success, and nothing for 204', async () => {
+  test('A call returns the answer of a success, and nothing for 204', async () => {
     answers('{"results":[1]}')
     expect(await call(greet, { id: '1' })).toEqual({ results: [1] })
     answers(null, { status: 204 })
     expect(await call(greet, { id: '1' })).toBeUndefined()
   })
 
-  test('a refusal keeps its status, its sentence and its fields', async () => {
+  test('A refused call has its status, its sentence and its fields', async () => {
     answers('{"message":"Please correct the highlighted fields.","errors":{"word":"No."}}', {
       status: 422,
     })
@@ -92,17 +94,18 @@ describe('what comes back', () => {
     ['somebody else’s 401', 401, '<html>Proxy</html>'],
     ['a crash', 502, ''],
     ['a bare number', 401, '42'],
-  ])('%s is no answer of the API', async (_, status, body) => {
+  ])('What comes from %s is no answer of the API', async (_, status, body) => {
     answers(body, { status })
     const error = await failure(call(greet, { id: '1' }))
     expect(error).toMatchObject({ status: 0, message: 'We could not complete your request.' })
   })
 
   test.each([
-    ['20', 'in 20 seconds'],
+    ['90', 'in 90 seconds'],
+    ['91', 'in a few minutes'],
     ['3600', 'in a few minutes'],
     ['', 'in a few minutes'],
-  ])('a limit before the API (Retry-After: %s) asks for patience', async (after, later) => {
+  ])('A limit before the API (Retry-After: %s) asks the user to wait', async (after, later) => {
     const headers = after ? { 'retry-after': after } : undefined
     answers('Too many requests', { status: 429, ...(headers && { headers }) })
     expect(await failure(call(greet, { id: '1' }))).toMatchObject({
@@ -120,7 +123,7 @@ describe('what comes back', () => {
     ['the API', '{"message":"We could not complete your request."}', 'X-Request-Id'],
     ['the platform', 'Internal error. ID: 01J', 'x-nf-request-id'],
   ])(
-    'a failure of ours, told by %s, has the reference by which we find it',
+    'A server error, told by %s, has the reference by which it is found in the log',
     async (_, body, name) => {
       answers(body, { status: 500, headers: { [name]: 'abc-123' } })
       expect((await failure(call(greet, { id: '1' }))).message).toBe(
@@ -129,7 +132,7 @@ describe('what comes back', () => {
     },
   )
 
-  test('what the reader can mend, or what mends itself, is told word for word', async () => {
+  test('Refusals that the reader or time can resolve are shown word for word', async () => {
     const headers = { 'X-Request-Id': 'abc-123' }
     answers('{"message":"A network error occurred."}', { status: 503, headers })
     expect((await failure(call(greet, { id: '1' }))).message).toBe('A network error occurred.')
@@ -138,7 +141,7 @@ describe('what comes back', () => {
     expect(message).toBe('We could not complete your request.')
   })
 
-  test('no answer at all is a network error', async () => {
+  test('A call without an answer is a network error', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
@@ -147,7 +150,7 @@ describe('what comes back', () => {
     expect(error).toMatchObject({ status: 0, message: 'A network error occurred.', errors: {} })
   })
 
-  test('ten seconds of silence are a network error', async () => {
+  test('A call without an answer for ten seconds is a network error', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort('late'))
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
     expect(await failure(call(greet, { id: '1' }))).toMatchObject({
@@ -157,7 +160,7 @@ describe('what comes back', () => {
     timeout.mockRestore()
   })
 
-  test('a call that was given up throws the reason', async () => {
+  test('A call that was aborted throws the reason', async () => {
     const gone = AbortSignal.abort('gone')
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
     expect(await failure(call(greet, { id: '1' }, { signal: gone }))).toBe('gone')

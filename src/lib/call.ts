@@ -16,11 +16,9 @@ const TIMEOUT_MS = 10_000
 export const NETWORK_ERROR = 'A network error occurred.'
 export const NOT_COMPLETED = 'We could not complete your request.'
 
-/** A call that did not succeed. */
 export class CallError extends Error {
   /** Of the API's own answer; 0 when it was not the API that answered, or nobody did. */
   readonly status: number
-  /** A sentence for each field that was refused. */
   readonly errors: Record<string, string>
 
   constructor(status: number, message: string, errors: Record<string, string> = {}) {

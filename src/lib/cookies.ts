@@ -5,7 +5,7 @@ export const readCookie = (name: string): string =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? ''
 
-/** As long as the specification asks for; browsers shorten it to their own limit. */
+/** Browsers shorten it to their own limit. */
 const FOR_EVER = 'expires=Fri, 31 Dec 9999 23:59:59 GMT'
 
 /** Keeps a choice of the reader, for ever or for some seconds; never sent from another site. */

@@ -3,17 +3,17 @@ import { dateAndTime, longDate, yearOf } from './dates.ts'
 
 const newYear = new Date('2026-01-01T03:00:00Z')
 
-test('a date is that of the zone asked for', () => {
+test('A date is that of the given time zone', () => {
   expect(longDate(newYear)).toBe('January 1, 2026')
   expect(longDate(newYear, 'America/Los_Angeles')).toBe('December 31, 2025')
 })
 
-test('so is a year', () => {
+test('A year is that of the given time zone', () => {
   expect(yearOf(newYear)).toBe(2026)
   expect(yearOf(newYear, 'America/Los_Angeles')).toBe(2025)
 })
 
-test('a moment has its zone with it, in summer and in winter', () => {
+test('A date with time names its time zone, in summer and in winter', () => {
   expect(dateAndTime(newYear, 'America/Los_Angeles')).toBe('Dec 31, 2025, 7:00 PM PST')
   const summer = new Date('2026-07-01T16:30:00Z')
   expect(dateAndTime(summer, 'America/Los_Angeles')).toBe('Jul 1, 2026, 9:30 AM PDT')

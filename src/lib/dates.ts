@@ -1,19 +1,29 @@
+/** Making a formatter costs more than using it a hundred times. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function format(date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${timeZone} ${Object.keys(options).join(' ')}`
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+  formatters.set(key, formatter)
+  return formatter.format(date)
+}
+
 /** A date in words, "May 16, 2025", as it was in the given time zone. */
 export const longDate = (date: Date, timeZone = 'UTC'): string =>
-  date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
+  format(date, timeZone, { dateStyle: 'long' })
 
 /** A moment in words with its zone, "Nov 23, 2026, 9:00 AM PST", as it is in the given time zone. */
 export const dateAndTime = (date: Date, timeZone = 'UTC'): string =>
-  date.toLocaleString('en-US', {
+  format(date, timeZone, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone,
   })
 
 /** The year in which a moment fell in the given time zone. */
 export const yearOf = (date: Date, timeZone = 'UTC'): number =>
-  Number(date.toLocaleDateString('en-US', { year: 'numeric', timeZone }))
+  Number(format(date, timeZone, { year: 'numeric' }))

@@ -1,19 +1,22 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 
-/** Who may call: everyone, somebody signed in, or somebody with the role `administrator`. */
-export type Access = 'guest' | 'user' | 'administrator'
+/** Who may call: everyone, a signed-in user, one whose email address is verified, or an administrator. */
+export type Access = 'guest' | 'user' | 'verified' | 'administrator'
 
 /**
  * One call of the API, known to both sides: the function checks what comes in against it, the
  * island types what goes out by it, and the OpenAPI document is generated from it.
  */
-export type Endpoint<Input extends GenericSchema, Answer extends GenericSchema> = {
+export type Endpoint<
+  Input extends GenericSchema,
+  Answer extends GenericSchema,
+  Allowed extends Access = Access,
+> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Hono's form, `/api/article/view/:id`; the parameters are fields of `input`. */
   path: `/api/${string}`
-  /** One sentence for the OpenAPI document. */
   summary: string
-  access: Access
+  access: Allowed
   /** A write refuses unknown fields and requests from other sites; a read ignores the former. */
   effect: 'read' | 'write'
   /** Path parameters, query and JSON body as one object: no name stands in two of them. */
@@ -21,7 +24,7 @@ export type Endpoint<Input extends GenericSchema, Answer extends GenericSchema> 
   /** What a success answers, with its status. */
   status: 200 | 201 | 202 | 204
   answer: Answer
-  /** The largest JSON body in bytes; 64 KB unless said otherwise (security.md, Figures). */
+  /** The largest JSON body in bytes; 64 KB unless said otherwise (docs/security.md). */
   maxBody?: number
   /** The body is a form with files and no JSON; each field of `input` is a list of them. */
   files?: true
@@ -32,9 +35,11 @@ export type Endpoint<Input extends GenericSchema, Answer extends GenericSchema> 
  * one does not carry it: the annotation lets the bundler drop what nobody uses.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<Input extends GenericSchema, Answer extends GenericSchema>(
-  definition: Endpoint<Input, Answer>,
-): Endpoint<Input, Answer> {
+export function endpoint<
+  Input extends GenericSchema,
+  Answer extends GenericSchema,
+  Allowed extends Access,
+>(definition: Endpoint<Input, Answer, Allowed>): Endpoint<Input, Answer, Allowed> {
   return definition
 }
 
@@ -49,9 +54,7 @@ export const takesBody = ({ method, maxBody }: AnyEndpoint): boolean =>
 // biome-ignore lint/suspicious/noExplicitAny: a list holds endpoints of every shape
 export type AnyEndpoint = Endpoint<GenericSchema<any, any>, GenericSchema<any, any>>
 
-/** What an endpoint's handler is given. */
 export type InputOf<E> = E extends Endpoint<infer Input, GenericSchema> ? InferOutput<Input> : never
 
-/** What an endpoint's handler answers. */
 export type AnswerOf<E> =
   E extends Endpoint<GenericSchema, infer Answer> ? InferOutput<Answer> : never

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** The sentence for a required field that is empty or blank (product specification, section 5). */
+/** The sentence for a required field that is empty or blank (rule: reading/field-messages). */
 export const REQUIRED = 'This field is required.'
 
-/** What a form says as a whole when fields of it are wrong (product specification, section 5). */
+/** What a form says as a whole when fields of it are wrong (rule: reading/field-messages). */
 export const CHECK_FIELDS = 'Please correct the highlighted fields.'
 
 /** An id of the database as answers give it. */
@@ -27,11 +27,18 @@ const whole = (name: string, low: number, high: number) =>
     v.maxValue(high, `${name} must be at most ${high}.`),
   )
 
-/** Paging of spec/api.md: `offset` 0-10,000. */
 export const offset = v.optional(whole('Offset', 0, 10_000), 0)
 
-/** Paging of spec/api.md: `quantity` 1-50, with the default of the route. */
+/** @param standard the default of the route */
 export const quantity = (standard: number) => v.optional(whole('Quantity', 1, 50), standard)
 
 /** A time as the API writes it: ISO 8601 in UTC. */
 export const time = v.pipe(v.string(), v.isoTimestamp())
+
+/** The version that an editor started from; 0 before the first save. */
+export const version = v.pipe(
+  v.number(REQUIRED),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(2 ** 31 - 1),
+)

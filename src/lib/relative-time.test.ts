@@ -19,14 +19,14 @@ test.each([
   [364 * DAY - 1, '51 weeks ago'],
   [364 * DAY, '1 year ago'],
   [728 * DAY, '2 years ago'],
-])('after %d ms it says %s', (passed, text) => {
+])('A time %d ms ago is written as %s', (passed, text) => {
   expect(relativeTime(0, passed)).toBe(text)
 })
 
 const now = Date.UTC(2026, 10, 21)
 const passed = fc.integer({ min: 0, max: 100 * 364 * DAY })
 
-test('only the units of the specification appear, singular for one', () => {
+test('Time is told in whole seconds to years, without months, singular for one', () => {
   fc.assert(
     fc.property(passed, (ms) =>
       /^(just now|1 (second|minute|hour|day|week|year) ago|([2-9]|\d{2,}) (seconds|minutes|hours|days|weeks|years) ago)$/.test(
@@ -36,7 +36,7 @@ test('only the units of the specification appear, singular for one', () => {
   )
 })
 
-test('what is to come is just now', () => {
+test('A time in the future is written as just now', () => {
   fc.assert(fc.property(passed, (ms) => relativeTime(now + ms, now) === 'just now'))
 })
 
@@ -49,7 +49,7 @@ const lengths: Record<string, number> = {
   year: 364 * DAY,
 }
 
-test('the time it says has passed, and the next whole unit has not', () => {
+test('A relative time has passed, and the next whole unit has not', () => {
   fc.assert(
     fc.property(passed, (ms) => {
       const [, count, unit] = /^(\d+) (\w+?)s? ago$/.exec(relativeTime(now - ms, now)) ?? []

@@ -17,7 +17,7 @@ const UNITS: [name: string, length: number][] = [
 
 /**
  * How long ago something was, in whole units rounded down: "3 weeks ago". There are no months
- * (readings, 44). What lies ahead, as when two clocks differ, is "just now" too.
+ * (rule: reading/relative-time). What lies ahead, as when two clocks differ, is "just now" too.
  */
 export function relativeTime(then: number, now: number): string {
   const passed = now - then

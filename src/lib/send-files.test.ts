@@ -55,7 +55,7 @@ const plum = new File(['plum'], 'plum.jpg')
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', Request))
 afterEach(() => vi.unstubAllGlobals())
 
-test('files go out as a form, with the token, and the answer comes back', async () => {
+test('Files are sent as a form, with the token, and the answer is returned', async () => {
   const answer = sendFiles(send, { pictures: [pear, plum] }, { token: 'abc' })
   const { last } = Request
   expect(last.opened).toEqual(['POST', '/api/pictures'])
@@ -70,7 +70,7 @@ test('files go out as a form, with the token, and the answer comes back', async 
   expect(await answer).toEqual({ files: ['a', 'b'] })
 })
 
-test('how much has gone out is told', async () => {
+test('Sending files reports its progress', async () => {
   const onProgress = vi.fn()
   const answer = sendFiles(send, { pictures: [pear] }, { onProgress })
   const { last } = Request
@@ -84,19 +84,19 @@ test('how much has gone out is told', async () => {
 test.each([
   ['a refusal is the API’s own', 415, '{"message":"No picture.","errors":{"pictures":"No."}}', 415],
   ['a page in between is no answer', 413, '<html>Too large</html>', 0],
-])('%s', async (_, status, text, expected) => {
+])('Sending files: %s', async (_, status, text, expected) => {
   const answer = sendFiles(send, { pictures: [pear] })
   Request.last.answer(status, text)
   await expect(answer).rejects.toMatchObject({ status: expected })
 })
 
-test.each(['error', 'timeout'])('%s is a network error', async (event) => {
+test.each(['error', 'timeout'])('Sending files: %s is a network error', async (event) => {
   const answer = sendFiles(send, { pictures: [pear] })
   Request.last.dispatchEvent(new Event(event))
   await expect(answer).rejects.toEqual(new CallError(0, 'A network error occurred.'))
 })
 
-test('what is given up throws the reason, before and in the middle', async () => {
+test('Sending files that is aborted throws the reason, before and during it', async () => {
   const abort = new AbortController()
   const answer = sendFiles(send, { pictures: [pear] }, { signal: abort.signal })
   abort.abort('enough')

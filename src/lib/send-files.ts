@@ -6,7 +6,6 @@ export type SendOptions = {
   token?: string
   /** Gives the sending up; its reason is thrown as it is. */
   signal?: AbortSignal | undefined
-  /** Told how much has gone out, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
 

@@ -15,6 +15,7 @@ test.each([
   [999_950, '1M'],
   [1_250_000, '1.3M'],
   [2_000_000_000, '2B'],
+  [1_000_000_000_000, '1000B'],
 ])('%d is written %s', (count, text) => {
   expect(shortNumber(count)).toBe(text)
 })
@@ -25,11 +26,11 @@ const numberIn = (text: string) => {
   return Number(digits) * 1000 ** ['', 'K', 'M', 'B'].indexOf(unit ?? '')
 }
 
-test('it is at most four characters and a unit long', () => {
+test('A short number has at most four characters and a unit', () => {
   fc.assert(fc.property(counts, (count) => /^(\d{1,3}|\d\.\d)[KMB]?$/.test(shortNumber(count))))
 })
 
-test('it is never further from the count than half of what it leaves out', () => {
+test('A short number is never further from the count than half of what it leaves out', () => {
   fc.assert(
     fc.property(
       counts,
@@ -38,7 +39,7 @@ test('it is never further from the count than half of what it leaves out', () =>
   )
 })
 
-test('a larger count is never written as less', () => {
+test('A larger count is never written as a smaller short number', () => {
   fc.assert(
     fc.property(counts, counts, (a, b) => {
       const [low, high] = a < b ? [a, b] : [b, a]
@@ -47,7 +48,7 @@ test('a larger count is never written as less', () => {
   )
 })
 
-test('below zero only the sign is added', () => {
+test('A negative short number only has the sign added', () => {
   fc.assert(
     fc.property(counts, (count) => count === 0 || shortNumber(-count) === `-${shortNumber(count)}`),
   )

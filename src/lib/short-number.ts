@@ -2,7 +2,7 @@ const UNITS = ['', 'K', 'M', 'B']
 
 /**
  * Shortens a count: 999, 1.2K, 12K, 1M. One decimal below 10 of a unit and none above; what would
- * round to 1000 of a unit is 1 of the next (readings, 45).
+ * round to 1000 of a unit is 1 of the next (rule: reading/short-numbers).
  */
 export function shortNumber(count: number): string {
   const whole = Math.trunc(count)

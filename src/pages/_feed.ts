@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss'
 import type { Article } from '../features/articles/contract.ts'
-import { FEED_LENGTH, feedItem } from '../features/articles/feed.ts'
+import { feedItem } from '../features/articles/feed.ts'
 import { site } from '../site.ts'
 
 type Feed = {
@@ -8,17 +8,8 @@ type Feed = {
   description: string
   /** Where the feed itself stands. */
   path: string
-  /** Its newest come first, and no more than a feed holds. */
   articles: Article[]
 }
-
-/** By first publication, the newest first; a later edit moves nothing. */
-export const newestOf = (articles: Article[]): Article[] =>
-  articles
-    .toSorted(
-      (a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? '') || b.aux_id - a.aux_id,
-    )
-    .slice(0, FEED_LENGTH)
 
 /** An RSS document with the full text of its articles. */
 export function feedResponse(

@@ -1,14 +1,12 @@
-import { getCollection } from 'astro:content'
-import { listedArticles } from '../features/articles/listed.ts'
+import type { APIRoute } from 'astro'
+import { flatten } from '../features/categories/rules.ts'
 import type { Suggestions } from '../features/search/contract.ts'
 
 /** What the keyword field suggests, as one small file that every page can keep. */
-export async function GET(): Promise<Response> {
-  const categories = (await getCollection('categories')).map(({ data: { id, name, slug } }) => ({
-    id,
-    name,
-    slug,
-  }))
-  const articles = (await listedArticles()).map(({ id, title }) => ({ id, title }))
-  return Response.json({ categories, articles } satisfies Suggestions)
+export const GET: APIRoute = async ({ locals: { data } }) => {
+  const { categories: tree } = await data.frame()
+  const categories = flatten(tree).map(({ id, name, slug }) => ({ id, name, slug }))
+  const articles = (await data.newest()).map(({ id, title }) => ({ id, title }))
+  const spellings = await data.spellings()
+  return Response.json({ categories, articles, spellings } satisfies Suggestions)
 }

@@ -2,7 +2,6 @@ import { useField } from './form-context.ts'
 
 type Props = { name: string; legend: string; choices: { value: string; label: string }[] }
 
-/** One of a few. */
 export default function ChoiceField({ name, legend, choices }: Props) {
   const { edit, initial } = useField(name)
   return (

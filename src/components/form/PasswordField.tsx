@@ -37,12 +37,13 @@ export default function PasswordField({ name, label, autoComplete, hint }: Props
         <button
           className="password-show"
           type="button"
-          aria-pressed={shown}
           aria-controls={field.id}
           onClick={() => setShown(!shown)}
         >
           <Icon aria-hidden="true" />
-          <span className="visually-hidden">Show {label.toLowerCase()}</span>
+          <span className="visually-hidden">
+            {shown ? 'Hide' : 'Show'} password{label !== 'Password' && ` (${label})`}
+          </span>
         </button>
       </div>
     </FieldFrame>

@@ -14,7 +14,6 @@ type Props = Pick<
   | 'type'
 > & { name: string; label: string; hint?: ReactNode; optional?: boolean }
 
-/** One line of text. */
 export default function TextField({ name, label, hint, optional = false, ...rest }: Props) {
   const field = useField(name, hint)
   return (

@@ -1,9 +1,9 @@
-import { recall, remember } from '../../lib/tab-memory.ts'
+import { takeFromSessionStorage, writeSessionStorage } from '../../lib/session-storage.ts'
 import type { FormStore, Values } from './form-store.ts'
 
 /** Puts what was typed before a reload back into the fields that are still as they were opened. */
 export function restoreDraft(element: HTMLFormElement, key: string, initial: Values): void {
-  const draft = recall<Values>(key, { keep: true }) ?? {}
+  const draft = takeFromSessionStorage<Values>(key, { keep: true }) ?? {}
   for (const field of element.elements) {
     const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
     if (!isText || field.value !== initial[field.name]) continue
@@ -13,12 +13,12 @@ export function restoreDraft(element: HTMLFormElement, key: string, initial: Val
 }
 
 /** Remembers what is typed, until somebody stops it. */
-export const keepDraft = (form: FormStore, key: string): (() => void) =>
+export const saveDraft = (form: FormStore, key: string): (() => void) =>
   form.$state.listen(({ values }, before) => {
-    if (values !== before?.values) remember(key, values)
+    if (values !== before?.values) writeSessionStorage(key, values)
   })
 
 /** Forgets what was sent. */
-export const dropDraft = (key: string): void => {
-  recall(key)
+export const deleteDraft = (key: string): void => {
+  takeFromSessionStorage(key)
 }

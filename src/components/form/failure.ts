@@ -4,7 +4,7 @@ const UNKNOWN = 'An error has occurred.'
 
 /**
  * What a form shows of a submit that failed: the server's sentences at their fields and its message
- * (product specification, section 8). A sentence for a field that the form does not have takes the
+ * (rule: reading/form-errors). A sentence for a field that the form does not have takes the
  * place of the message, or nobody would read it.
  */
 export function describeFailure(

@@ -40,7 +40,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('a field', () => {
-  test('that is left is checked after its delay', () => {
+  test('A field that the user leaves is checked after its delay', () => {
     const { form } = open()
     form.leave('email')
     vi.advanceTimersByTime(299)
@@ -49,7 +49,7 @@ describe('a field', () => {
     expect(form.$state.get().errors).toEqual({ email: 'This field is required.' })
   })
 
-  test('that somebody comes back to in time is not', () => {
+  test('A field that the user returns to in time is not checked', () => {
     const { form } = open()
     form.leave('email')
     form.edit('email', 'a')
@@ -57,14 +57,14 @@ describe('a field', () => {
     expect(form.$state.get().errors).toEqual({})
   })
 
-  test('loses its error, and no other, when it is edited', () => {
+  test('A field loses its error, and no other, when it is edited', () => {
     const { form } = open()
     form.submit()
     form.edit('email', 'a')
     expect(Object.keys(form.$state.get().errors)).toEqual(['password', 'confirm'])
   })
 
-  test('may be left empty when only filled ones are checked', () => {
+  test('A field may be left empty when only filled ones are checked', () => {
     const { form } = open()
     form.leave('password')
     expect(form.$state.get().errors).toEqual({})
@@ -73,14 +73,14 @@ describe('a field', () => {
     expect(form.$state.get().errors).toEqual({ password: 'Too short.' })
   })
 
-  test('that is not enabled is not checked when it is left', () => {
+  test('A field that is not enabled is not checked when the user leaves it', () => {
     const { form } = open()
     form.leave('confirm')
     vi.advanceTimersByTime(1000)
     expect(form.$state.get().errors).toEqual({})
   })
 
-  test('that must match is checked when either changes, once it is filled', () => {
+  test('A field that must match another is checked when either changes, once it is filled', () => {
     const { form } = open()
     const problem = () => form.$state.get().errors.confirm
     form.edit('password', 'long enough')
@@ -95,7 +95,7 @@ describe('a field', () => {
 })
 
 describe('a submit', () => {
-  test('with a wrong field sends nothing and says which', async () => {
+  test('A form with an invalid field sends nothing and says which field it is', async () => {
     const { form, send } = open()
     expect(await form.submit()).toBe(false)
     expect(send).not.toHaveBeenCalled()
@@ -106,7 +106,7 @@ describe('a submit', () => {
     })
   })
 
-  test('sends what the schema made of the values, and is busy until it settles', async () => {
+  test('A form sends what the schema made of the values, and is busy until it settles', async () => {
     let settle = (_?: unknown) => {}
     const { form, send } = open(
       vi.fn(
@@ -126,7 +126,7 @@ describe('a submit', () => {
     expect(form.$state.get().submitting).toBe(false)
   })
 
-  test('that the server refuses merges its sentences and keeps everything typed', async () => {
+  test('A form that the server refuses shows its errors and keeps everything typed', async () => {
     const refusal = new CallError(422, 'Please correct the highlighted fields.', {
       email: 'This address is not known.',
     })
@@ -148,13 +148,13 @@ describe('a submit', () => {
     ['Tell them this.', 'Tell them this.'],
     [new Error('undefined is not a function'), 'An error has occurred.'],
     [new CallError(422, 'Please correct the fields.', { code: 'Old link.' }), 'Old link.'],
-  ])('that fails with %s shows a sentence', async (error, message) => {
+  ])('A submit that fails with %s shows a sentence', async (error, message) => {
     const { form } = open(vi.fn(() => Promise.reject(error)))
     await form.submit(FILLED)
     expect(form.$state.get()).toMatchObject({ values: FILLED, errors: {}, message })
   })
 
-  test('takes back the check that was waiting', async () => {
+  test('A submit cancels the check that was waiting', async () => {
     const { form } = open(undefined, FILLED)
     form.leave('email')
     await form.submit()

@@ -12,7 +12,6 @@ export type FormState = {
   values: Values
   /** A sentence for each field that is wrong. */
   errors: Record<string, string>
-  /** What is wrong with the whole. */
   message: string
   submitting: boolean
   /** Rises with each submit that came to nothing: the first wrong field takes the focus. */

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
+import { deleteDraft, restoreDraft, saveDraft } from './draft.ts'
 import { createForm, type FormOptions, type FormState, type FormStore } from './form-store.ts'
 import { readValues } from './read-values.ts'
 
@@ -37,7 +37,7 @@ export function useForm<Output>(options: FormOptions<Output> & { draft?: string 
       ...options,
       async send(output) {
         await latest.current.send(output)
-        if (draft) dropDraft(draft)
+        if (draft) deleteDraft(draft)
       },
     }),
   )
@@ -53,7 +53,7 @@ export function useForm<Output>(options: FormOptions<Output> & { draft?: string 
       form.adopt(readValues(element.current, initial))
     }
     setReady(true)
-    return draft ? keepDraft(form, draft) : undefined
+    return draft ? saveDraft(form, draft) : undefined
   }, [form, draft])
 
   useEffect(() => {

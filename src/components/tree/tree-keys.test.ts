@@ -15,7 +15,7 @@ const open = new Set([1])
 const seen = seenNodes(tree, open)
 const move = (key: string, at: number) => treeMove(key, at, seen, open)
 
-test('what is in a collapsed node is not seen', () => {
+test('Nodes below a collapsed node are not visible', () => {
   expect(seen.map(({ node: { name } }) => name)).toEqual([
     'Food',
     'Bread',
@@ -44,6 +44,7 @@ describe('a key', () => {
     ['ArrowRight', 2, { act: 'expand', id: 2 }],
     ['ArrowRight', 7, null],
     ['ArrowLeft', 1, { act: 'collapse', id: 1 }],
+    ['ArrowLeft', 2, { act: 'focus', id: 1 }],
     ['ArrowLeft', 4, { act: 'focus', id: 1 }],
     ['ArrowLeft', 7, null],
     [' ', 4, { act: 'toggle', id: 4 }],
@@ -51,9 +52,10 @@ describe('a key', () => {
     ['*', 5, { act: 'expand-all', ids: [1, 5] }],
     ['f', 1, { act: 'focus', id: 5 }],
     ['F', 5, { act: 'focus', id: 1 }],
+    ['w', 5, { act: 'focus', id: 7 }],
     ['x', 1, null],
     ['Tab', 1, null],
-  ])('%s on %i', (key, at, expected) => {
+  ])('The key %s on node %i of a tree', (key, at, expected) => {
     expect(move(key, at)).toEqual(expected)
   })
 })

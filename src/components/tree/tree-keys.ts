@@ -1,4 +1,3 @@
-/** What a tree shows. */
 export type TreeItem = { id: number; name: string; children: TreeItem[] }
 
 /** A node that can be seen, with what holds it and its place there. */
@@ -11,7 +10,6 @@ export type SeenNode = {
   of: number
 }
 
-/** What a key does in a tree. */
 export type TreeMove =
   | { act: 'focus'; id: number }
   | { act: 'expand' | 'collapse' | 'toggle'; id: number }
@@ -72,7 +70,6 @@ export function treeMove(
   }
 }
 
-/** The branches beside a node, itself among them. */
 const siblingsOf = ({ parent }: SeenNode, seen: SeenNode[]): number[] =>
   seen
     .filter((one) => one.parent?.id === parent?.id && one.node.children.length > 0)

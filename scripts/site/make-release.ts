@@ -1,0 +1,87 @@
+import { cp, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readEnv } from '../../src/server/env.ts'
+import { precompress } from '../platform/precompress.ts'
+import { compiledSite } from './compile.ts'
+import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
+import { writePictures } from './og-pictures.ts'
+import { writePolicy } from './policy.ts'
+import { linkFolder, replaceFile } from './release-files.ts'
+import { indexPages } from './search-index.ts'
+import { writeServiceWorker } from './service-worker.ts'
+import { writePages } from './write-pages.ts'
+
+/** Where a release is made, and of what. */
+export type ReleasePlace = {
+  /** An empty folder. */
+  out: string
+  /** Where compiled pages are kept. */
+  compiled: string
+  /** The release before: what would be the same is taken from there by links. */
+  former?: string | undefined
+  /** Whether the local platform serves it: with compressed files, and a link to the renderer. */
+  local?: boolean | undefined
+}
+
+/** Where a local release leads to the renderer that made it. */
+export const RENDERER = '.renderer'
+
+/** What a release cost: milliseconds, megabytes and counts. */
+export type BuildReport = {
+  /** The fingerprint of the code that made it. */
+  code: string
+  build_ms: number
+  index_ms: number
+  cpu_ms: number
+  peak_mb: number
+  /** Articles. */
+  pages: number
+  /** Files that are new, or others than in the release before. */
+  written: number
+}
+
+/**
+ * Writes a release: the files that differ from those of the one before, the others as links.
+ *
+ * @returns what it cost, and a sentence for each picture that was left out
+ */
+export async function makeRelease(
+  place: ReleasePlace,
+): Promise<BuildReport & { problems: string[] }> {
+  const { out, former, local } = place
+  const started = performance.now()
+  const site = await compiledSite(place.compiled, readEnv().SITE_URL)
+  const content = await site.renderer.releaseData()
+  const known = former ? await readManifest(former) : null
+  const base = known?.code === site.fingerprint ? known : null
+  if (former && base) await linkFolder(former, out)
+  else await cp(site.client, out, { recursive: true })
+
+  const { pages, written, articlesChanged } = await writePages(out, site, content, base)
+  const pictures = await writePictures(out, content.covers, former, known?.pictures ?? {})
+  written.push(...pictures.written)
+  if (await writePolicy(out)) written.push('_headers')
+  const indexing = performance.now()
+  if (articlesChanged) written.push(...(await indexPages(out)))
+  const indexed = performance.now()
+  if (await writeServiceWorker(out)) written.push('sw.js')
+  const manifest: Manifest = { code: site.fingerprint, pages, pictures: pictures.made }
+  await replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(manifest)))
+  if (local) {
+    await precompress(out, former ?? null, base ? written : undefined)
+    await symlink(site.folder, join(out, RENDERER))
+  }
+
+  const { user, system } = process.cpuUsage()
+  const index_ms = Math.round(indexed - indexing)
+  return {
+    code: site.fingerprint,
+    build_ms: Math.round(performance.now() - started) - index_ms,
+    index_ms,
+    cpu_ms: Math.round((user + system) / 1000),
+    peak_mb: Math.round(process.resourceUsage().maxRSS / 1024),
+    pages: content.covers.size,
+    written: written.length,
+    problems: pictures.problems,
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import type { DataCall, ReleaseData } from '../../src/site-data/release-data.ts'
+import type { SiteData } from '../../src/site-data/site-data.ts'
+
+/** What a release knows of a page: what it asked of the data, and a digest of the answers. */
+export type PageKey = { calls: DataCall[]; digest: string }
+
+/** The paths of all pages that a release has. */
+export async function pagePaths(fixed: string[], content: ReleaseData): Promise<string[]> {
+  const legal = await readdir('src/content/legal')
+  return [
+    ...fixed,
+    ...[...content.covers.keys()].map((id) => `/article/${id}`),
+    ...content.categories.flatMap((slug) => [`/category/${slug}`, `/category/${slug}/rss.xml`]),
+    ...content.series.map((id) => `/series/${id}`),
+    ...legal.map((file) => `/support/${file.replace(/\.md$/, '')}`),
+  ]
+}
+
+/** The file of a page in its release. */
+export function fileOf(path: string): string {
+  if (path === '/') return 'index.html'
+  return path.slice(1) + (/\.\w+$/.test(path) ? '' : '.html')
+}
+
+/** Data for one page, that note in `calls` what it asks for. */
+export function noteCalls(data: SiteData, calls: Set<DataCall>): SiteData {
+  return new Proxy(data, {
+    get(target, name) {
+      const read = Reflect.get(target, name)
+      return (...given: unknown[]) => {
+        calls.add(JSON.stringify([name, ...given]))
+        return read(...given)
+      }
+    },
+  })
+}
+
+/** One digest of the answers to some calls. */
+export async function digestOfCalls(calls: DataCall[], { digestOf }: ReleaseData): Promise<string> {
+  const hash = createHash('sha256')
+  for (const call of calls) hash.update(await digestOf(call))
+  return hash.digest('base64url').slice(0, 16)
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { PagedList } from '../lib/paged-list.ts'
+import BusyButton from './BusyButton.tsx'
+import LoadingState from './LoadingState.tsx'
+
+type Props<Item, Query, Page> = {
+  list: PagedList<Item, Query, Page>
+  /** What is shown when the list has no items. */
+  empty?: ReactNode
+  /** The words of the button that loads the next page, when there is one. */
+  more?(left: number): string
+  /** The items; called once there are some. */
+  children(items: Item[]): ReactNode
+}
+
+/** A paged list with its states: loading, failed, empty, and a button for the next page. */
+export default function ListState<Item, Query, Page>({
+  list,
+  empty,
+  more,
+  children,
+}: Props<Item, Query, Page>) {
+  const { items, total, problem } = useStore(list.$list, { ssr: 'initial' })
+  const left = items ? total - items.length : 0
+  return (
+    <LoadingState ready={items !== null} problem={problem} onRetry={list.retry}>
+      {items?.length === 0 ? empty : items && children(items)}
+      {more && left > 0 && !problem && (
+        <BusyButton plain act={list.more}>
+          {more(left)}
+        </BusyButton>
+      )}
+    </LoadingState>
+  )
+}

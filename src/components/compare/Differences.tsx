@@ -1,0 +1,66 @@
+import { changesOf, type Line, type Piece } from './changes.ts'
+
+/** What two texts are called. */
+export type Labels = { mine: string; theirs: string }
+
+type Props = {
+  /** The lines of each field in both texts. */
+  fields: { name: string; mine: string[]; theirs: string[] }[]
+  labels: Labels
+}
+
+export default function Differences({ fields, labels }: Props) {
+  const differing = fields.flatMap(({ name, mine, theirs }) =>
+    mine.join('\n') === theirs.join('\n') ? [] : { name, changes: changesOf(mine, theirs) },
+  )
+  return (
+    <div className="admin-stack compare">
+      {differing.length === 0 ? (
+        <p className="admin-note compare-legend">The two texts are the same.</p>
+      ) : (
+        <p className="admin-note compare-legend">
+          <ins>{labels.mine}</ins> <del>{labels.theirs}</del>
+        </p>
+      )}
+      {differing.map(({ name, changes }) => (
+        <section className="compare-field" key={name} aria-label={name}>
+          <h3 className="label">{name}</h3>
+          {changes.map((change, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+            <Change key={index} change={change} labels={labels} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Change({ change, labels }: { change: Line; labels: Labels }) {
+  if ('same' in change)
+    return (
+      <p className="admin-note compare-same">
+        {change.same === 1 ? 'One line is the same' : `${change.same} lines are the same`}
+      </p>
+    )
+  return (
+    <p className="compare-line">
+      {change.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
+        <Marked key={index} piece={piece} labels={labels} />
+      ))}
+    </p>
+  )
+}
+
+/** A mark that is also said in words, to those who cannot see it. */
+function Marked({ piece: { text, only }, labels }: { piece: Piece; labels: Labels }) {
+  if (!only) return text
+  const Tag = only === 'mine' ? 'ins' : 'del'
+  return (
+    <Tag>
+      <span className="visually-hidden">{`[only ${labels[only]}: `}</span>
+      {text}
+      <span className="visually-hidden">] </span>
+    </Tag>
+  )
+}

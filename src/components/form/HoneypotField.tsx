@@ -1,0 +1,12 @@
+import { useField } from './form-context.ts'
+
+/** A field that no person sees or reaches, for programs to fill in; those know `display: none`. */
+export default function HoneypotField() {
+  const { control } = useField('homepage')
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor={control.id}>Leave this empty</label>
+      <input type="text" {...control} tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+declare namespace App {
+  interface Locals {
+    /** What the pages show of the database. */
+    data: import('./site-data/site-data.ts').SiteData
+    /** Of an article that is not public: what is said above it, and to search engines. */
+    preview?: { notice: string; robots: string }
+  }
+}
+
+/** The renderer as `npm run build` compiles it for the functions of a deploy. */
+declare module '#renderer' {
+  const renderer: typeof import('./renderer.ts')
+  export = renderer
+}

@@ -1,0 +1,59 @@
+import type { ClientDirective } from 'astro'
+import { type Held, heldFrom } from './held.ts'
+
+/**
+ * `client:needed`: hydrates an island once it is pressed or focused. With a margin,
+ * `client:needed="800px"`, also when it is as near as that to what the reader sees. What is pressed,
+ * chosen or sent before React answers is repeated once it does, in the same order, so that nothing
+ * is lost.
+ */
+const needed: ClientDirective = (load, { value }, island) => {
+  const hydrated = new AbortController()
+  const whileStatic = { capture: true, signal: hydrated.signal }
+  let held: Held[] = []
+  let loading = false
+
+  async function hydrate(): Promise<void> {
+    if (loading) return
+    loading = true
+    const render = await load()
+    // Astro has then told that the island could not be loaded.
+    if (!loading) return
+    await render()
+    hydrated.abort()
+    // React hydrates at once what is clicked or changed.
+    for (const one of held) one.repeat()
+  }
+
+  const failed = () => {
+    loading = false
+    for (const one of held) one.giveUp?.()
+    held = []
+  }
+  const hold = (event: Event) => {
+    const one = heldFrom(event)
+    if (one) held.push(one)
+    hydrate()
+  }
+  island.addEventListener('astro:hydration-error', failed, whileStatic)
+  for (const type of ['click', 'change', 'submit']) island.addEventListener(type, hold, whileStatic)
+  for (const type of ['pointerdown', 'focusin', 'toggle'])
+    island.addEventListener(type, hydrate, whileStatic)
+  if (typeof value === 'string') whenNear(island, value, hydrated.signal, hydrate)
+}
+
+function whenNear(island: Element, margin: string, signal: AbortSignal, act: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: margin },
+  )
+  // The island itself has no box.
+  for (const child of island.children) observer.observe(child)
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
+export default needed

@@ -1,0 +1,120 @@
+/** A table whose rows static pages show. */
+type PageTable = {
+  /** The columns that pages show, or that decide what they show; the first ones are the key. */
+  shown: readonly string[]
+  /** The others: a change of theirs changes no page. */
+  rest: readonly string[]
+  /**
+   * What asks for a build when rows change that are public: the function of the database that makes
+   * the change, a trigger, or the deploy that brings a migration.
+   */
+  renewedBy: 'function' | 'trigger' | 'deploy'
+}
+
+/**
+ * What the pages show of the database (rule: builds/page-data). The fingerprint of the site is made
+ * of it; tests compare the triggers and the tables with it.
+ */
+export const PAGE_DATA: Record<string, PageTable> = {
+  articles: {
+    shown: [
+      'id',
+      'slug',
+      'title',
+      'subtitle',
+      'headline',
+      'body',
+      'author_id',
+      'published',
+      'published_at',
+      'binned_at',
+      'created_at',
+      'updated_at',
+      'version',
+      'minutes',
+      // Cards show it; it changes with the comments below.
+      'num_comments',
+    ],
+    rest: ['updated_by', 'scheduled_at', 'build_id', 'views', 'likes', 'dislikes', 'shares'],
+    renewedBy: 'function',
+  },
+  article_categories: {
+    shown: ['article_id', 'category_id', 'position'],
+    rest: [],
+    renewedBy: 'function',
+  },
+  article_references: {
+    shown: [
+      'id',
+      'article_id',
+      'position',
+      'author',
+      'title',
+      'title_href',
+      'publication_date',
+      'publisher',
+      'doi',
+    ],
+    rest: [],
+    renewedBy: 'function',
+  },
+  article_images: {
+    shown: [
+      'id',
+      'article_id',
+      'position',
+      'name',
+      'width',
+      'height',
+      'darken',
+      'alt',
+      'placeholder',
+    ],
+    rest: ['decorative'],
+    renewedBy: 'function',
+  },
+  series_articles: {
+    shown: ['article_id', 'series_id', 'position'],
+    rest: [],
+    renewedBy: 'function',
+  },
+  comments: {
+    shown: [
+      'id',
+      'article_id',
+      'author_id',
+      'parent_id',
+      'html',
+      'created_at',
+      'updated_at',
+      'deleted_at',
+    ],
+    // The page has the text only as HTML.
+    rest: ['body', 'likes', 'dislikes'],
+    renewedBy: 'trigger',
+  },
+  profiles: {
+    shown: ['id', 'username', 'first_name', 'last_name'],
+    rest: ['username_skeleton', 'created_at'],
+    renewedBy: 'trigger',
+  },
+  user_roles: { shown: ['user_id', 'role_slug'], rest: ['granted_at'], renewedBy: 'trigger' },
+  categories: {
+    shown: ['id', 'slug', 'name', 'parent_id', 'position'],
+    rest: [],
+    renewedBy: 'deploy',
+  },
+  spellings: { shown: ['id', 'words'], rest: ['lexemes', 'variants'], renewedBy: 'trigger' },
+  series: {
+    shown: ['id', 'title', 'tagline', 'description', 'position'],
+    rest: [],
+    renewedBy: 'deploy',
+  },
+}
+
+/** Counts that change with every visit; browsers ask for them. */
+const COUNTS = ['views', 'likes', 'dislikes', 'shares']
+
+/** What a page shows as text that stays the same while only counts change. */
+export const withoutCounts = (shown: unknown): string =>
+  JSON.stringify(shown, (name, value) => (COUNTS.includes(name) ? undefined : value))

@@ -1,0 +1,157 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { removeLocalDraft, storeLocalDraft } from './local-draft.ts'
+
+/** Where the text that was typed last is stored. */
+export type AutosaveState = {
+  /** When this browser last stored the text; null when it has not. */
+  storedAt: string | null
+  /** This browser has no room for it. */
+  full: boolean
+  /** When the server last took the text as a draft; null when it has none. */
+  sentAt: string | null
+  /** Something was typed that the server does not have. */
+  unsent: boolean
+  /** Why the server does not have it. */
+  problem: string
+}
+
+type Options<Content> = {
+  /** The key of this browser's copy. */
+  key(): string
+  /** The version that the typing began from. */
+  version(): number | null
+  /** Whether text is sent without being asked for. */
+  enabled(): boolean
+  /** Sends a draft; answers when it was stored. @throws when it was not */
+  send(text: Content): Promise<string>
+}
+
+/** Stores what is typed, in this browser and on the server, until it is saved. */
+export type AutosaveStore<Content> = {
+  $state: ReadableAtom<AutosaveState>
+  typed(text: Content): void
+  /** Begins with a text that the server has as it is. */
+  continueFrom(text: Content, saved_at: string): void
+  /** Stores at once what would be stored in a moment; in this browser before it answers. */
+  flush(): Promise<void>
+  /** Sends nothing until `resume`, and waits for what is being sent. */
+  pause(): Promise<void>
+  resume(): void
+  /** Forgets the text: it was saved or discarded. */
+  clear(): void
+  /** Stores the text once more, and then no more. */
+  close(): void
+}
+
+/** Within a second of each key (rule: drafts-and-revisions/autosave). */
+const STORE_MS = 500
+/** After the last key, and at least as often while the typing goes on. */
+const SEND_MS = 3000
+const LONGEST_MS = 10_000
+const RETRY_MS = 10_000
+
+const NOTHING: AutosaveState = {
+  storedAt: null,
+  full: false,
+  sentAt: null,
+  unsent: false,
+  problem: '',
+}
+
+export function createAutosave<Content>({
+  key,
+  version,
+  enabled,
+  send,
+}: Options<Content>): AutosaveStore<Content> {
+  const $state = atom<AutosaveState>(NOTHING)
+  const change = (part: Partial<AutosaveState>) => $state.set({ ...$state.get(), ...part })
+  let text: Content | null = null
+  let sending: Promise<void> | null = null
+  let paused = false
+  let closed = false
+  let storeTimer: Timer
+  let sendTimer: Timer
+  let longestTimer: Timer
+
+  const stopTimers = () => {
+    clearTimeout(sendTimer)
+    clearTimeout(longestTimer)
+    longestTimer = undefined
+  }
+  const store = () => {
+    clearTimeout(storeTimer)
+    storeTimer = undefined
+    if (text === null) return
+    const saved_at = new Date().toISOString()
+    const stored = storeLocalDraft(key(), { content: text, version: version(), saved_at })
+    change(stored ? { storedAt: saved_at, full: false } : { full: true })
+  }
+  const sendLater = (wait: number) => {
+    if (paused || closed || !enabled()) return
+    clearTimeout(sendTimer)
+    sendTimer = setTimeout(sendNow, wait)
+    longestTimer ??= setTimeout(sendNow, LONGEST_MS)
+  }
+  const sendNow = async (): Promise<void> => {
+    stopTimers()
+    if (sending) return sending
+    if (paused || text === null || !$state.get().unsent || !enabled()) return
+    sending = attempt(text)
+    await sending
+    sending = null
+    if (text !== null && $state.get().unsent) sendLater($state.get().problem ? RETRY_MS : SEND_MS)
+  }
+  const attempt = async (sent: Content): Promise<void> => {
+    try {
+      const sentAt = await send(sent)
+      if (text !== null) change({ sentAt, unsent: text !== sent, problem: '' })
+    } catch (error) {
+      if (text !== null) change({ problem: (error as Error).message })
+    }
+  }
+  const flush = async () => {
+    if (storeTimer !== undefined) store()
+    await sendNow()
+  }
+
+  return {
+    $state,
+    typed(typed) {
+      text = typed
+      change({ unsent: true })
+      storeTimer ??= setTimeout(store, STORE_MS)
+      sendLater(SEND_MS)
+    },
+    continueFrom(draft, saved_at) {
+      text = draft
+      change({ sentAt: saved_at, unsent: false, problem: '' })
+      store()
+    },
+    flush,
+    async pause() {
+      paused = true
+      stopTimers()
+      await sending
+    },
+    resume() {
+      paused = false
+      if ($state.get().unsent) sendLater(SEND_MS)
+    },
+    clear() {
+      stopTimers()
+      clearTimeout(storeTimer)
+      storeTimer = undefined
+      text = null
+      removeLocalDraft(key())
+      $state.set(NOTHING)
+    },
+    close() {
+      closed = true
+      flush()
+      stopTimers()
+    },
+  }
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined

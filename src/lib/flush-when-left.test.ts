@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { flushWhenLeft } from './flush-when-left.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** What a page does at an event: whether it stores the text, and whether it asks before it is left. */
+function at(event: string, { unsent = true, visibilityState = 'visible', stopped = false } = {}) {
+  const page = new EventTarget()
+  const flush = vi.fn(async () => {})
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', Object.assign(page, { visibilityState }))
+  const stop = flushWhenLeft({ flush }, () => unsent)
+  if (stopped) stop()
+  const asks = !page.dispatchEvent(new Event(event, { cancelable: true }))
+  return { stores: flush.mock.calls.length === 1, asks }
+}
+
+test.each([
+  ['beforeunload', {}, { stores: true, asks: true }],
+  ['beforeunload', { unsent: false }, { stores: false, asks: false }],
+  ['pagehide', {}, { stores: true, asks: false }],
+  ['online', {}, { stores: true, asks: false }],
+  ['visibilitychange', { visibilityState: 'hidden' }, { stores: true, asks: false }],
+  ['visibilitychange', {}, { stores: false, asks: false }],
+  ['pagehide', { stopped: true }, { stores: false, asks: false }],
+])('A page at the event %s, with %j, does %j', (event, state, done) => {
+  expect(at(event, state)).toEqual(done)
+})

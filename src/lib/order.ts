@@ -1,5 +1,0 @@
-/** A list with the entry at `from` at `to` instead; the others close up. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
-  const rest = list.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
-}

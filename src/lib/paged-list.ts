@@ -1,0 +1,119 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { CallError, NOT_COMPLETED } from './call.ts'
+import { createLatest, OUTDATED } from './latest.ts'
+
+/** A page as a call answers it; `total` counts the items of all pages. */
+export type PageOf<Item> = { results: Item[]; total: number }
+
+export type Slice = { offset: number; quantity: number }
+
+export type PagedState<Item, Page = PageOf<Item>> = {
+  /** Null until a page has come; they stay while others are loaded. */
+  items: Item[] | null
+  total: number
+  loading: 'list' | 'more' | null
+  /** Why the last page did not come; empty when it did. */
+  problem: string
+  /** The page that came last, for what it says besides its items. */
+  page: Page | null
+}
+
+type Options<Item, Query, Page> = {
+  size: number
+  fetchPage(query: Query, slice: Slice, signal: AbortSignal): Promise<Page>
+  keyOf(item: Item): unknown
+}
+
+export type PagedList<Item, Query = void, Page = PageOf<Item>> = {
+  $list: ReadableAtom<PagedState<Item, Page>>
+  /** Loads the list from its first page, `quantity` items at once; answers whether it came. */
+  load(query: Query, quantity?: number): Promise<boolean>
+  /** Loads the page after the items that are there, unless one is being loaded already. */
+  more(): Promise<boolean>
+  retry(): Promise<boolean>
+  /** Takes away an item that no longer belongs to the list. */
+  remove(key: unknown): void
+  /** Cancels what is being loaded and empties the list. */
+  reset(): void
+}
+
+/** A list that is loaded page by page. An answer to anything but the latest call is ignored. */
+export function createPagedList<Item, Query = void, Page extends PageOf<Item> = PageOf<Item>>({
+  size,
+  fetchPage,
+  keyOf,
+}: Options<Item, Query, Page>): PagedList<Item, Query, Page> {
+  const nothing: PagedState<Item, Page> = {
+    items: null,
+    total: 0,
+    loading: null,
+    problem: '',
+    page: null,
+  }
+  const $list = atom(nothing)
+  const latest = createLatest()
+  let query: Query
+  /** The offset of the next page: items that moved from one page to another are listed once. */
+  let next = 0
+  let retry = (): Promise<boolean> => list.more()
+
+  type Part = Partial<PagedState<Item, Page>>
+  const change = (part: Part) => $list.set({ ...$list.get(), ...part })
+
+  async function run(
+    loading: 'list' | 'more',
+    slice: Slice,
+    { came, failed }: { came(page: Page): Part; failed: Part },
+  ): Promise<boolean> {
+    change({ loading, problem: '' })
+    try {
+      const page = await latest.run((signal) => fetchPage(query, slice, signal))
+      if (page === OUTDATED) return false
+      next = slice.offset + page.results.length
+      change({ ...came(page), page, loading: null })
+      return true
+    } catch (error) {
+      const problem = error instanceof CallError ? error.message : NOT_COMPLETED
+      change({ ...failed, problem, loading: null })
+      return false
+    }
+  }
+
+  const list: PagedList<Item, Query, Page> = {
+    $list,
+    load(asked, quantity = size) {
+      // The items of another query would be taken for an answer to this one.
+      const failed = asked === query ? {} : { items: null, total: 0, page: null }
+      query = asked
+      retry = () => list.load(asked, quantity)
+      const came = ({ results, total }: Page) => ({ items: results, total })
+      return run('list', { offset: 0, quantity }, { came, failed })
+    },
+    async more() {
+      if ($list.get().loading) return false
+      retry = list.more
+      const came = ({ results, total }: Page) => {
+        const { items } = $list.get()
+        const known = new Set(items?.map(keyOf))
+        const all = [...(items ?? []), ...results.filter((item) => !known.has(keyOf(item)))]
+        // An empty page is the last one, whatever was counted before.
+        return { items: all, total: results.length === 0 ? all.length : total }
+      }
+      return run('more', { offset: next, quantity: size }, { came, failed: {} })
+    },
+    retry: () => retry(),
+    remove(key) {
+      const { items, total } = $list.get()
+      const left = items?.filter((item) => keyOf(item) !== key) ?? null
+      if (left?.length === items?.length) return
+      next -= 1
+      change({ items: left, total: total - 1 })
+    },
+    reset() {
+      latest.cancel()
+      next = 0
+      $list.set(nothing)
+    },
+  }
+  return list
+}

@@ -1,0 +1,5 @@
+/** Periods in the words of sentences; the database holds the same. */
+export const RESET_LINK_PERIOD = '15 minutes'
+export const ACTIVATION_PERIOD = '24 hours'
+export const DELETION_PERIOD = '24 hours'
+export const BIN_PERIOD = '30 days'

@@ -1,0 +1,11 @@
+const DELAY_MS = 2000
+
+/** Two seconds after the page is shown: a prerendered page must not act in the user's name. */
+export async function whenShown(): Promise<void> {
+  if ('prerendering' in document && document.prerendering) {
+    await new Promise((resolve) =>
+      document.addEventListener('prerenderingchange', resolve, { once: true }),
+    )
+  }
+  await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
+}

@@ -1,0 +1,19 @@
+import { createApp } from 'astro/app/entrypoint'
+
+const app = createApp({ streaming: false })
+// Undocumented: the policy is said in the page, as Astro does it for static ones.
+if (app.manifest.csp) app.manifest.csp.cspDestination = 'meta'
+
+/** The page at an address, of the data that `locals` brings. */
+export const render = (request: Request, locals: App.Locals): Promise<Response> =>
+  app.render(request, { locals })
+
+/** The paths of all pages without a variable part. */
+export const fixedPaths: string[] = app.manifest.routes.flatMap(({ routeData }) =>
+  routeData.pathname && routeData.origin === 'project' && !routeData.prerender
+    ? [routeData.pathname]
+    : [],
+)
+
+export { onDemandData, readSurroundings } from './site-data/on-demand-data.ts'
+export { releaseData } from './site-data/release-data.ts'

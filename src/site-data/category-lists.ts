@@ -1,0 +1,61 @@
+import type { ListedArticle } from '../features/articles/contract.ts'
+import type { Category } from '../features/categories/contract.ts'
+import { flatten, pathTo, subtreeIds } from '../features/categories/rules.ts'
+import type { CategoryData } from './site-data.ts'
+
+/** The articles of each category, those of everything below it included. */
+export type CategoryLists = {
+  read(slug: string): CategoryData | null
+  /** The categories with the most articles, without those that `excluded` names. */
+  largest(most: number, excluded: string[]): Category[]
+}
+
+/** @param articles in the order of the lists */
+export function listByCategory(tree: Category[], articles: ListedArticle[]): CategoryLists {
+  const all = flatten(tree)
+  const own = new Map<number, Set<ListedArticle>>()
+  for (const article of articles)
+    for (const id of article.tag) own.set(id, (own.get(id) ?? new Set()).add(article))
+  const lists = new Map(
+    all.map((category) => {
+      const members = subtreeIds(category).map((id) => own.get(id) ?? new Set<ListedArticle>())
+      const joined = members.reduce((one, other) => one.union(other))
+      // A union has the order of its parts, one after the other.
+      const list = members.length === 1 ? [...joined] : articles.filter((one) => joined.has(one))
+      return [category.slug, list]
+    }),
+  )
+  const listOf = ({ slug }: Category) => lists.get(slug) ?? []
+
+  return {
+    read(slug) {
+      const category = all.find((one) => one.slug === slug)
+      if (!category) return null
+      return {
+        category,
+        above: pathTo(tree, slug).slice(0, -1),
+        below: category.children.map((child) => ({
+          category: child,
+          count: listOf(child).length,
+        })),
+        articles: listOf(category),
+      }
+    },
+    largest: (most, excluded) =>
+      largestOf(tree, new Map(all.map((one) => [one.slug, listOf(one).length])), most, excluded),
+  }
+}
+
+/** The categories of a tree with the most articles, without those that `excluded` names. */
+export const largestOf = (
+  tree: Category[],
+  counts: Map<string, number>,
+  most: number,
+  excluded: string[],
+): Category[] => {
+  const countOf = ({ slug }: Category) => counts.get(slug) ?? 0
+  return flatten(tree)
+    .filter((category) => !excluded.includes(category.slug) && countOf(category) > 0)
+    .sort((a, b) => countOf(b) - countOf(a) || a.name.localeCompare(b.name))
+    .slice(0, most)
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { findListedArticles, findPublishedArticle } from '../features/articles/articles.server.ts'
+import type { Article } from '../features/articles/contract.ts'
+import { seriesParts } from '../features/articles/related.ts'
+import { placeInSeries } from '../features/articles/series-place.ts'
+import { findCategoryTree } from '../features/categories/categories.server.ts'
+import { type Series, series } from '../features/series/contract.ts'
+import { readResult } from '../server/database-errors.ts'
+import { ApiError } from '../server/errors.ts'
+import { guestClient } from '../server/supabase.ts'
+import { site } from '../site.ts'
+import { largestOf } from './category-lists.ts'
+import { readDiscussion } from './read-articles.ts'
+import { RELATED, releaseData, SUBJECTS } from './release-data.ts'
+import type { ArticleSurroundings, FrameData, SiteData } from './site-data.ts'
+
+/** The frame changes seldom, and every page needs it. */
+const FRAME_PERIOD_MS = 60_000
+
+let frame: { read: Promise<FrameData>; at: number } | undefined
+
+/**
+ * What the page of one article shows, read when it is asked for. The lists, which no function shows,
+ * are read whole.
+ */
+export async function onDemandData(): Promise<SiteData> {
+  if (!frame || Date.now() - frame.at > FRAME_PERIOD_MS) {
+    frame = { read: readFrame(), at: Date.now() }
+    frame.read.catch(() => {
+      frame = undefined
+    })
+  }
+  // Islands are numbered by the order in which they are rendered: nothing in the frame may wait.
+  const known = await frame.read
+  let whole: Promise<SiteData> | undefined
+  const lists = () => {
+    whole ??= releaseData().then(({ data }) => data)
+    return whole
+  }
+  const articles = new Map<string, Promise<Article | null>>()
+  const article = (id: string) => {
+    const found = articles.get(id) ?? findArticle(id)
+    articles.set(id, found)
+    return found
+  }
+  return {
+    frame: async () => known,
+    article,
+    async surroundings(id) {
+      const found = await article(id)
+      if (!found) throw new Error(`${id} is not published.`)
+      return readSurroundings(found, await readSeries(found))
+    },
+    discussion: readDiscussion,
+    count: async () => (await lists()).count(),
+    newest: async (count) => (await lists()).newest(count),
+    inOrder: async (ids) => (await lists()).inOrder(ids),
+    category: async (slug) => (await lists()).category(slug),
+    series: async () => (await lists()).series(),
+    spellings: async () => (await lists()).spellings(),
+    feed: async (category) => (await lists()).feed(category),
+  }
+}
+
+async function readFrame(): Promise<FrameData> {
+  const client = guestClient()
+  const [categories, answer] = await Promise.all([
+    findCategoryTree(client),
+    client.rpc('category_counts'),
+  ])
+  const counts = new Map(Object.entries(readResult(v.record(v.string(), v.number()), answer)))
+  return {
+    categories,
+    subjects: largestOf(categories, counts, SUBJECTS, site.footerExclusions),
+    year: new Date().getFullYear(),
+  }
+}
+
+async function findArticle(id: string): Promise<Article | null> {
+  return findPublishedArticle(guestClient(), id).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+}
+
+async function readSeries({ aux_id }: Article): Promise<Series | null> {
+  const answer = await guestClient().rpc('read_series_of_article', { p_article: aux_id })
+  return readResult(v.nullable(series), answer)
+}
+
+/** What stands around an article, published or not, in the series that has it. */
+export async function readSurroundings(
+  { id, tag, published_at }: Article,
+  own: Series | null,
+): Promise<ArticleSurroundings> {
+  const answer = await guestClient().rpc('related_articles', {
+    p_slug: id,
+    p_categories: tag,
+    p_at: published_at ?? new Date().toISOString(),
+    // The parts of its series may be among them.
+    p_quantity: 2 * RELATED,
+  })
+  const all = own ? [own] : []
+  const place = placeInSeries(id, all)
+  const ids = [...seriesParts(id, all), ...readResult(v.array(v.string()), answer)]
+  const nearest = [...new Set(ids)].slice(0, RELATED)
+  const wanted = new Set([...nearest, place?.previous ?? '', place?.next ?? ''])
+  const found = await findListedArticles(guestClient(), [...wanted].filter(Boolean))
+  const listed = new Map(found.map((article) => [article.id, article]))
+  return {
+    place,
+    previous: listed.get(place?.previous ?? ''),
+    next: listed.get(place?.next ?? ''),
+    related: nearest.flatMap((one) => listed.get(one) ?? []),
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { FEED_LENGTH } from '../features/articles/feed.ts'
+import { createRelated } from '../features/articles/related.ts'
+import { newestFirst } from '../features/articles/rules.ts'
+import { placeInSeries } from '../features/articles/series-place.ts'
+import { findCategoryTree } from '../features/categories/categories.server.ts'
+import { flatten } from '../features/categories/rules.ts'
+import { NO_COMMENTS } from '../features/comments/contract.ts'
+import { findSeries } from '../features/series/series.server.ts'
+import { findSpellings } from '../features/spellings/spellings.server.ts'
+import { withoutCounts } from '../layouts/page-data.ts'
+import { guestClient } from '../server/supabase.ts'
+import { site } from '../site.ts'
+import { listByCategory } from './category-lists.ts'
+import {
+  createArticleReader,
+  type ReleaseCard,
+  readCards,
+  readDiscussion,
+  readDiscussionDigests,
+} from './read-articles.ts'
+import type { SiteData } from './site-data.ts'
+
+/** How many articles a page names to read next. */
+export const RELATED = 3
+/** How many categories the footer lists. */
+export const SUBJECTS = 10
+
+/** A call of `SiteData`, as text: `["article","on-rye"]`. */
+export type DataCall = string
+
+export type ReleaseData = {
+  data: SiteData
+  /** Changes when the answer of a call would change; bodies and discussions need not be read for it. */
+  digestOf(call: DataCall): Promise<string>
+  /** The articles by id, with the address of the cover. */
+  covers: Map<string, string | undefined>
+  categories: string[]
+  series: number[]
+}
+
+/**
+ * What the pages of a release show: every article without its text in one call, and the text of an
+ * article when its page is made.
+ */
+export async function releaseData(): Promise<ReleaseData> {
+  const client = guestClient()
+  const [cards, tree, allSeries, discussions, spellings] = await Promise.all([
+    readCards(),
+    findCategoryTree(client),
+    findSeries(client),
+    readDiscussionDigests(),
+    findSpellings(client),
+  ])
+  const articles = cards.map(({ digest: _, ...listed }) => listed).sort(newestFirst)
+  const listed = new Map(articles.map((article) => [article.id, article]))
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  const lists = listByCategory(tree, articles)
+  const relatedTo = createRelated(articles, allSeries)
+  const readArticle = createArticleReader()
+  const inOrder = (ids: string[]) => ids.flatMap((id) => listed.get(id) ?? [])
+  const feedOf = (category: string | null) =>
+    (category === null ? articles : (lists.read(category)?.articles ?? [])).slice(0, FEED_LENGTH)
+
+  const data: SiteData = {
+    frame: async () => ({
+      categories: tree,
+      subjects: lists.largest(SUBJECTS, site.footerExclusions),
+      year: new Date().getFullYear(),
+    }),
+    async article(id) {
+      const card = cardOf.get(id)
+      return card ? readArticle(card.aux_id) : null
+    },
+    async surroundings(id) {
+      const place = placeInSeries(id, allSeries)
+      const [previous, next] = [place?.previous, place?.next].map((part) => listed.get(part ?? ''))
+      return { place, previous, next, related: relatedTo(id, RELATED) }
+    },
+    async discussion(id) {
+      const card = cardOf.get(id)
+      return card && String(card.aux_id) in discussions ? readDiscussion(id) : NO_COMMENTS
+    },
+    count: async () => articles.length,
+    newest: async (count) => articles.slice(0, count),
+    inOrder: async (ids) => inOrder(ids),
+    spellings: async () => spellings.map(({ words }) => words),
+    category: async (slug) => lists.read(slug),
+    series: async () =>
+      allSeries
+        .map(({ articles: ids, imgs: _, ...series }) => ({ ...series, parts: inOrder(ids) }))
+        .filter(({ parts }) => parts.length > 0),
+    async feed(category) {
+      const read = await Promise.all(feedOf(category).map(({ aux_id }) => readArticle(aux_id)))
+      return read.filter((article) => article !== null)
+    },
+  }
+
+  const shownOf = (card: ReleaseCard | undefined) => card ?? null
+  /** What stands for an answer that need not be read to know whether it has changed. */
+  const stand: { [Name in keyof SiteData]?: (...given: never[]) => unknown } = {
+    article: (id: string) => shownOf(cardOf.get(id)),
+    discussion: (id: string) => discussions[String(cardOf.get(id)?.aux_id)] ?? null,
+    feed: (category: string | null) => feedOf(category).map(({ id }) => shownOf(cardOf.get(id))),
+  }
+  return {
+    data,
+    digestOf: createDigests({ ...data, ...stand }),
+    covers: new Map(articles.map(({ id, images }) => [id, images[0]?.url])),
+    categories: flatten(tree).map(({ slug }) => slug),
+    series: (await data.series()).map(({ id }) => id),
+  }
+}
+
+/** Digests of answers, each made once. */
+function createDigests(read: object): ReleaseData['digestOf'] {
+  const known = new Map<DataCall, Promise<string>>()
+  const digest = async (call: DataCall) => {
+    const [name, ...given] = JSON.parse(call)
+    const answer = await Reflect.get(read, name)(...given)
+    return createHash('sha256').update(withoutCounts(answer)).digest('base64url').slice(0, 16)
+  }
+  return (call) => {
+    const made = known.get(call) ?? digest(call)
+    known.set(call, made)
+    return made
+  }
+}

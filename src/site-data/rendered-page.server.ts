@@ -1,0 +1,36 @@
+import { realpath } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { notFoundPage } from '../server/pages.ts'
+import { policyOf } from '../server/security-headers.ts'
+
+type Renderer = typeof import('../renderer.ts')
+
+/**
+ * The renderer that made the release which is served: its pages name the same scripts and styles. On
+ * Netlify it is bundled with the function; locally a link in the release leads to it. Null when there
+ * is no release.
+ */
+export async function loadRenderer(): Promise<Renderer | null> {
+  const { RENDERER } = process.env
+  if (!RENDERER) return import('#renderer').catch(() => null)
+  const file = await realpath(RENDERER).catch(() => null)
+  return file && import(pathToFileURL(file).href)
+}
+
+/** A page that is rendered for this request, with the headers of a page and `given`. */
+export async function renderedPage(
+  request: Request,
+  path: string,
+  makeLocals: (renderer: Renderer) => Promise<App.Locals>,
+  given: Record<string, string>,
+): Promise<Response> {
+  const renderer = await loadRenderer()
+  // Before the first build there is nothing that could render.
+  if (!renderer) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
+  const page = new Request(new URL(path, request.url))
+  const response = await renderer.render(page, await makeLocals(renderer))
+  if (response.status === 404) return notFoundPage(request, given)
+  const html = await response.text()
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(html), ...given }
+  return new Response(html, { status: response.status, headers })
+}

@@ -1,0 +1,106 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const read = (pattern: string) =>
+  globSync(pattern).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+const sheets = read('src/styles/**/*.css')
+const code = read('{src,scripts/seed}/**/*.{astro,ts,tsx}').filter(
+  ({ path }) => !/\.test\./.test(path),
+)
+
+/** Classes that the editor of article texts sets itself. */
+const FOREIGN = /^(ProseMirror-|selectedCell$)/
+
+/** The selector of every rule with declarations, and the at-rules around it. */
+function rulesOf(css: string): { selector: string; around: string }[] {
+  const rules: { selector: string; around: string }[] = []
+  const open: string[] = []
+  const bare = css.replace(/\/\*.*?\*\/|'[^']*'/gs, '')
+  for (const [, text = '', mark] of bare.matchAll(/([^{};]*)([{};])/g)) {
+    if (mark === '{') open.push(text.trim())
+    else if (mark === '}') open.pop()
+    else {
+      const selector = open.findLast((prelude) => !prelude.startsWith('@'))
+      if (selector) rules.push({ selector, around: open.join(' ') })
+    }
+  }
+  return rules
+}
+
+/** The classes of the elements that a selector styles: not those of their ancestors. */
+function subjectsOf(selector: string): string[] {
+  const inner: string[] = []
+  let rest = selector.replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+  rest = rest.replace(/:(?:is|where)\(((?:[^()]|\([^()]*\))*)\)(?=[^\s,]*(?:,|$))/g, (_, list) => {
+    inner.push(...subjectsOf(list))
+    return ''
+  })
+  const own = rest.split(',').flatMap(
+    (one) =>
+      one
+        .trim()
+        .split(/[\s>+~]+/)
+        .at(-1)
+        ?.match(/\.[\w-]+/g) ?? [],
+  )
+  return [...own.map((name) => name.slice(1)), ...inner]
+}
+
+/** The words in quotes on the lines of the code that give classes, and hyphenated words anywhere. */
+const given = new Set(
+  code.flatMap(({ text }) => {
+    const lines = text.replace(/\$\{[^}]*\}/g, ' ').match(/class(?:Name|List|:list)?\b.*/g) ?? []
+    return [
+      ...lines.flatMap((line) => [...line.matchAll(/["'`]([\w\s-]*)["'`]/g)]),
+      ...text.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g),
+    ].flatMap(([, words = '']) => words.split(/\s+/))
+  }),
+)
+
+describe('The style sheets', () => {
+  it('Each class is styled in one sheet, print excepted', () => {
+    const places = new Map<string, Set<string>>()
+    for (const { path, text } of sheets)
+      for (const { selector, around } of rulesOf(text)) {
+        if (around.includes('@media print')) continue
+        for (const name of subjectsOf(selector))
+          places.set(name, (places.get(name) ?? new Set()).add(path))
+      }
+    const twice = [...places].filter(([, paths]) => paths.size > 1)
+    expect(twice.map(([name, paths]) => `${name}: ${[...paths].join(', ')}`)).toEqual([])
+  })
+
+  it('No class is styled that no component, page or script uses', () => {
+    const unused = sheets.flatMap(({ path, text }) =>
+      rulesOf(text)
+        .flatMap(({ around }) => around.match(/\.[a-zA-Z][\w-]*/g) ?? [])
+        .map((name) => name.slice(1))
+        .filter((name) => !given.has(name) && !FOREIGN.test(name))
+        .map((name) => `${name} (${path})`),
+    )
+    expect([...new Set(unused)]).toEqual([])
+  })
+
+  it('Every class of the markup is styled, unless a script looks for it', () => {
+    const all = [...sheets, ...code].map(({ text }) => text).join('\n')
+    const plain = code.flatMap(({ text }) =>
+      [...text.matchAll(/class(?:Name)?="([\w\s-]*)"/g)].flatMap(([, names = '']) =>
+        names.split(/\s+/).filter(Boolean),
+      ),
+    )
+    const idle = [...new Set(plain)].filter(
+      (name) => !new RegExp(`\\.${name}(?![\\w(-])`).test(all),
+    )
+    expect(idle).toEqual([])
+  })
+
+  it('Style sheets change only at the named widths', () => {
+    const others = sheets
+      .filter(({ path }) => !path.endsWith('/breakpoints.css'))
+      .flatMap(({ path, text }) =>
+        (text.match(/@media[^{]*width[^{]*/g) ?? []).map((query) => `${query.trim()} (${path})`),
+      )
+    expect(others).toEqual([])
+  })
+})
