@@ -1,4 +1,4 @@
-/** Who may import whom (docs/decisions/003-folders.md). */
+/** Who may import whom (docs/decisions/003). */
 module.exports = {
   forbidden: [
     {
@@ -10,25 +10,31 @@ module.exports = {
     {
       name: 'server-code-stays-on-the-server',
       comment:
-        'Only functions, other server code, the content loaders, scripts and tests run on a server.',
+        'Only functions, other server code, what pages read, scripts and tests run on a server.',
       severity: 'error',
       from: {
         pathNot:
-          '^(functions|scripts|tests)/|(^|/)(server|body|related|sanitise|markdown|[\\w-]+\\.(test|db\\.test))\\.ts$|^src/(server|pages)/|^src/content\\.config\\.ts$|\\.astro$',
+          '^(functions|scripts|tests|tools)/|(^|/)(constraints|[\\w-]+\\.server|[\\w-]+\\.(test|db\\.test))\\.ts$|^src/(server|pages|site-data)/|^src/renderer\\.ts$|\\.astro$',
       },
-      to: { path: '(^src/server/|/server\\.ts$)' },
+      to: { path: '(^src/server/|\\.server\\.ts$)' },
     },
     {
       name: 'contracts-know-no-server',
       severity: 'error',
       from: { path: '^src/(features|components|lib)/.*(/(contract|rules|api|store)\\.ts|\\.tsx)$' },
-      to: { path: '(^src/server/|/server\\.ts$)' },
+      to: { path: '(^src/server/|\\.server\\.ts$)' },
     },
     {
-      name: 'components-and-lib-know-no-feature',
+      name: 'what-features-build-on-knows-no-feature',
       severity: 'error',
-      from: { path: '^src/(components|lib)/' },
-      to: { path: '^src/features/' },
+      from: { path: '^src/(components|lib|server)/' },
+      to: { path: '^src/(features|pages|layouts)/' },
+    },
+    {
+      name: 'lib-knows-neither-components-nor-server',
+      severity: 'error',
+      from: { path: '^src/lib/' },
+      to: { path: '^src/(components|server)/' },
     },
     {
       name: 'features-meet-through-contract-rules-or-store',
@@ -38,11 +44,16 @@ module.exports = {
         path: '^src/features/([^/]+)/',
         pathNot: [
           '^src/features/$1/',
-          '/(contract|rules|store|state|listed)\\.ts$',
+          '/(contract|rules|constraints|store)\\.ts$',
+          // How to call the API for the user, and how to ask for a login.
+          '^src/features/session/(call-as-user|guests-only|login-dialog|session-manager)\\.ts$',
+          '^src/features/moderation/open-report\\.ts$',
+          // Votes on articles and on comments are one module; counts of an article stand in several.
+          '^src/features/(votes/(VoteButton\\.tsx|voting\\.ts|tally\\.ts)|views/Count\\.tsx)$',
           // What a body may be made of, for the editor that writes one.
           '^src/features/articles/sanitise\\.ts$',
-          // Stand on several desks: the gate, how builds go, what needs attention.
-          '^src/features/(session/AdministratorGate|builds/Build(Status|List)|overview/Attention)\\.tsx$',
+          // Shown by several features.
+          '^src/features/(session/RequireRole|builds/Build(Status|List)|dashboard/Attention|newsletter/Subscription)\\.tsx$',
         ],
       },
     },
@@ -50,11 +61,19 @@ module.exports = {
       name: 'the-site-does-not-know-its-scripts',
       severity: 'error',
       from: { path: '^(src|functions)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(scripts|tests)/' },
+      to: { path: '^(scripts|tests|tools)/' },
+    },
+    {
+      name: 'scripts-do-not-know-the-tools',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^tools/' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // The compiled renderer, which functions are bundled with.
+    exclude: { path: '^\\.netlify/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './scripts/test/chromium-flags.ts'
 
-const { SITE_URL: SITE = 'http://localhost:8888', DESK_URL: DESK = SITE } = process.env
+const { SITE_URL: SITE = 'http://localhost:8888', ADMIN_URL: ADMIN = SITE } = process.env
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine makes one run of many uneven; at a desk nothing is forgiven.
+  // In CI another program can make one run slow; locally no failure is repeated.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -18,11 +18,11 @@ export default defineConfig({
   projects: [
     // On a site of its own: what is published there changes no count of the other's. First, because
     // its stories are long: at the end one would run while the other worker has nothing to do.
-    { name: 'desk', testMatch: 'desk/**/*.spec.ts', use: { baseURL: DESK } },
-    { name: 'site', testIgnore: 'desk/**', use: { baseURL: SITE } },
+    { name: 'admin', testMatch: 'admin/**/*.spec.ts', use: { baseURL: ADMIN } },
+    { name: 'site', testIgnore: 'admin/**', use: { baseURL: SITE } },
     // The slow ones, for `npm run test:deep`.
-    { name: 'deep', testDir: 'tests/deep', testIgnore: 'desk/**', use: { baseURL: SITE } },
-    { name: 'deep-desk', testDir: 'tests/deep/desk', use: { baseURL: DESK } },
+    { name: 'deep', testDir: 'tests/deep', testIgnore: 'admin/**', use: { baseURL: SITE } },
+    { name: 'deep-admin', testDir: 'tests/deep/admin', use: { baseURL: ADMIN } },
   ],
   use: {
     // Only the stories of the worker itself have it: it would answer before a test's own routes.

@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           // Properties are tried on hundreds of inputs, on whatever machine this is.
           testTimeout: 30_000,
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
         },
       },

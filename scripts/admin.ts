@@ -5,7 +5,7 @@ import { main } from './local/steps.ts'
 const USAGE = 'Use: npm run admin -- grant <email> | revoke <email> | list'
 const ROLE = 'administrator'
 
-/** Says who is an administrator, on the local data or, with SUPABASE_URL set, on the hosted project. */
+/** Grants, revokes and lists the role of administrator, on the local data or, with SUPABASE_URL set, on the hosted project. */
 await main(async () => {
   const [verb = '', email = ''] = process.argv.slice(2)
   if (verb !== 'list' && !(['grant', 'revoke'].includes(verb) && email.includes('@'))) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeDatabaseTypes } from './check/database-types.ts'
+import { writeGenerated } from './check/generated.ts'
 import { runChecks } from './check/index.ts'
 import { main } from './local/steps.ts'
 import { renewPrints } from './seed/art.ts'
@@ -13,7 +13,7 @@ await main(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-check-'))
   const site = await startTestSite(dataDir)
   try {
-    if (process.argv.includes('--write-types')) await writeDatabaseTypes(site.databaseUrl)
+    if (process.argv.includes('--write-schema')) await writeGenerated(site.databaseUrl)
     const { passed, failed } = await runChecks(site)
     console.log(`\n${passed} passed, ${failed} failed`)
     if (failed > 0) process.exitCode = 1

@@ -5,41 +5,44 @@ import { openClient } from '../src/server/supabase.ts'
 import { deliverTo } from './local/auth-mail.ts'
 import { startLocalBackend } from './local/backend.ts'
 import { createResources } from './local/resources.ts'
-import { readSettings, type Settings } from './local/settings.ts'
+import { readSettings, type SiteSettings } from './local/settings.ts'
 import { main, step } from './local/steps.ts'
-import { untilToldToStop } from './local/stop.ts'
+import { waitForStopSignal } from './local/stop-signal.ts'
+import { acquireDataFolder } from './platform/data-folder.ts'
 import { assertLocal } from './platform/local-only.ts'
-import { holdFolder } from './platform/lock.ts'
 import { createMailbox } from './platform/mailbox.ts'
-import { plantSeed } from './seed/index.ts'
+import { loadSeedData } from './seed/load.ts'
 
 /** Edit and see: Astro's own server, with the functions, redirects and mail of the local platform. */
 await main(async () => {
   assertLocal()
   const resources = createResources()
-  const told = untilToldToStop().then(async () => {
-    await resources.close()
+  const stopped = waitForStopSignal().then(async () => {
+    await resources.dispose()
     process.exit(0)
   })
   try {
     console.log(`\nReady on ${await startDev(readSettings(), resources)}; edit and see.`)
   } catch (error) {
-    await resources.close()
+    await resources.dispose()
     throw error
   }
-  await told
+  await stopped
 })
 
-async function startDev({ dataDir, port }: Settings, { hold }: ReturnType<typeof createResources>) {
+async function startDev(
+  { dataDir, port }: SiteSettings,
+  { acquire }: ReturnType<typeof createResources>,
+) {
   await assertFree(port)
-  await hold(
-    () => holdFolder(dataDir),
-    (held) => held.release(),
+  await acquire(
+    () => acquireDataFolder(dataDir),
+    (folder) => folder.release(),
   )
   const siteUrl = `http://localhost:${port}`
   const mailbox = createMailbox(join(dataDir, 'mail'))
   const backend = await step('Database and backend are up', () =>
-    hold(
+    acquire(
       () => startLocalBackend({ dataDir, siteUrl, sendMail: deliverTo(mailbox) }),
       (running) => running.close(),
     ),
@@ -47,14 +50,12 @@ async function startDev({ dataDir, port }: Settings, { hold }: ReturnType<typeof
   const { env, databaseUrl } = backend
   Object.assign(process.env, env)
   await step('Demonstration content is in place', () =>
-    plantSeed({
+    loadSeedData({
       databaseUrl,
-      supabaseUrl: env.SUPABASE_URL,
-      publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
       client: openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000),
     }),
   )
-  await hold(
+  await acquire(
     () => startAstro(port, { ...env, ASTRO_CACHE_DIR: join(dataDir, 'astro-dev') }),
     stopAstro,
   )
@@ -68,19 +69,19 @@ async function startAstro(port: number, env: Record<string, string>): Promise<Ch
   })
   await new Promise<void>((settle, fail) => {
     child.once('message', () => settle())
-    child.once('exit', () => fail(new Error('Astro did not start; its reason stands above.')))
+    child.once('exit', () => fail(new Error('Astro did not start; its reason is printed above.')))
   })
   return child
 }
 
 async function stopAstro(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
-  const gone = new Promise((settle) => child.once('exit', settle))
+  const exited = new Promise((settle) => child.once('exit', settle))
   child.kill('SIGTERM')
-  await gone
+  await exited
 }
 
-/** Astro would quietly take the next port, and links in mails would lead to a stranger. */
+/** Astro would take the next port without an error, and links in emails would lead to this one. */
 async function assertFree(port: number): Promise<void> {
   const probe = createServer()
   await new Promise<void>((settle, fail) => {

@@ -3,17 +3,17 @@ import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { readSettings } from './local/settings.ts'
 import { main } from './local/steps.ts'
+import { acquireDataFolder } from './platform/data-folder.ts'
 import { assertLocal } from './platform/local-only.ts'
-import { holdFolder } from './platform/lock.ts'
 
 /** Throws the local data away after asking; `--yes` answers for scripts. */
 await main(async () => {
   assertLocal()
   const { dataDir } = readSettings()
   if (!existsSync(dataDir)) return console.log(`There is nothing in ${dataDir}.`)
-  const held = await holdFolder(dataDir)
+  const folder = acquireDataFolder(dataDir)
   if (!process.argv.includes('--yes') && !(await agreed(dataDir))) {
-    await held.release()
+    folder.release()
     return console.log('Nothing was thrown away.')
   }
   await rm(dataDir, { recursive: true, force: true })

@@ -1,14 +1,14 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import postgres from 'postgres'
-import { counted } from '../src/lib/counted.ts'
+import { pluralize } from '../src/lib/pluralize.ts'
 import { readManifest } from './backup/manifest.ts'
 import { expectSameVersion, restoreFiles, restoreTables } from './backup/restore.ts'
 import { startLocalBackend } from './local/backend.ts'
 import { readSettings } from './local/settings.ts'
 import { main } from './local/steps.ts'
+import { acquireDataFolder } from './platform/data-folder.ts'
 import { assertLocal } from './platform/local-only.ts'
-import { holdFolder } from './platform/lock.ts'
 
 /** Makes a new data folder (`SITE_DATA_DIR`) out of a backup, and proves that all of it is there. */
 await main(async () => {
@@ -22,18 +22,18 @@ await main(async () => {
     throw new Error(
       `${dataDir} is not empty; restore into another folder with SITE_DATA_DIR, or npm run reset.`,
     )
-  const held = await holdFolder(dataDir)
+  const acquired = acquireDataFolder(dataDir)
   try {
     await restoreInto(dataDir, manifest, folder)
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true })
     throw error
   } finally {
-    await held.release()
+    acquired.release()
   }
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  const files = counted(manifest.files.length, 'file')
-  console.log(`Restored ${counted(rows, 'row')} and ${files}; npm start serves them.`)
+  const files = pluralize(manifest.files.length, 'file')
+  console.log(`Restored ${pluralize(rows, 'row')} and ${files}; npm start serves them.`)
 })
 
 async function restoreInto(

@@ -1,9 +1,9 @@
-import { applyRetention } from '../src/features/account/retention/server.ts'
-import { emptyBin } from '../src/features/articles/desk/schedule/server.ts'
-import { sweepTemporaryImages } from '../src/features/images/sweep/server.ts'
-import { forgetMail } from '../src/features/mail/retention/server.ts'
-import { forgetUnconfirmed } from '../src/features/newsletter/subscription/server.ts'
-import { counted } from '../src/lib/counted.ts'
+import { applyRetention } from '../src/features/account/retention.server.ts'
+import { emptyBin } from '../src/features/articles/admin/schedule.server.ts'
+import { forgetMail } from '../src/features/email/retention.server.ts'
+import { removeTemporaryImages } from '../src/features/images/remove-temporary-images.server.ts'
+import { purgeUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
+import { pluralize } from '../src/lib/pluralize.ts'
 import { reachBackend } from './local/reach.ts'
 import { main } from './local/steps.ts'
 
@@ -12,19 +12,17 @@ await main(async () => {
   const { close } = await reachBackend()
   try {
     await emptyBin()
-    await sweepTemporaryImages()
+    await removeTemporaryImages()
     const { purged, not_purged, addresses, sessions } = await applyRetention()
     console.log(
-      `Removed ${counted(purged, 'account')}, ${counted(addresses, 'address', 'addresses')} and ${counted(sessions, 'session')}.`,
+      `Removed ${pluralize(purged, 'account')}, ${pluralize(addresses, 'address', 'addresses')} and ${pluralize(sessions, 'session')}.`,
     )
-    const { letters, messages } = await forgetMail()
-    console.log(
-      `Removed ${counted(letters, 'letter')} that nobody waits for, and ${counted(messages, 'message')}.`,
-    )
-    const unconfirmed = await forgetUnconfirmed()
-    console.log(`Forgot ${counted(unconfirmed, 'address', 'addresses')} that nobody confirmed.`)
+    const { emails, messages } = await forgetMail()
+    console.log(`Removed ${pluralize(emails, 'email')}, and ${pluralize(messages, 'message')}.`)
+    const unconfirmed = await purgeUnconfirmedSubscribers()
+    console.log(`Forgot ${pluralize(unconfirmed, 'address', 'addresses')} that were not confirmed.`)
     if (not_purged > 0) {
-      throw new Error(`${counted(not_purged, 'account')} could not be purged; the log says why.`)
+      throw new Error(`${pluralize(not_purged, 'account')} could not be purged; the log says why.`)
     }
   } finally {
     await close()

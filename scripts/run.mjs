@@ -1,39 +1,44 @@
 #!/usr/bin/env node
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { ensureDependencies, isInstalled } from './bootstrap/dependencies.mjs'
-import { withInstallLock } from './bootstrap/install-lock.mjs'
 import { launch } from './bootstrap/launch.mjs'
-import { refusal, usesRunningNode, wantedVersion } from './bootstrap/node-version.mjs'
+import { acquireLockFile, releaseLockFile } from './bootstrap/lock-file.mjs'
+import { findNode, installNode, refusal, wantedVersion } from './bootstrap/node.mjs'
+import { installPackages, isInstalled } from './bootstrap/packages.mjs'
 import { Problem } from './bootstrap/problem.mjs'
-import { ensureNode, installedNode } from './bootstrap/toolchain.mjs'
 
 /**
- * The way into every npm script: `node scripts/run.mjs scripts/start.ts [args]`. Brings the Node
- * and the packages that the project asks for when they are missing, then runs the script under
- * them. Plain JavaScript without packages, because it runs before there are any.
+ * Runs a script of the project: `node scripts/run.mjs scripts/start.ts [args]`. First it installs
+ * the Node of `.node-version` and the packages when they are missing. Plain JavaScript without
+ * packages, because it runs before there are any.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
-const say = (line) => console.error(line)
 
 async function run([script, ...args]) {
   const tooOld = refusal(process.version)
   if (tooOld) throw new Problem(tooOld)
   if (!script) throw new Problem('Say which script to run: node scripts/run.mjs scripts/start.ts')
-  const node = await prepare()
-  return launch({ root, node, script, args })
+  const node = findNode(root, wantedVersion(root))
+  const ready = node && isInstalled(root) ? node : await install()
+  return launch({ root, node: ready, script, args })
 }
 
-/** Answers the Node to run under; takes the lock only when something has to be installed. */
-async function prepare() {
-  const version = wantedVersion(root)
-  const find = () => (usesRunningNode(version) ? process.execPath : installedNode(root, version))
-  const ready = find()
-  if (ready && isInstalled(root)) return ready
-  return withInstallLock({ root, say }, async (lock) => {
-    const node = find() ?? (await ensureNode({ root, version, say, lock }))
-    if (!isInstalled(root)) await ensureDependencies({ root, node, say, lock })
+/** Installs what is missing, one copy of this command at a time. Answers the Node to run under. */
+async function install() {
+  const lock = join(root, '.toolchain/.installing')
+  for (let waited = false; acquireLockFile(lock); waited = true) {
+    if (!waited) console.error('Waiting for another copy that is installing ...')
+    await delay(100)
+  }
+  try {
+    const version = wantedVersion(root)
+    const node = findNode(root, version) ?? (await installNode({ root, version, lock }))
+    if (!isInstalled(root)) await installPackages({ root, node, lock })
     return node
-  })
+  } finally {
+    releaseLockFile(lock)
+  }
 }
 
 try {

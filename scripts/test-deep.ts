@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { main, step } from './local/steps.ts'
 import { ensureChromium } from './test/chromium.ts'
 import { runLighthouse } from './test/lighthouse.ts'
-import { startDeskSite, startTestSite } from './test/site.ts'
+import { startAdminSite, startTestSite } from './test/site.ts'
 import { concludeRun, runPlaywright, runVitest, type SuiteOutcome } from './test/suite.ts'
 
 const PAGES = ['/', '/article/a-hen-house-for-wet-winters', '/category/food', '/articles']
@@ -30,14 +30,16 @@ await main(async () => {
       )
       console.log('Integration tests')
       // One after the other: some of them measure how long answers take.
-      outcomes.push(await runVitest(['deep'], folder, ['--no-file-parallelism']))
-      const desk = await step('The desk is up', () => startDeskSite(join(folder, 'desk')))
+      outcomes.push(await runVitest(['deep'], folder, ['--reporter=dot', '--no-file-parallelism']))
+      const admin = await step('The site for publishing is up', () =>
+        startAdminSite(join(folder, 'admin')),
+      )
       try {
         console.log('Browser tests')
-        const sites = { site, desk, chromium }
-        outcomes.push(await runPlaywright(['deep', 'deep-desk'], sites, folder))
+        const sites = { site, admin, chromium }
+        outcomes.push(await runPlaywright(['deep', 'deep-admin'], sites, folder))
       } finally {
-        await desk.stop()
+        await admin.stop()
       }
     } finally {
       await site.stop()

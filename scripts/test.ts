@@ -4,39 +4,54 @@ import { join } from 'node:path'
 import { runChecks } from './check/index.ts'
 import { main, step } from './local/steps.ts'
 import { ensureChromium } from './test/chromium.ts'
-import { startDeskSite, startTestSite } from './test/site.ts'
+import { runSelected } from './test/run-selected.ts'
+import { selectTests } from './test/select.ts'
+import { startAdminSite, startTestSite } from './test/site.ts'
 import { concludeRun, runPlaywright, runVitest, type SuiteOutcome } from './test/suite.ts'
 
 /**
- * Everything but the slow parts: checks, unit and integration tests, and the browser tests on sites
- * that are started as a stranger starts them. Ends with one line, `N passed, N failed`.
+ * Without words: everything but the slow parts, that is checks, unit and integration tests, and the
+ * browser tests. With words: the test files, folders, or tests of a title that they name; what
+ * begins with a dash goes to the runner. The last line is `N passed, N failed`.
  */
 await main(async () => {
+  const args = process.argv.slice(2)
+  const dash = args.findIndex((word) => word.startsWith('-'))
+  const words = dash < 0 ? args : args.slice(0, dash)
   const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
+  try {
+    if (words.length === 0) return await runEverything(folder)
+    const selection = await selectTests(words)
+    concludeRun(await runSelected(selection, folder, args.slice(words.length)), 1)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+async function runEverything(folder: string): Promise<void> {
   const outcomes: SuiteOutcome[] = []
   try {
     const chromium = await step('A browser is here', ensureChromium)
     const site = await step('The site is up', () => startTestSite(join(folder, 'data')))
     try {
       console.log('Checks')
-      // Both: the longest check leaves the other core to the desk.
-      const [desk] = await Promise.all([
-        step('The desk is up', () => startDeskSite(join(folder, 'desk'))),
+      // Both: the longest check uses one core only.
+      const [admin] = await Promise.all([
+        step('The site for publishing is up', () => startAdminSite(join(folder, 'admin'))),
         runChecks(site).then((outcome) => outcomes.push(outcome)),
       ])
       try {
         console.log('Unit and integration tests')
         outcomes.push(await runVitest(['unit', 'integration'], folder))
         console.log('Browser tests')
-        outcomes.push(await runPlaywright(['site', 'desk'], { site, desk, chromium }, folder))
+        outcomes.push(await runPlaywright(['site', 'admin'], { site, admin, chromium }, folder))
       } finally {
-        await desk.stop()
+        await admin.stop()
       }
     } finally {
       await site.stop()
     }
   } finally {
-    await rm(folder, { recursive: true, force: true })
     concludeRun(outcomes, 3)
   }
-})
+}

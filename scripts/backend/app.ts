@@ -5,21 +5,24 @@ import { App } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { parse } from 'smol-toml'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { connect, POOL } from './connection.ts'
-import { createGate } from './gate.ts'
+import { completeAuth } from './hosted-auth.ts'
 import type { BackendKeys } from './keys.ts'
+import { expectOwnMigrations, nextMigration } from './migrations.ts'
 import { PRELUDE } from './prelude.ts'
 import { createFileStorage } from './storage-files.ts'
+import { quoteTextFilters } from './text-filters.ts'
 
-/** A message as Supabase Auth hands it to a mail driver. */
-export type Mail = { to: string; subject: string; text: string; html?: string }
+/** A message of Supabase Auth for a mail driver. */
+export type AuthMail = { to: string; subject: string; text: string; html?: string }
 
 export type BackendOptions = {
   databaseUrl: string
   storageFolder: string
   keys: BackendKeys
   siteUrl: string
-  sendMail(mail: Mail): Promise<void>
+  sendMail(mail: AuthMail): Promise<void>
 }
 
 /** An embedded Supabase that answers on loopback as a hosted project does. */
@@ -36,8 +39,15 @@ export type Backend = {
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, storageFolder, keys, siteUrl, sendMail } = options
-  const connection = connect(databaseUrl)
-  const config = await readConfig(siteUrl)
+  let lostConnections = 0
+  const connection = connect(databaseUrl, () => {
+    lostConnections += 1
+  })
+  await expectOwnMigrations(connection.driver).catch(async (error) => {
+    await connection.close()
+    throw error
+  })
+  const { captcha, ...config } = await readConfig(siteUrl)
   const app = new App({
     ...config,
     auth: {
@@ -49,7 +59,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     connection,
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: { email: { send: (mail) => sendMail(mail as Mail) } },
+      drivers: { email: { send: (mail) => sendMail(mail as AuthMail) } },
     },
   } as ConstructorParameters<typeof App>[0]) as App
   app._storageAdapter = createFileStorage(storageFolder)
@@ -58,22 +68,24 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   await connection.driver.unsafe(PRELUDE)
   // Without it Lite grants everything on every table to anon at the first request.
   Object.assign(connection, { rlsState: 'active' })
-  await migrate(app)
+  await migrate(app, connection)
   await readSchema(app, keys.publishableKey)
 
-  const gate = createGate(GATE)
+  const asText = await quoteTextFilters(connection.driver)
+  const limiter = createConcurrencyLimiter(CONCURRENCY)
+  const auth = { sql: connection.driver, secretKey: keys.secretKey, captcha }
   const server = serve({
     port: 0,
     hostname: '127.0.0.1',
     async fetch(request, env) {
       if (!isSupabasePath(request.url)) return new Response(null, { status: 404 })
       const peerAddress = env.incoming.socket.remoteAddress ?? null
-      const answer = await gate.pass(
-        async () => app.fetch(request, { peerAddress }),
-        request.signal,
-      )
+      const lite = async (asked: Request) => app.fetch(asText(asked), { peerAddress })
+      const lostBefore = lostConnections
+      const answer = await limiter.run(() => completeAuth(lite, auth)(request), request.signal)
       if (answer === null) return noConnection('PGRST003')
-      if (answer.status !== 500 || (await answers(connection))) return answer
+      if (answer.status !== 500) return answer
+      if (lostConnections === lostBefore && (await answers(connection))) return answer
       return noConnection('PGRST000')
     },
   })
@@ -87,21 +99,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         server.close(settle)
         if ('closeAllConnections' in server) server.closeAllConnections()
       })
-      // A question that was lost with its connection would keep it open for ever.
+      // A query that was lost with its connection would keep it open for ever.
       await connection.driver.end({ timeout: 2 })
       await connection.close()
     },
   }
 }
 
-/** Two for each connection, so that none waits for the next question; a second's work may wait. */
-const GATE = { atOnce: 2 * POOL, waiting: 40, patienceMs: 1000, limitMs: 15_000 }
+/** Two for each connection, so that none is idle; as much may wait as is done in a second. */
+const CONCURRENCY = { atOnce: 2 * POOL, waiting: 40, waitTimeoutMs: 1000, runTimeoutMs: 15_000 }
 
 /** What PostgREST says when its pool has no connection for it in time, or there is no database. */
 const noConnection = (code: 'PGRST000' | 'PGRST003') =>
   Response.json({ code, message: 'There is no connection to the database.' }, { status: 503 })
 
-/** To Lite a database that is gone is an error like any other. */
+/** Lite answers 500 when the database is not there, as for any other error; it may be back by now. */
 const answers = ({ driver }: PostgresConnection): Promise<boolean> =>
   driver.unsafe('select 1').then(
     () => true,
@@ -113,25 +125,30 @@ const isSupabasePath = (url: string) =>
   /^\/(rest|auth|storage)\/v1(\/|$)/.test(new URL(url).pathname)
 
 /**
- * Lite reads the schema at its first request, and as often as there are requests until it has it: a
- * crowd at the door of a slow machine would wait for hundreds of readings.
+ * Lite reads the schema at its first request, and once more for each request that comes meanwhile:
+ * so it is read before there are any.
  */
 const readSchema = (app: App, apikey: string) =>
   app.fetch(new Request('http://localhost/rest/v1/roles?limit=1', { headers: { apikey } }))
 
-type Config = { auth: Record<string, unknown> } & Record<string, unknown>
+type Config = { auth: { captcha: { enabled: boolean } } & Record<string, unknown> }
 
-async function readConfig(siteUrl: string): Promise<Config> {
+/** The settings of Lite, which knows neither captchas nor second factors. */
+async function readConfig(siteUrl: string) {
   const text = await readFile('supabase/config.toml', 'utf8')
-  const { db: _, ...config } = parse(text.replaceAll('env(SITE_URL)', siteUrl))
-  return config as Config
+  const parsed = parse(text.replaceAll('env(SITE_URL)', siteUrl)) as Config & { db: unknown }
+  const { db: _, ...config } = parsed
+  const { captcha, mfa: __, ...auth } = config.auth
+  return { ...config, auth, captcha: captcha.enabled }
 }
 
-async function migrate(app: App): Promise<void> {
+/** Each migration is a transaction: the one that failed is the first that the database does not have. */
+async function migrate(app: App, { driver }: PostgresConnection): Promise<void> {
   try {
     await applyPendingMigrations(app)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`A migration failed and was rolled back: ${reason}`)
+    const file = await nextMigration(driver)
+    throw new Error(`The migration ${file} failed and was rolled back: ${reason}`)
   }
 }

@@ -1,13 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import { findPostgres } from './binaries.ts'
-import { asOrdinaryUser, giveToPostgres } from './postgres-user.ts'
+import { giveToPostgres, type Launched, launch, stopProcess } from './postgres-process.ts'
+import { stopSurvivor } from './survivor.ts'
 
 /** A running Postgres that belongs to one data folder. */
 export type Cluster = {
@@ -21,21 +30,24 @@ export type ClusterOptions = { folder: string; fast?: boolean }
 
 const START_TIMEOUT_MS = 30_000
 
+/** A backend of a killed postmaster that still ends, or a port that another program took meanwhile. */
+const PASSES = /is still in use|could not create any TCP\/IP sockets/
+
 /**
- * Starts the Postgres of `folder`, creating it the first time. A postmaster that survived a
- * `kill -9` of its parent is stopped first, so that nothing acknowledged is lost.
+ * Starts the Postgres of `folder`, creating it the first time.
  *
  * @throws Error with one sentence and the end of Postgres' own log
  */
 export async function startCluster({ folder, fast = false }: ClusterOptions): Promise<Cluster> {
-  const data = resolve(folder, 'postgres')
-  const passwordFile = resolve(folder, 'postgres-password')
   await mkdir(folder, { recursive: true })
+  // One folder has one name, however it was named: by its name a survivor is recognised.
+  const home = await realpath(folder)
+  const data = join(home, 'postgres')
+  const passwordFile = join(home, 'postgres-password')
   if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(data, passwordFile)
   await stopSurvivor(data)
 
   const password = (await readFile(passwordFile, 'utf8')).trim()
-  const port = await freePort()
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -48,22 +60,34 @@ export async function startCluster({ folder, fast = false }: ClusterOptions): Pr
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { postgres: program } = await findPostgres()
-  const child = launch(program, ['-D', data, '-p', String(port), ...flags])
-  const url = (database = 'postgres') =>
-    `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
-  await untilReady(child, url())
-  return { url, stop: () => stopChild(child.process) }
+  const deadline = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    const port = await freePort()
+    const child = launch(program, ['-D', data, '-p', String(port), ...flags])
+    const url = (database = 'postgres') =>
+      `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+    if (await isReady(child, url(), deadline))
+      return { url, stop: () => stopProcess(child.process) }
+    await stopProcess(child.process)
+    if (!PASSES.test(child.log()) || Date.now() > deadline)
+      throw new Error(`The database did not start: ${child.log()}`)
+    await delay(200)
+  }
 }
 
+/** Has its name when it is complete, so that a copy that is killed meanwhile leaves no half of one. */
 async function createCluster(data: string, passwordFile: string): Promise<void> {
-  await rm(data, { recursive: true, force: true })
-  await mkdir(data, { recursive: true, mode: 0o700 })
+  const home = dirname(data)
+  for (const name of await readdir(home))
+    if (/^postgres($|\.new-)/.test(name))
+      await rm(join(home, name), { recursive: true, force: true })
+  const unfinished = await mkdtemp(`${data}.new-`)
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
-  await giveToPostgres(data)
+  await giveToPostgres(unfinished)
   await giveToPostgres(passwordFile)
   const { initdb } = await findPostgres()
   const child = launch(initdb, [
-    `--pgdata=${data}`,
+    `--pgdata=${unfinished}`,
     `--pwfile=${passwordFile}`,
     '--username=postgres',
     '--auth=scram-sha-256',
@@ -73,83 +97,27 @@ async function createCluster(data: string, passwordFile: string): Promise<void> 
   ])
   const status = await child.ended
   if (status !== 0) throw new Error(`The database could not be created: ${child.log()}`)
+  await rename(unfinished, data)
 }
 
-type Launched = { process: ChildProcess; ended: Promise<number | null>; log(): string }
-
-function launch(program: string, args: string[]): Launched {
-  const lines: string[] = []
-  // Its own process group: a Ctrl-C in the terminal is ours to turn into an orderly shutdown.
-  const child = spawn(...asOrdinaryUser(program, args), {
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
-  })
-  const keep = (chunk: Buffer) => lines.push(...chunk.toString().split('\n').filter(Boolean))
-  child.stdout.on('data', keep)
-  child.stderr.on('data', (chunk: Buffer) => {
-    keep(chunk)
-    lines.splice(0, Math.max(0, lines.length - 50))
-  })
-  const ended = new Promise<number | null>((settle) => {
-    child.once('error', (error) => {
-      lines.push(error.message)
-      settle(-1)
-    })
-    child.once('exit', (code) => settle(code))
-  })
-  return { process: child, ended, log: () => lines.slice(-8).join(' ').trim() }
-}
-
-async function untilReady(child: Launched, url: string): Promise<void> {
+/** False when it ended, or does not answer in time. */
+async function isReady(child: Launched, url: string, deadline: number): Promise<boolean> {
   let exited = false
   child.ended.then(() => {
     exited = true
   })
-  const deadline = Date.now() + START_TIMEOUT_MS
   while (!exited && Date.now() < deadline) {
     const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice() {} })
     try {
       await sql`select 1`
-      return
+      return true
     } catch {
       await delay(40)
     } finally {
       await sql.end({ timeout: 1 })
     }
   }
-  if (!exited) await stopChild(child.process)
-  throw new Error(`The database did not start: ${child.log()}`)
-}
-
-/** Postgres' fast shutdown: open transactions roll back, everything acknowledged is on disk. */
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((settle) => child.once('exit', settle))
-  child.kill('SIGINT')
-  await gone
-}
-
-async function stopSurvivor(data: string): Promise<void> {
-  const file = join(data, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const [pid, folder] = (await readFile(file, 'utf8')).split('\n')
-  if (folder !== data || !(await isPostmasterOf(Number(pid), data))) return
-  process.kill(Number(pid), 'SIGINT')
-  while (await isPostmasterOf(Number(pid), data)) await delay(50)
-}
-
-async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
-  try {
-    process.kill(pid, 0)
-  } catch {
-    return false
-  }
-  try {
-    return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes(data)
-  } catch {
-    return existsSync(join(data, 'postmaster.pid'))
-  }
+  return false
 }
 
 /** Asks the kernel for a port; several copies of the site run side by side. */

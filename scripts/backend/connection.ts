@@ -1,6 +1,6 @@
 import './lite-setup.ts'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
-import { openSocket } from './late-close.ts'
+import { openSocket, type SocketOptions } from './late-close.ts'
 
 const JSON_OID = 114
 const JSONB_OID = 3802
@@ -9,20 +9,24 @@ const TIMESTAMPTZ_OID = 1184
 /** Lite hands over text that already is JSON; encoding it again would store a string. */
 const passThrough = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Postgres writes `2026-11-21 09:30:00+00`; the API promises ISO 8601 (spec/api.md). */
+/** Postgres writes `2026-11-21 09:30:00+00`; the API promises ISO 8601 (docs/api-conventions.md). */
 const isoTime = (text: string) => new Date(text).toISOString()
 
-/** How many connections there are, and so how many questions Postgres answers at a time. */
+/** Connections, and so queries that Postgres answers at a time. */
 export const POOL = 10
 
-/** Opens Lite's connection with the types read as hosted Supabase reads them. */
-export function connect(url: string): PostgresConnection {
+/**
+ * Opens Lite's connection with the types read as hosted Supabase reads them.
+ *
+ * @param onLost told when a connection has ended, and again of each query that it then refuses
+ */
+export function connect(url: string, onLost: () => void): PostgresConnection {
   const postgresOptions = {
     max: POOL,
-    // By itself it would wait 30 seconds for a database that is not there, and up to 20 to look again.
+    // The driver would wait 30 seconds for a database that is not there, and up to 20 to retry.
     connect_timeout: 2,
     backoff: () => 0.2,
-    socket: openSocket,
+    socket: (options: SocketOptions) => openSocket(options, onLost),
     onnotice() {},
     types: {
       json: { to: JSON_OID, from: [JSON_OID], serialize: passThrough, parse: JSON.parse },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { writeWhole } from '../platform/write-whole.ts'
 
 /** The secrets of one embedded backend, made once for its data folder. */
 export type BackendKeys = { jwtSecret: string; publishableKey: string; secretKey: string }
@@ -17,6 +18,6 @@ export async function backendKeys(file: string): Promise<BackendKeys> {
     secretKey: `sb_secret_${random(24)}`,
   }
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, JSON.stringify(keys, null, 2), { mode: 0o600 })
+  await writeWhole(file, JSON.stringify(keys, null, 2))
   return keys
 }

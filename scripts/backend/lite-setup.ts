@@ -3,9 +3,8 @@ process.env.EXPERIMENTAL_STORAGE = '1'
 process.env.LITE_TELEMETRY = '0'
 process.env.DO_NOT_TRACK = '1'
 
-// It warns at every start that its storage is experimental, and prints each refusal of the database,
-// and that there is none, with its stack: docs/decisions say the first once, and callers get the
-// others as their answer.
+// Lite warns at every start that its storage is experimental, and prints each error of the database
+// with its stack, which callers get as their answer.
 const { warn, error } = console
 console.warn = (...parts: unknown[]) => {
   if (!String(parts[0]).startsWith('EXPERIMENTAL FEATURES')) warn(...parts)

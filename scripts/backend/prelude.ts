@@ -16,7 +16,13 @@ create schema if not exists extensions;
 grant usage on schema auth, public, storage, extensions to anon, authenticated, service_role;
 grant all on all tables in schema storage to anon, authenticated, service_role;
 grant all on all tables in schema auth to service_role;
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+grant execute on all functions in schema auth, storage to anon, authenticated, service_role;
+-- Once: the migrations take them back, and those of a later boot must find it so.
+do $$ begin
+  if not exists (select from pg_default_acl where defaclnamespace = 'public'::regnamespace) then
+    alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+    alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+  end if;
+end $$;
 `

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import type { App } from '@supabase/lite'
+import { writeWhole } from '../platform/write-whole.ts'
 
 type Adapter = NonNullable<App['_storageAdapter']>
 type Stored = { contentType: string; cacheControl: string }
 
 /**
- * Keeps the objects of the embedded Supabase Storage as files, with a `.json`
+ * Stores the objects of the embedded Supabase Storage as files, with a `.json`
  * beside each for its headers. Written here because Lite's own adapter is not exported.
  */
 export function createFileStorage(folder: string): Adapter {
@@ -50,8 +51,8 @@ export function createFileStorage(folder: string): Adapter {
           ? body
           : Buffer.from(await new Response(body as unknown as ReadableStream).arrayBuffer())
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, bytes)
-      await writeFile(`${path}.json`, JSON.stringify({ contentType, cacheControl }))
+      await writeWhole(path, bytes)
+      await writeWhole(`${path}.json`, JSON.stringify({ contentType, cacheControl }))
       return headersOf(path)
     },
     async deleteObject(bucket, key) {

@@ -3,12 +3,12 @@ import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 /** A stored object, or the headers beside one. */
-export type KeptFile = { path: string; sha256: string }
+export type BackupFile = { path: string; sha256: string }
 
-/** Copies a folder with all that is in it, and says what that was. An absent one holds nothing. */
-export async function copyFiles(from: string, to: string): Promise<KeptFile[]> {
+/** Copies a folder and lists its files; an absent folder has none. */
+export async function copyFiles(from: string, to: string): Promise<BackupFile[]> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(() => [])
-  const kept: KeptFile[] = []
+  const stored: BackupFile[] = []
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const source = join(entry.parentPath, entry.name)
@@ -16,9 +16,9 @@ export async function copyFiles(from: string, to: string): Promise<KeptFile[]> {
     const copy = join(to, path)
     await mkdir(dirname(copy), { recursive: true })
     await copyFile(source, copy)
-    kept.push({ path, sha256: await fingerprint(copy) })
+    stored.push({ path, sha256: await fingerprint(copy) })
   }
-  return kept.sort((a, b) => (a.path < b.path ? -1 : 1))
+  return stored.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
 const fingerprint = async (path: string): Promise<string> =>

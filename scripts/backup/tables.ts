@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import type { ISql } from 'postgres'
 
 /** A table as a backup has it. */
-export type KeptTable = {
+export type BackupTable = {
   /** Quoted, with its schema: `"public"."articles"`. */
   name: string
   /** Quoted; without generated ones, which the database makes anew. */
@@ -32,7 +32,10 @@ export const listTables = (sql: ISql): Promise<Found[]> =>
     group by 1 order by 1`.then((rows) => [...rows])
 
 /** Rows and checksum of a table. */
-export async function sumUp(sql: ISql, name: string): Promise<{ rows: number; checksum: string }> {
+export async function checksumOf(
+  sql: ISql,
+  name: string,
+): Promise<{ rows: number; checksum: string }> {
   const [sum] = await sql.unsafe<{ rows: number; checksum: string }[]>(
     `select count(*)::integer as rows,
        coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as checksum from ${name} t`,
@@ -41,24 +44,24 @@ export async function sumUp(sql: ISql, name: string): Promise<{ rows: number; ch
 }
 
 /** Writes every table into `folder`, as text that Postgres reads again. */
-export async function keepTables(sql: ISql, folder: string): Promise<KeptTable[]> {
+export async function writeTables(sql: ISql, folder: string): Promise<BackupTable[]> {
   await mkdir(folder, { recursive: true })
-  const kept: KeptTable[] = []
+  const stored: BackupTable[] = []
   for (const [index, { name, columns }] of (await listTables(sql)).entries()) {
     const file = `${String(index + 1).padStart(3, '0')}.copy.gz`
     const rows = await sql.unsafe(`copy ${name} (${columns.join()}) to stdout`).readable()
     await pipeline(rows, createGzip(), createWriteStream(join(folder, file)))
     // The driver pauses its socket for a stream that is full, and forgets it when that stream ends.
     rows._read(0)
-    kept.push({ name, columns, file, ...(await sumUp(sql, name)) })
+    stored.push({ name, columns, file, ...(await checksumOf(sql, name)) })
   }
-  return kept
+  return stored
 }
 
 /** A counter of ids and how far it has come; null when it was never used. */
-export type KeptSequence = { name: string; last: string | null }
+export type BackupSequence = { name: string; last: string | null }
 
-export const listSequences = (sql: ISql): Promise<KeptSequence[]> =>
-  sql<KeptSequence[]>`
+export const listSequences = (sql: ISql): Promise<BackupSequence[]> =>
+  sql<BackupSequence[]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
     from pg_sequences order by 1`.then((rows) => [...rows])

@@ -3,48 +3,50 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createProject } from './test-project.ts'
 
-/** Installs when the test says so: while `hold` exists it waits, and says that it began. */
-const PATIENT = `
+const ON_A_BUSY_MACHINE = { timeout: 10_000 }
+
+/** Says that it began, and installs when the file `wait` is removed. */
+const WAITING = `
   record('began')
   const end = () => {
-    if (existsSync(project + '/hold')) return setTimeout(end, 10)
+    if (existsSync(project + '/wait')) return setTimeout(end, 10)
     mkdirSync(project + '/node_modules', { recursive: true })
     record('ended')
   }
   end()`
 
 describe('two copies that start together in one clone', () => {
-  it('install once, one after the other', async () => {
-    const project = createProject({ npm: PATIENT })
-    project.write('hold', '')
+  it('Two copies that start together in one clone install once', async () => {
+    const project = createProject({ npm: WAITING })
+    project.write('wait', '')
     const copies = [project.start(), project.start()]
     await expect
-      .poll(() => copies.map(({ err }) => err()).join(''))
+      .poll(() => copies.map(({ err }) => err()).join(''), ON_A_BUSY_MACHINE)
       .toContain('Waiting for another copy')
-    await expect.poll(project.npmCalls).toContain('began')
+    await expect.poll(project.npmCalls, ON_A_BUSY_MACHINE).toContain('began')
     expect(project.npmCalls()).not.toContain('ended')
-    rmSync(project.path('hold'))
+    rmSync(project.path('wait'))
     for (const { ended } of copies) expect(await ended).toMatchObject({ status: 0, out: 'ran \n' })
     expect(project.npmCalls().slice(1)).toEqual(['began', 'ended'])
     expect(readdirSync(project.path('.toolchain'))).toEqual([])
   })
 
-  it('do not wait for one that was killed, but for the npm that it left behind', async () => {
-    const project = createProject({ npm: PATIENT })
-    project.write('hold', '')
+  it('A copy waits for the npm of another copy that was killed', async () => {
+    const project = createProject({ npm: WAITING })
+    project.write('wait', '')
     const killed = project.start()
-    await expect.poll(project.npmCalls).toContain('began')
+    await expect.poll(project.npmCalls, ON_A_BUSY_MACHINE).toContain('began')
     const exited = once(killed.process, 'exit')
     killed.process.kill('SIGKILL')
     await exited
     const next = project.start()
     await next.said('Waiting for another copy')
-    rmSync(project.path('hold'))
+    rmSync(project.path('wait'))
     expect((await next.ended).status).toBe(0)
     expect(project.npmCalls().filter((line) => line === 'began')).toHaveLength(2)
   })
 
-  it('pass over a lock whose holder is long gone', async () => {
+  it('A copy takes over the lock file of a process that has ended', async () => {
     const project = createProject()
     project.write('.toolchain/.installing/1', '1 long gone')
     expect((await project.run()).err).toBe('Installing dependencies ...\n')
@@ -53,11 +55,11 @@ describe('two copies that start together in one clone', () => {
 })
 
 describe('an installation', () => {
-  it('stops with its npm, and leaves no stamp and no lock', async () => {
-    const project = createProject({ npm: PATIENT })
-    project.write('hold', '')
+  it('An installation that is stopped ends its npm and leaves no stamp and no lock file', async () => {
+    const project = createProject({ npm: WAITING })
+    project.write('wait', '')
     const stopped = project.start()
-    await expect.poll(project.npmCalls).toContain('began')
+    await expect.poll(project.npmCalls, ON_A_BUSY_MACHINE).toContain('began')
     stopped.process.kill('SIGTERM')
     const outcome = await stopped.ended
     expect(outcome.status).toBe(143)

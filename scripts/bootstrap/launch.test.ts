@@ -18,21 +18,24 @@ const GRACEFUL = `
   console.log('ready')`
 
 describe('a script that ends', () => {
-  it.each([0, 1, 3, 130])('with status %i ends the command with it', async (status) => {
-    const project = createProject({ script: `process.exit(${status})` })
-    expect((await project.run()).status).toBe(status)
-  })
+  it.each([0, 1, 3, 130])(
+    'A script that exits with status %i ends the command with it',
+    async (status) => {
+      const project = createProject({ script: `process.exit(${status})` })
+      expect((await project.run()).status).toBe(status)
+    },
+  )
 
   it.each([
     ['SIGKILL', 137],
     ['SIGTERM', 143],
     ['SIGABRT', 134],
-  ])('by %s ends the command with %i', async (signal, status) => {
+  ])('A script that %s ends makes the command exit with status %i', async (signal, status) => {
     const script = `process.kill(process.pid, '${signal}'); setInterval(() => {}, 1000)`
     expect((await createProject({ script }).run()).status).toBe(status)
   })
 
-  it('because it is not there ends the command with an error', async () => {
+  it('A script that does not exist ends the command with an error', async () => {
     const project = createProject({ script: 'await import("./missing.mjs")' })
     expect(await project.run()).toMatchObject({
       status: 1,
@@ -43,7 +46,7 @@ describe('a script that ends', () => {
 
 describe('a signal', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '%s reaches the script, which ends as it likes',
+    '%s reaches the script, whose exit status comes back',
     async (signal) => {
       const running = createProject({ script: GRACEFUL }).start()
       await running.said('ready')
@@ -55,7 +58,7 @@ describe('a signal', () => {
     },
   )
 
-  it('that comes twice in a row is handed on once', async () => {
+  it('A signal that arrives twice is forwarded once', async () => {
     const running = createProject({ script: GRACEFUL }).start()
     await running.said('ready')
     running.process.kill('SIGINT')
@@ -64,7 +67,7 @@ describe('a signal', () => {
     expect((await running.ended).out).toBe('ready\ngot SIGINT\nsignals 1\n')
   })
 
-  it.runIf(pty)('that a terminal gave to the script already is not handed on', async () => {
+  it.runIf(pty)('A signal that a terminal sends to the script is not forwarded again', async () => {
     const project = createProject({ script: GRACEFUL })
     const command = ['exec', process.execPath, project.path('scripts/run.mjs'), 'script.mjs'].join(
       ' ',
@@ -87,7 +90,7 @@ describe('a signal', () => {
 })
 
 describe('a script that npm started', () => {
-  it('ends as it likes when npm and its shell are gone', async () => {
+  it('A script that npm started is told to end when npm and its shell have ended', async () => {
     const project = createProject({ script: GRACEFUL })
     await project.run(['install.mjs'])
     const env = { ...process.env, TEST_PROJECT: project.root, npm_lifecycle_event: 'start' }

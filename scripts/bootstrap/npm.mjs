@@ -1,79 +1,79 @@
 import { spawn } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, dirname } from 'node:path'
-import { findNpm } from './find-npm.mjs'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { addToLockFile } from './lock-file.mjs'
 import { Problem } from './problem.mjs'
 
-const KEPT_LINES = 200
-const SHOWN_LINES = 6
+const windows = process.platform === 'win32'
 
 /**
- * Runs npm quietly under a given Node.
+ * Runs npm quietly.
  *
- * @param {{ node: string, args: string[], cwd: string, lock: { add(pid: number): void } }} options
- * @returns {Promise<{ status: number, lines: string[] }>} npm's status and its last error lines
- * @throws {Problem} when npm is not there, or when we are told to stop while it runs
+ * @param {{ node?: string, args: string[], cwd?: string, lock?: string }} options `node` is what npm
+ *   runs under; `lock` is a lock file that stays acquired while npm runs
+ * @returns {Promise<{ status: number, output: string, errors: string }>} its standard output, and
+ *   its last error lines
+ * @throws {Problem} when there is no npm, or this process is told to stop while it runs
  */
-export async function runNpm({ node, args, cwd, lock }) {
+export async function runNpm({ node = process.execPath, args, cwd, lock }) {
   const npm = findNpm()
-  if (npm === null)
+  if (!npm)
     throw new Problem(
       'npm was not found; install Node with npm from https://nodejs.org and run the command again.',
     )
-  const PATH = [dirname(node), process.env.PATH].join(delimiter)
-  // npm is a script of its own Node; only under ours does it choose packages for ours.
+  // Started by another Node, npm would choose the packages for that one.
   const [command, first] = /\.[cm]?js$/.test(npm) ? [node, [npm]] : [npm, []]
   const child = spawn(command, [...first, ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH },
-    shell: process.platform === 'win32' && first.length === 0,
+    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
+    shell: windows && first.length === 0,
   })
-  if (child.pid) lock.add(child.pid)
-  const lines = keepLines(child)
-  const stopped = stopWith(child)
-  const status = await new Promise((settle) => {
-    child.once('error', (error) => {
-      lines.push(error.message)
-      settle(1)
-    })
-    child.once('close', (code) => settle(code ?? 1))
+  if (lock && child.pid) addToLockFile(lock, child.pid)
+  let output = ''
+  let log = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text
+    log += text
   })
-  const signal = stopped()
-  if (signal) throw new Problem('The installation was stopped.', 128 + constants.signals[signal])
-  return { status, lines: errorLines(lines) }
-}
-
-function keepLines(child) {
-  const lines = []
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8')
-    stream.on('data', (text) => {
-      lines.push(...text.split('\n').filter((line) => line.trim() !== ''))
-      lines.splice(0, Math.max(0, lines.length - KEPT_LINES))
-    })
-  }
-  return lines
-}
-
-/** Takes npm down with us, so that it does not go on writing behind a lock that we gave up. */
-function stopWith(child) {
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    log += text
+  })
   let received = null
-  const names = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const stop = (signal) => {
     received = signal
     child.kill(signal)
   }
-  for (const name of names) process.on(name, stop)
-  return () => {
-    for (const name of names) process.off(name, stop)
-    return received
-  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const name of signals) process.on(name, stop)
+  const status = await new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+  for (const name of signals) process.off(name, stop)
+  if (received)
+    throw new Problem('The installation was stopped.', 128 + constants.signals[received])
+  return { status, output, errors: errorLines(log) }
 }
 
-function errorLines(lines) {
-  const errors = lines.filter(
-    (line) => /^npm (error|ERR!)/.test(line) && !/complete log/.test(line),
+/** The npm that started us, else the one on PATH, else the one that came with this Node. */
+function findNpm() {
+  const { npm_execpath: started = '', PATH = '' } = process.env
+  const onPath = PATH.split(delimiter).map((folder) => join(folder, windows ? 'npm.cmd' : 'npm'))
+  const beside = join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js')
+  const found = [basename(started).startsWith('npm') && started, ...onPath, beside].find(
+    (file) => file && existsSync(file),
   )
-  return (errors.length > 0 ? errors : lines).slice(-SHOWN_LINES)
+  // A version manager's shim looks at the name it was called by, so only npm itself is resolved.
+  const real = found && realpathSync(found)
+  return real && /\.[cm]?js$/.test(real) ? real : found
+}
+
+/** npm's last lines that tell an error, else its last lines; indented. */
+function errorLines(log) {
+  const lines = log.split('\n').filter((line) => line.trim() !== '')
+  const errors = lines.filter((line) => /^npm (error|ERR!)(?!.*complete log)/.test(line))
+  const shown = (errors.length > 0 ? errors : lines).slice(-6)
+  return shown.map((line) => `  ${line}\n`).join('')
 }

@@ -5,14 +5,14 @@ const ENDED = 'ended'
 const UNKNOWN = 'unknown'
 
 /**
- * What tells a process from a later one with the same number: its number, the machine's boot and
- * its start time in one line.
+ * The number of a process, the machine's boot and its start time, in one line: a later process with
+ * the same number has another identity.
  *
  * @param {number} pid
  * @returns {string | null} null when no such process runs (a zombie does not)
  */
 export function processIdentity(pid) {
-  if (!Number.isSafeInteger(pid) || pid <= 0) return null
+  if (!(pid > 0)) return null
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -31,13 +31,40 @@ export function isAlive(identity) {
   return identity !== '' && processIdentity(Number(identity.split(' ')[0])) === identity
 }
 
+/**
+ * @param {number} pid
+ * @returns {string} the program and its arguments; empty when there is no such process
+ */
+export function commandLine(pid) {
+  if (processIdentity(pid) === null) return ''
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    try {
+      return ps('command=', pid)
+    } catch {
+      return ''
+    }
+  }
+}
+
+/** Where there is no /proc, as on macOS. */
+function ps(fields, pid) {
+  const options = {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  }
+  return execFileSync('ps', ['-ww', '-o', fields, '-p', String(pid)], options).trim()
+}
+
 function startFromProc(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // A command's name may hold spaces and brackets, so fields are counted from the last one.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     // A zombie has ended; only its parent has not asked how.
-    if (fields[0] === 'Z' || fields[0] === 'X') return ENDED
+    if (fields[0] === 'Z') return ENDED
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return `${boot} ${fields[19]}`
   } catch {
@@ -47,18 +74,7 @@ function startFromProc(pid) {
 
 function startFromPs(pid) {
   try {
-    const options = {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-    }
-    const [state, ...start] = execFileSync(
-      'ps',
-      ['-o', 'stat=,lstart=', '-p', String(pid)],
-      options,
-    )
-      .trim()
-      .split(/\s+/)
+    const [state, ...start] = ps('stat=,lstart=', pid).split(/\s+/)
     return state.startsWith('Z') ? ENDED : start.join(' ') || UNKNOWN
   } catch (error) {
     // A status of 1 is the answer that there is no such process; anything else is no answer.

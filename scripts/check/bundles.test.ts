@@ -5,30 +5,30 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { afterAll, expect, it } from 'vitest'
 import { LIMITS } from '../../src/server/limits.ts'
 import { folderWith } from '../platform/test-folder.ts'
-import { wallsOf } from './bundles.ts'
+import { expectRateLimits, rateLimitsOf } from './bundles.ts'
 
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
 /** What Netlify makes of a folder of functions. */
-async function wallsIn(folder: string) {
+async function bundlesOf(folder: string) {
   const out = await mkdtemp(join(tmpdir(), 'walls-'))
   folders.push(out)
   const config = { '*': { nodeBundler: 'esbuild', nodeVersion: '24' } } as const
-  return wallsOf(await zipFunctions(folder, out, { archiveFormat: 'none', config }))
+  return await zipFunctions(folder, out, { archiveFormat: 'none', config })
 }
 
 const answering = (config: string) =>
   `export default () => new Response('ok')\nexport const config = ${config}`
 
-it('Netlify’s own limits are far above the site’s own, which speak to people', async () => {
+it('Netlify’s limits are far above the site’s own, whose answers people can read', async () => {
   const { unsubscribe, ...others } = LIMITS
   const busiest = (limits: { every: number; burst: number }[]) =>
     Math.max(...limits.map(({ every, burst }) => burst + 60 / every))
   const files = (await readdir('functions')).filter((file) => file.endsWith('.ts'))
   for (const file of files) {
     const { config = {} } = await import(`../../functions/${file.replace('.ts', '')}.ts`)
-    if (!config.path) continue
+    if (config.schedule) continue
     const { windowLimit, windowSize } = config.rateLimit ?? {}
     const own = file === 'newsletter-unsubscribe.ts' ? [unsubscribe] : Object.values(others)
     expect((windowLimit / windowSize) * 60, file).toBeGreaterThanOrEqual(1.5 * busiest(own))
@@ -36,7 +36,7 @@ it('Netlify’s own limits are far above the site’s own, which speak to people
 })
 
 // `npm run check` looks at those of the site itself.
-it('a limit that Netlify would not read, or would count for all callers together, is none', async () => {
+it('A limit that Netlify would not read, or would count for all callers together, does not count', async () => {
   const folder = folderWith({
     'named.ts': `const limit = { windowLimit: 9, windowSize: 60, aggregateBy: ['ip', 'domain'] }\n${answering("{ path: '/a', rateLimit: limit }")}`,
     'shared.ts': answering(
@@ -47,5 +47,8 @@ it('a limit that Netlify would not read, or would count for all callers together
     ),
     'daily.ts': answering("{ schedule: '@daily' }"),
   })
-  expect(await wallsIn(folder)).toEqual({ named: null, shared: null, kept: 18 })
+  const bundles = await bundlesOf(folder)
+  expect(rateLimitsOf(bundles)).toEqual({ named: null, shared: null, kept: 18 })
+  expect(() => expectRateLimits(bundles)).toThrow('would not limit calls of named, shared.')
+  expectRateLimits(bundles.filter(({ name }) => name === 'kept'))
 })

@@ -1,9 +1,10 @@
-import { readdir, rm } from 'node:fs/promises'
+import { cp, readdir, realpath, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
+import { RENDERER } from '../site/make-release.ts'
 
-type Site = { env: Record<string, string> }
+type Site = { env: Record<string, string>; release: string }
 
 /**
  * Bundles every function as Netlify does and imports each bundle: the bundler answers 0 for an
@@ -11,7 +12,10 @@ type Site = { env: Record<string, string> }
  *
  * @throws Error naming the function that does not load, or whose rate limit was dropped
  */
-export async function bundleFunctions({ env }: Site): Promise<void> {
+export async function bundleFunctions({ env, release }: Site): Promise<void> {
+  const renderer = resolve('.netlify/renderer')
+  await rm(renderer, { recursive: true, force: true })
+  await cp(await realpath(join(release, RENDERER, 'server')), renderer, { recursive: true })
   const out = resolve('.netlify/bundles')
   await rm(out, { recursive: true, force: true })
   const bundles = await zipFunctions('functions', out, {
@@ -20,7 +24,7 @@ export async function bundleFunctions({ env }: Site): Promise<void> {
   })
   const before = { ...process.env }
   Object.assign(process.env, env)
-  refuseUnwalled(bundles)
+  expectRateLimits(bundles)
   try {
     await importBundles(bundles)
   } finally {
@@ -30,7 +34,7 @@ export async function bundleFunctions({ env }: Site): Promise<void> {
   await rm(out, { recursive: true, force: true })
 }
 
-type Bundle = { name: string; routes?: unknown[]; trafficRules?: TrafficRules }
+type Bundle = { name: string; schedule?: string; trafficRules?: TrafficRules }
 type TrafficRules = {
   action: {
     config: {
@@ -41,26 +45,29 @@ type TrafficRules = {
 }
 
 /**
- * How many calls of one address each function that answers readers takes in a minute, as Netlify
- * read it: it understands nothing but literals, and passes over what it does not understand.
+ * The calls that each function answers to one address in a minute, as Netlify read it from the
+ * source: it understands literals only, and ignores the rest.
  */
-export const wallsOf = (bundles: Bundle[]): Record<string, number | null> =>
+export const rateLimitsOf = (bundles: Bundle[]): Record<string, number | null> =>
   Object.fromEntries(
     bundles
-      .filter(({ routes = [] }) => routes.length > 0)
-      .map(({ name, trafficRules }) => [name, trafficRules ? aMinute(trafficRules) : null]),
+      .filter(({ schedule }) => schedule === undefined)
+      .map(({ name, trafficRules }) => [name, trafficRules ? callsPerMinute(trafficRules) : null]),
   )
 
-function aMinute({ action: { config } }: TrafficRules): number | null {
+function callsPerMinute({ action: { config } }: TrafficRules): number | null {
   const keys = config.aggregate.keys.map(({ type }) => type)
   if (!keys.includes('ip')) return null
   const { windowLimit, windowSize } = config.rateLimitConfig
   return (windowLimit / windowSize) * 60
 }
 
-function refuseUnwalled(bundles: Bundle[]): void {
-  const open = Object.entries(wallsOf(bundles)).flatMap(([name, wall]) => (wall ? [] : [name]))
-  if (open.length > 0) throw new Error(`Netlify limits nobody at ${open.join(', ')}.`)
+/** @throws Error naming the functions whose calls Netlify would not limit */
+export function expectRateLimits(bundles: Bundle[]): void {
+  const open = Object.entries(rateLimitsOf(bundles)).flatMap(([name, limit]) =>
+    limit ? [] : [name],
+  )
+  if (open.length > 0) throw new Error(`Netlify would not limit calls of ${open.join(', ')}.`)
 }
 
 async function importBundles(bundles: { name: string; path: string }[]): Promise<void> {

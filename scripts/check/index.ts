@@ -1,7 +1,10 @@
-import { auditPackages } from '../packages/audit.ts'
 import { checkPrints } from '../seed/art.ts'
+import { auditPackages } from './audit.ts'
 import { bundleFunctions } from './bundles.ts'
-import { checkDatabaseTypes } from './database-types.ts'
+import { checkDocuments } from './documents.ts'
+import { checkGenerated } from './generated.ts'
+import { checkKeys } from './keys.ts'
+import { checkNames } from './names.ts'
 import { checkPageWeight } from './page-weight.ts'
 import { runTool } from './tools.ts'
 
@@ -23,12 +26,22 @@ const CHECKS: Check[] = [
     run: ({ env }) => runTool('astro', ['check', '--minimumSeverity', 'warning'], env),
   },
   { name: 'format and lint', run: () => runTool('biome', ['ci', '--colors=off', '.']) },
-  { name: 'boundaries', run: () => runTool('depcruise', ['src', 'functions', 'scripts', 'tests']) },
+  {
+    name: 'boundaries',
+    run: () => runTool('depcruise', ['src', 'functions', 'scripts', 'tests', 'tools']),
+  },
   { name: 'dead code', run: () => runTool('knip', ['--no-progress']) },
-  { name: 'database types', run: ({ databaseUrl }) => checkDatabaseTypes(databaseUrl) },
+  { name: 'generated schema', run: ({ databaseUrl }) => checkGenerated(databaseUrl) },
   { name: 'prints of the artwork', run: checkPrints },
+  { name: 'documents', run: checkDocuments },
+  { name: 'names', run: checkNames },
   { name: 'function bundles', run: bundleFunctions },
   { name: 'page weight', run: ({ release }) => checkPageWeight(release) },
+  {
+    name: 'keys in pages',
+    run: ({ release, env }) =>
+      checkKeys(release, [env.SUPABASE_PUBLISHABLE_KEY ?? '', env.SUPABASE_SECRET_KEY ?? '']),
+  },
   { name: 'advisories', run: auditPackages },
 ]
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs one tool of node_modules/.bin and keeps what it prints for the case that it fails.
+ * Runs one tool of node_modules/.bin; what it prints is shown only when it fails.
  *
  * @throws Error with its output
  */

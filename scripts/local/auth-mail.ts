@@ -1,4 +1,4 @@
-import type { Mail } from '../backend/app.ts'
+import type { AuthMail } from '../backend/app.ts'
 import type { Mailbox } from '../platform/mailbox.ts'
 
 const ENTITIES: Record<string, string> = {
@@ -10,17 +10,16 @@ const ENTITIES: Record<string, string> = {
 }
 
 /**
- * Puts a letter of Supabase Auth into the mailbox. The embedded one takes our template for its HTML
- * and writes a text of its own, whose link leads to Auth and not to the site: the text is made from
- * the HTML instead.
+ * Puts an email of Supabase Auth into the mailbox. The embedded Auth writes a plain text of its own,
+ * whose link leads to Auth and not to the site: the text is made from the HTML of our template instead.
  */
 export const deliverTo =
   (mailbox: Mailbox) =>
-  async ({ html, ...mail }: Mail): Promise<void> => {
+  async ({ html, ...mail }: AuthMail): Promise<void> => {
     await mailbox.deliver(html ? { ...mail, html, text: textOf(html) } : mail)
   }
 
-/** What our own letters say, paragraph by paragraph; a link stands there with its address. */
+/** The paragraphs of our own email templates, which show each link's address. */
 function textOf(html: string): string {
   const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? []
   return body

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Mail } from '../backend/app.ts'
+import type { AuthMail } from '../backend/app.ts'
 import { type Backend, startBackend } from '../backend/app.ts'
 import { type Cluster, startCluster } from '../backend/cluster.ts'
 import { backendKeys } from '../backend/keys.ts'
@@ -14,7 +14,7 @@ export type LocalBackend = {
     SITE_URL: string
     /** Allows what only a local copy may: RATE_LIMITS=off. */
     SITE_BACKEND: 'embedded'
-    /** Where letters go in place of a mail server; shown at /__mail. */
+    /** Where emails go in place of a mail server; shown at /__mail. */
     MAIL_FOLDER: string
   }
   databaseUrl: string
@@ -24,7 +24,7 @@ export type LocalBackend = {
 type Options = {
   dataDir: string
   siteUrl: string
-  sendMail(mail: Mail): Promise<void>
+  sendMail(mail: AuthMail): Promise<void>
   /** Trades durability for speed: tests and benchmarks only. */
   fast?: boolean
 }

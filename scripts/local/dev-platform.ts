@@ -20,6 +20,8 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
   return {
     name: 'local-platform',
     hooks: {
+      'astro:config:setup': ({ addMiddleware }) =>
+        addMiddleware({ order: 'pre', entrypoint: '/src/site-data/development.ts' }),
       'astro:server:setup': async ({ server }) => {
         const config = await readNetlifyConfig()
         const redirectOf = createRedirects(config.redirects)
@@ -37,13 +39,19 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
           if (functions instanceof Error) return next(functions)
           const redirect = redirectOf(url)
           const found = functions.find(incoming.method ?? 'GET', url.pathname)
-          const moved = found?.preferStatic && (await leadsOn(found, incoming, url))
+          // `leadsOn` asks by a HEAD, which Astro answers.
+          const moved =
+            found?.preferStatic &&
+            incoming.method !== 'HEAD' &&
+            (await leadsOn(found, incoming, url))
           if (moved) return void outgoing.writeHead(moved.status, moved.headers).end()
-          // Astro makes every page here: none is missing for a function to stand in.
+          const leadsToFunction = (location: string) =>
+            functions.find(incoming.method ?? 'GET', new URL(location, url).pathname) !== null
+          // Astro makes every page here, so a function never answers for a missing one.
           const ours =
             (found !== null && !found.preferStatic) ||
             url.pathname.startsWith('/__mail') ||
-            (redirect !== null && redirect.status !== 200)
+            (redirect !== null && (redirect.status !== 200 || leadsToFunction(redirect.location)))
           if (!ours) {
             if (redirect) incoming.url = redirect.location
             return next()
@@ -64,7 +72,6 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
  */
 async function leadsOn(found: FunctionMatch, { socket }: IncomingMessage, { pathname }: URL) {
   const url = new URL(pathname, `http://127.0.0.1:${socket.localPort}`)
-  // No function takes a HEAD: Astro answers it.
   const page = await fetch(url, { method: 'HEAD', redirect: 'manual' })
   if (page.status !== 404) return null
   const { status, headers } = await found.call(new Request(url), { ip: '127.0.0.1' })

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '../../src/server/hash.ts'
 import type { Functions, Peer } from '../platform/functions.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import type { Releases } from '../platform/releases.ts'
@@ -6,14 +6,14 @@ import type { Releases } from '../platform/releases.ts'
 export const HOOK_PATH = '/__hooks/build'
 
 /**
- * The local stand-in for Netlify's build hook: asks for a release and answers at once, or with
- * `?wait=1` when the release is live or has failed. Like Netlify it then tells the functions named
- * after its events how the deploy with the title of `trigger_title` ended.
+ * What Netlify's build hook is locally: requests a release and answers at once, or with
+ * `?wait=1` when the release is live or has failed. Like Netlify it then calls the functions named
+ * after its events with the title (`trigger_title`) and the outcome of the deploy.
  */
 export function createBuildHook(releases: Releases, token: string, emit: Functions['emit']) {
   async function deploy(title: string): Promise<void> {
     try {
-      await releases.request(title)
+      await releases.build()
       await emit('deploy-succeeded', { title })
     } catch (error) {
       const error_message = error instanceof Error ? error.message : String(error)
@@ -25,21 +25,18 @@ export function createBuildHook(releases: Releases, token: string, emit: Functio
   return async (request: Request, peer: Peer): Promise<Response | null> => {
     const url = new URL(request.url)
     if (url.pathname !== HOOK_PATH || !isLoopback(request, peer)) return null
-    if (request.method !== 'POST' || !holds(request, token))
+    if (request.method !== 'POST' || !hasToken(request, token))
       return new Response(null, { status: 404 })
     if (!url.searchParams.has('wait')) {
       void deploy(url.searchParams.get('trigger_title') ?? 'Deploy')
       return new Response(null, { status: 202 })
     }
-    return releases.request('npm run build').then(
+    return releases.build().then(
       ({ id, seconds }) => Response.json({ id, seconds }),
       (error: Error) => Response.json({ message: error.message }, { status: 500 }),
     )
   }
 }
 
-function holds(request: Request, token: string): boolean {
-  const given = Buffer.from(request.headers.get('authorization') ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
-}
+const hasToken = ({ headers }: Request, token: string): boolean =>
+  isSameSecret(headers.get('authorization') ?? '', `Bearer ${token}`)

@@ -1,29 +1,30 @@
-import { holdFolder } from '../platform/lock.ts'
+import { acquireDataFolder } from '../platform/data-folder.ts'
 import { type LocalBackend, startLocalBackend } from './backend.ts'
-import { createResources } from './resources.ts'
-import { findRunning } from './running.ts'
+import { findRunningSite } from './pid-file.ts'
 import { readSettings } from './settings.ts'
 
-/**
- * The local backend: that of the copy that runs on the data folder, else one that is started for as
- * long as the command runs.
- */
-export async function reachLocal(dataDir: string): Promise<Reached> {
-  const running = await findRunning(dataDir)
-  if (running) return { ...running, async close() {} }
-  const { hold, close } = createResources()
-  await hold(
-    () => holdFolder(dataDir),
-    (held) => held.release(),
-  )
-  const { env, databaseUrl } = await hold(
-    () => startLocalBackend({ dataDir, siteUrl: 'http://localhost', async sendMail() {} }),
-    (backend) => backend.close(),
-  )
-  return { env, databaseUrl, close }
+type ReachedBackend = Pick<LocalBackend, 'databaseUrl' | 'close'> & { env: Record<string, string> }
+
+/** Starts the backend of a data folder on which no site runs; emails are not sent. */
+export async function startBackendAlone(
+  dataDir: string,
+  siteUrl = 'http://localhost',
+): Promise<LocalBackend> {
+  const folder = acquireDataFolder(dataDir)
+  try {
+    const backend = await startLocalBackend({ dataDir, siteUrl, async sendMail() {} })
+    return { ...backend, close: () => backend.close().finally(folder.release) }
+  } catch (error) {
+    folder.release()
+    throw error
+  }
 }
 
-type Reached = Pick<LocalBackend, 'databaseUrl' | 'close'> & { env: Record<string, string> }
+/** The backend of the site that runs on the data folder, else one that is started for a command. */
+export async function reachLocal(dataDir: string): Promise<ReachedBackend> {
+  const running = await findRunningSite(dataDir)
+  return running ? { ...running, async close() {} } : startBackendAlone(dataDir)
+}
 
 /** Puts a backend into the environment of a command: the hosted one with SUPABASE_URL set, else the local one. */
 export async function reachBackend(): Promise<{ close(): Promise<void> }> {

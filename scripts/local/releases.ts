@@ -1,8 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { precompress } from '../platform/precompress.ts'
 import { createReleases, type Releases } from '../platform/releases.ts'
-import { siteFingerprint } from '../site/fingerprint.ts'
+import { readPublishedIds, siteFingerprint } from '../site/fingerprint.ts'
+import { RENDERER } from '../site/make-release.ts'
 import { runBuild } from '../site/run-build.ts'
+import { withdrawArticles } from '../site/withdraw.ts'
 
 type Options = {
   dataDir: string
@@ -10,6 +13,10 @@ type Options = {
   siteUrl: string
   env: Record<string, string>
 }
+
+/** The renderer of the release that is served. */
+export const rendererOf = (dataDir: string): string =>
+  resolve(dataDir, 'releases', 'current', RENDERER, 'server', 'entry.mjs')
 
 /** The releases of a data folder, with a way to build only when the pages would differ. */
 export async function openSiteReleases(
@@ -19,11 +26,20 @@ export async function openSiteReleases(
   const stamp = join(dataDir, 'built-from')
   const releases = await createReleases({
     folder: join(dataDir, 'releases'),
-    async build(out, signal) {
+    async build(out, signal, former) {
       // Read before the build: what changes during it is then noticed the next time.
       const fingerprint = await siteFingerprint(databaseUrl, siteUrl)
-      await runBuild(out, { ...env, ASTRO_CACHE_DIR: join(dataDir, 'astro-cache') }, signal)
+      const place = { out, compiled: join(dataDir, 'compiled'), former: former ?? undefined }
+      await runBuild({ ...place, local: true }, env, signal)
       await writeFile(stamp, fingerprint)
+    },
+    async withdraw(out, former) {
+      const written = await withdrawArticles(former, out, await readPublishedIds(databaseUrl))
+      if (written.length === 0) return false
+      await precompress(out, former, written)
+      await symlink(await readlink(join(former, RENDERER)), join(out, RENDERER))
+      await rm(stamp, { force: true })
+      return true
     },
   })
   return {
@@ -31,7 +47,7 @@ export async function openSiteReleases(
     async bringUpToDate() {
       const builtFrom = await readFile(stamp, 'utf8').catch(() => '')
       if (releases.current() && builtFrom === (await siteFingerprint(databaseUrl, siteUrl))) return
-      await releases.request('start')
+      await releases.build()
     },
   }
 }

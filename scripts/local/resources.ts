@@ -1,30 +1,29 @@
-/** Things that were started and must be stopped again, last one first. */
+/** Things that were started and must be disposed of, the last one first. */
 export type Resources = {
   /**
-   * Starts something and remembers how to stop it, even when `close` comes in the middle.
+   * Starts something and remembers how to dispose of it, also when `dispose` is called meanwhile.
    *
-   * @throws Error when everything is being closed already, and what `start` throws
+   * @throws Error when everything is being disposed of already, and what `start` throws
    */
-  hold<T>(start: () => Promise<T>, stop: (held: T) => Promise<unknown>): Promise<T>
-  close(): Promise<void>
+  acquire<T>(start: () => Promise<T> | T, dispose: (value: T) => unknown): Promise<T>
+  dispose(): Promise<void>
 }
 
 export function createResources(): Resources {
-  const held: (() => Promise<void>)[] = []
-  let closed = false
+  const acquired: (() => Promise<void>)[] = []
+  let disposed = false
   return {
-    async hold(start, stop) {
-      if (closed) throw new Error('Stopped.')
-      const started = start()
-      held.push(async () => {
-        const value = await started.catch(() => undefined)
-        if (value !== undefined) await stop(value)
+    async acquire(start, dispose) {
+      if (disposed) throw new Error('Stopped.')
+      const started = (async () => start())()
+      acquired.push(async () => {
+        await started.then(dispose, () => {})
       })
       return started
     },
-    async close() {
-      closed = true
-      for (let undo = held.pop(); undo; undo = held.pop()) await undo()
+    async dispose() {
+      disposed = true
+      for (let last = acquired.pop(); last; last = acquired.pop()) await last()
     },
   }
 }

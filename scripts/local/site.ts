@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { failFirstBuild, settleBuilds } from '../../src/features/builds/run/server.ts'
+import { failFirstBuild, markBuildsLive } from '../../src/features/builds/start-build.server.ts'
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
 import { openClient } from '../../src/server/supabase.ts'
+import { acquireDataFolder } from '../platform/data-folder.ts'
 import { type Functions, loadFunctions, type Peer } from '../platform/functions.ts'
-import { holdFolder } from '../platform/lock.ts'
 import { createMailPages } from '../platform/mail-pages.ts'
 import { createMailbox, type Mailbox } from '../platform/mailbox.ts'
 import { readNetlifyConfig } from '../platform/netlify-config.ts'
@@ -12,14 +12,14 @@ import { BuildFailure, type Releases } from '../platform/releases.ts'
 import { createRouter, type Router } from '../platform/router.ts'
 import { startSchedule } from '../platform/schedule.ts'
 import { listen } from '../platform/server.ts'
-import { plantSeed } from '../seed/index.ts'
+import { loadSeedData } from '../seed/load.ts'
 import { deliverTo } from './auth-mail.ts'
 import { startLocalBackend } from './backend.ts'
 import { createBuildHook, HOOK_PATH } from './hook.ts'
-import { openSiteReleases } from './releases.ts'
+import { removePidFile, writePidFile } from './pid-file.ts'
+import { openSiteReleases, rendererOf } from './releases.ts'
 import { createResources, type Resources } from './resources.ts'
-import { announce, withdraw } from './running.ts'
-import type { Settings } from './settings.ts'
+import type { SiteSettings } from './settings.ts'
 import { step } from './steps.ts'
 
 /** A whole copy of the site; `close` may be called at any time, also while it starts. */
@@ -30,63 +30,66 @@ export type Site = {
 }
 
 /** Starts everything that the site is, on one port, showing each step. */
-export function openSite(settings: Settings): Site {
+export function openSite(settings: SiteSettings): Site {
   const resources = createResources()
   const ready = start(settings, resources).catch(async (error: Error) => {
-    await resources.close()
+    await resources.dispose()
     throw error
   })
-  return { ready, close: resources.close }
+  return { ready, close: resources.dispose }
 }
 
-async function start({ dataDir, port }: Settings, { hold }: Resources): Promise<string> {
-  await hold(
-    () => holdFolder(dataDir),
-    (held) => held.release(),
+async function start({ dataDir, port }: SiteSettings, { acquire }: Resources): Promise<string> {
+  await acquire(
+    () => acquireDataFolder(dataDir),
+    (folder) => folder.release(),
   )
 
-  // The port is taken first: the site's address goes into mails and canonical links.
+  // The port comes first: the site's address goes into emails and canonical links.
   let router: Router = async () => starting()
-  const { url } = await hold(
+  const { url } = await acquire(
     () => listen({ router: (request, peer) => router(request, peer), port }),
     (server) => server.close(),
   )
   const mailbox = createMailbox(join(dataDir, 'mail'))
   const backend = await step('Database and backend are up', () =>
-    hold(
+    acquire(
       () => startLocalBackend({ dataDir, siteUrl: url, sendMail: deliverTo(mailbox) }),
       (running) => running.close(),
     ),
   )
   const token = randomBytes(24).toString('base64url')
-  const env = { ...backend.env, BUILD_HOOK_URL: url + HOOK_PATH, BUILD_HOOK_TOKEN: token }
+  const env = {
+    ...backend.env,
+    BUILD_HOOK_URL: url + HOOK_PATH,
+    BUILD_HOOK_TOKEN: token,
+    RENDERER: rendererOf(dataDir),
+  }
   Object.assign(process.env, env)
   const { databaseUrl } = backend
   await step('Demonstration content is in place', () =>
-    plantSeed({
+    loadSeedData({
       databaseUrl,
-      supabaseUrl: env.SUPABASE_URL,
-      publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
       client: openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000),
     }),
   )
-  const { releases, bringUpToDate } = await hold(
+  const { releases, bringUpToDate } = await acquire(
     () => openSiteReleases({ dataDir, databaseUrl, siteUrl: url, env }),
     (opened) => opened.releases.close(),
   )
-  // Nobody can write yet: what a copy that was killed left to be built is in these pages.
+  // No request is answered yet, so these pages have all that a killed copy had still to build.
   const since = new Date()
   await step('Pages are up to date', bringUpToDate).then(
-    () => settleBuilds(since),
+    () => markBuildsLive(since),
     (problem) => keepFormerRelease(releases, problem),
   )
 
   const config = await readNetlifyConfig()
-  const functions = await hold(
+  const functions = await acquire(
     () => loadFunctions(config.functionsDir, { scheduled: config.scheduled }),
     (loaded: Functions) => loaded.settled(),
   )
-  await hold(
+  await acquire(
     async () => startSchedule(functions.scheduled, functions.invoke),
     async (schedule) => schedule.stop(),
   )
@@ -96,14 +99,14 @@ async function start({ dataDir, port }: Settings, { hold }: Resources): Promise<
     publishDir: releases.current,
     local: localPages(createBuildHook(releases, token, functions.emit), mailbox),
   })
-  await hold(
-    () => announce(dataDir, { url, hook: env.BUILD_HOOK_URL, token, databaseUrl, env }),
-    () => withdraw(dataDir),
+  await acquire(
+    () => writePidFile(dataDir, { url, hook: env.BUILD_HOOK_URL, token, databaseUrl, env }),
+    () => removePidFile(dataDir),
   )
   return url
 }
 
-/** A site with older pages is better than none; the desk shows that a build failed, and why. */
+/** A site with older pages is better than none; the admin pages show that a build failed, and why. */
 async function keepFormerRelease(releases: Releases, problem: unknown): Promise<void> {
   if (!(problem instanceof BuildFailure) || releases.current() === null) throw problem
   const { message } = problem

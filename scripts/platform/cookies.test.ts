@@ -13,14 +13,14 @@ function lines(change: (cookies: ReturnType<typeof store>['cookies']) => void): 
 }
 
 describe('cookies', () => {
-  it('are read as they were sent', () => {
+  it('Cookies are read as they were sent', () => {
     const { cookies } = store('session=abc=; theme=dark')
     expect(cookies.get('session')).toBe('abc=')
     expect(cookies.get('theme')).toBe('dark')
     expect(cookies.get('other')).toBeUndefined()
   })
 
-  it('are set with their attributes', () => {
+  it('Cookies are set with their attributes', () => {
     expect(lines((cookies) => cookies.set('theme', 'dark'))).toEqual(['theme=dark'])
     expect(
       lines((cookies) =>
@@ -40,14 +40,15 @@ describe('cookies', () => {
     ])
   })
 
-  it('keep the promises of their prefixes', () => {
+  it('A cookie’s prefix decides its attributes', () => {
     const [line] = lines((cookies) =>
       cookies.set({ name: '__Host-s', value: '1', domain: 'x.example' }),
     )
     expect(line).toBe('__Host-s=1; Secure; Path=/')
+    expect(lines((cookies) => cookies.set('__Secure-s', '1'))).toEqual(['__Secure-s=1; Secure'])
   })
 
-  it('are deleted for the whole site unless told otherwise', () => {
+  it('A cookie is deleted for the whole site by default', () => {
     expect(lines((cookies) => cookies.delete('a'))).toEqual([
       'a=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
     ])
@@ -59,7 +60,7 @@ describe('cookies', () => {
     ['value', { name: 'a', value: '1; Secure' }],
     ['value', { name: 'a', value: '1\r\nX: y' }],
     ['attribute', { name: 'a', value: '1', path: '/; HttpOnly' }],
-  ])('refuse a %s that would break out', (part, cookie) => {
+  ])('A cookie is refused when its %s would add another attribute', (part, cookie) => {
     expect(() => lines((cookies) => cookies.set(cookie))).toThrow(`A cookie's ${part}`)
   })
 })

@@ -23,7 +23,7 @@ export function createCookies(request: Request): CookieStore {
   }
   return {
     cookies: {
-      // Netlify's type promises a string; a cookie that was not sent is undefined all the same.
+      // By Netlify's type a string, but undefined for a cookie that was not sent.
       get: (name) => parse(request.headers.get('cookie')).get(name) as string,
       set,
       delete(input) {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { candidateFiles, cleanPath } from './file-path.ts'
 
 describe('a path', () => {
-  it('stands for a file, its .html or its index', () => {
+  it('A path means a file, its .html or its index', () => {
     expect(candidateFiles('/a')).toEqual(['a', 'a.html', 'a/index.html'])
     expect(candidateFiles('/a/')).toEqual(['a/index.html', 'a.html'])
     expect(candidateFiles('/')).toEqual(['index.html'])
   })
 
-  it('is decoded once and no more', () => {
+  it('A path is decoded exactly once', () => {
     expect(candidateFiles('/caf%C3%A9')[0]).toBe('café')
     expect(candidateFiles('/100%25')[0]).toBe('100%')
     expect(candidateFiles('/%252e%252e')[0]).toBe('%2e%2e')
@@ -32,15 +32,15 @@ describe('a path', () => {
     '/a/.git/config',
     '/%',
     '/%c0%ae%c0%ae/secret',
-  ])('that is %s stands for nothing', (path) => {
+  ])('The path %s means no file', (path) => {
     expect(candidateFiles(path)).toEqual([])
   })
 
-  it('may lie in .well-known', () => {
+  it('A path in .well-known means a file', () => {
     expect(candidateFiles('/.well-known/security.txt')[0]).toBe('.well-known/security.txt')
   })
 
-  it('has a clean form when it spells out .html', () => {
+  it('A path that ends in .html has a clean form', () => {
     expect(cleanPath('/a.html')).toBe('/a')
     expect(cleanPath('/a/index.html')).toBe('/a/')
     expect(cleanPath('/index.html')).toBe('/')

@@ -1,7 +1,7 @@
 /**
- * The files, relative to the publish folder and in order, that a path may stand for: itself,
+ * The files, relative to the publish folder and in order, that a path may mean: itself,
  * `a.html` and `a/index.html`. Each segment is decoded exactly once. A path that could name
- * anything else (`..`, an encoded slash, a backslash, NUL, a hidden file) stands for none.
+ * anything else (`..`, an encoded slash, a backslash, NUL, a hidden file) means none.
  */
 export function candidateFiles(pathname: string): string[] {
   const segments = decode(pathname)

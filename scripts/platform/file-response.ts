@@ -1,58 +1,74 @@
-import { readRange } from './byte-range.ts'
-import { chooseEncoding } from './compression.ts'
-import { contentType, isCompressible } from './content-type.ts'
-import type { FoundFile } from './file-contents.ts'
-import { type Contents, prepare, type Range } from './file-form.ts'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { parseAccept } from 'hono/utils/accept'
+import { getMimeType } from 'hono/utils/mime'
+import { ENCODINGS, type Encoding } from './precompress.ts'
 
-/** Netlify's default: kept, but asked after each time. */
+/** Netlify's default: a browser stores the file and asks each time whether it is fresh. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-const SMALLEST_COMPRESSED = 1024
+/** A file with its entity tag, and its compressed forms with theirs. */
+export type ServedFile = {
+  /** Absolute. */
+  path: string
+  tag: string
+  encoded: Partial<Record<Encoding, { tag: string; bytes: Buffer<ArrayBuffer> }>>
+}
 
-/** Answers a GET or HEAD with a file: conditions, ranges and encodings included. */
+const server = new Hono<{ Bindings: { file: ServedFile; encoding: Encoding | null } }>()
+  .use(etag())
+  .use(async (c, next) => {
+    const { file, encoding } = c.env
+    const form = encoding && file.encoded[encoding]
+    c.header('ETag', form ? form.tag : file.tag)
+    if (!form) return serveStatic({ path: file.path })(c, next)
+    c.header('Content-Type', getMimeType(file.path))
+    c.header('Content-Encoding', encoding)
+    c.header('Content-Length', String(form.bytes.byteLength))
+    return c.body(form.bytes)
+  })
+
+/**
+ * Answers a GET or HEAD with a file, by Hono. Decided here is what Hono does not do: the encoding,
+ * If-Range, and that a range of an unknown form asks for the whole file.
+ *
+ * @param status with one of its own (404), neither conditions nor ranges apply
+ */
 export async function fileResponse(
-  contents: Contents,
-  file: FoundFile,
+  file: ServedFile,
   request: Request,
   status = 200,
 ): Promise<Response> {
-  const type = contentType(file.path)
-  const compressible = isCompressible(type) && file.size > SMALLEST_COMPRESSED
-  const ranged = status === 200 && request.headers.has('range')
-  const encoding =
-    compressible && !ranged ? chooseEncoding(request.headers.get('accept-encoding')) : null
-  const form = await prepare(contents, file, encoding)
+  const headers = new Headers(request.headers)
+  if (status !== 200) for (const name of ['range', 'if-none-match']) headers.delete(name)
+  const available = ENCODINGS.filter((name) => file.encoded[name])
+  const encoding = headers.has('range')
+    ? null
+    : chooseEncoding(headers.get('accept-encoding'), available)
+  const isOutdated = (headers.get('if-range') ?? file.tag) !== file.tag
+  if (isOutdated || !isRange(headers.get('range'))) headers.delete('range')
 
-  const headers = new Headers({ 'cache-control': REVALIDATE, etag: form.etag })
-  if (compressible) headers.set('vary', 'Accept-Encoding')
-  if (status === 200 && matches(request.headers.get('if-none-match'), form.etag)) {
-    return new Response(null, { status: 304, headers })
-  }
-
-  headers.set('content-type', type)
-  headers.set('accept-ranges', 'bytes')
-  if (encoding !== null) headers.set('content-encoding', encoding)
-  const send = async (code: number, length: number | null, range?: Range) => {
-    if (length !== null) headers.set('content-length', String(length))
-    const body = request.method === 'HEAD' ? null : await form.body(range)
-    return new Response(body, { status: code, headers })
-  }
-
-  const ifRange = request.headers.get('if-range')
-  const range =
-    ranged && (ifRange === null || ifRange === form.etag)
-      ? readRange(request.headers.get('range'), file.size)
-      : null
-  if (range === null) return send(status, form.length)
-  if (range === 'unsatisfiable') {
-    headers.set('content-range', `bytes */${file.size}`)
-    return new Response(null, { status: 416, headers })
-  }
-  headers.set('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-  return send(206, range.end - range.start + 1, range)
+  const asked = new Request(request.url, { method: request.method, headers })
+  const answer = await server.fetch(asked, { file, encoding })
+  const response =
+    status === 200 ? answer : new Response(answer.body, { status, headers: answer.headers })
+  response.headers.set('accept-ranges', 'bytes')
+  response.headers.set('cache-control', REVALIDATE)
+  if (available.length > 0) response.headers.set('vary', 'Accept-Encoding')
+  return response
 }
 
-function matches(header: string | null, etag: string): boolean {
-  const known = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-  return known.includes(etag) || known.includes('*')
+/** Whether the header asks for one part; RFC 9110 has any other ignored. */
+function isRange(header: string | null): boolean {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' || last === '') return first !== last
+  return Number(first) <= Number(last)
+}
+
+/** The best of the encodings that an Accept-Encoding header allows; null for the file as it is. */
+function chooseEncoding(header: string | null, available: Encoding[]): Encoding | null {
+  const accepted = parseAccept(header ?? '')
+  const quality = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
+  return available.find((name) => (quality(name) ?? quality('*') ?? 0) > 0) ?? null
 }

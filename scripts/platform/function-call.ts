@@ -31,15 +31,15 @@ export type Caller = {
 /** Calls functions and remembers what they left running. */
 export function createCaller(): Caller {
   const running = new Set<Promise<unknown>>()
-  const keep = (promise: Promise<unknown>, onError: (error: unknown) => void) => {
-    const kept = promise.catch(onError).finally(() => running.delete(kept))
-    running.add(kept)
+  const track = (promise: Promise<unknown>, onError: (error: unknown) => void) => {
+    const tracked = promise.catch(onError).finally(() => running.delete(tracked))
+    running.add(tracked)
   }
 
   async function run({ name, handler, request, params, ip }: FunctionCall, requestId: string) {
     const store = createCookies(request)
     const waitUntil = (promise: Promise<unknown>) =>
-      keep(Promise.resolve(promise), (error) => log(requestId, name, error))
+      track(Promise.resolve(promise), (error) => log(requestId, name, error))
     const context = createContext({
       request,
       requestId,
@@ -67,7 +67,7 @@ export function createCaller(): Caller {
       const requestId = randomUUID()
       if (!call.background) return run(call, requestId)
       const request = await detach(call.request)
-      keep(run({ ...call, request }, requestId), (error) => log(requestId, call.name, error))
+      track(run({ ...call, request }, requestId), (error) => log(requestId, call.name, error))
       return new Response(null, { status: 202, headers: { 'x-nf-request-id': requestId } })
     },
     async settled() {
@@ -76,7 +76,7 @@ export function createCaller(): Caller {
   }
 }
 
-/** A request that can still be read when its connection is gone. */
+/** A request that can still be read when its connection is closed. */
 async function detach(request: Request): Promise<Request> {
   const { method, headers, url } = request
   const empty = method === 'GET' || method === 'HEAD'

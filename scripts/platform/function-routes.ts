@@ -8,8 +8,8 @@ const path = v.pipe(v.string(), v.startsWith('/', 'A path begins with a slash'))
 const method = v.pipe(v.string(), v.toUpperCase(), v.picklist(METHODS))
 
 /**
- * Netlify counts by it, and nobody here. It takes `aggregateBy: 'ip'` for `['domain']`, which would
- * make all callers share one allowance, and windows of three minutes at most.
+ * Only Netlify counts by it. It reads `aggregateBy: 'ip'` as `['domain']`, which would count all
+ * callers together, and accepts windows of three minutes at most.
  */
 const rateLimit = v.strictObject({
   windowLimit: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -17,7 +17,7 @@ const rateLimit = v.strictObject({
   aggregateBy: v.strictTuple([v.literal('ip'), v.literal('domain')], "It must be ['ip', 'domain']"),
 })
 
-/** What Netlify reads of a function's `config`; an unknown entry is a slip of the pen. */
+/** What Netlify reads of a function's `config`; an unknown entry is an error. */
 const shape = v.pipe(
   v.strictObject({
     path: oneOrMore(path),
@@ -57,7 +57,8 @@ export function readRoutes(name: string, config: Config | undefined): FunctionRo
   const result = v.safeParse(shape, config ?? {})
   if (!result.success) {
     const [issue] = result.issues
-    throw new Error(`functions/${name}.ts, config.${v.getDotPath(issue) ?? ''}: ${issue.message}.`)
+    const entry = ['config', v.getDotPath(issue)].filter(Boolean).join('.')
+    throw new Error(`functions/${name}.ts, ${entry}: ${issue.message}.`)
   }
   const { preferStatic, background, schedule = null } = result.output
   const own = `/.netlify/functions/${name}`
@@ -71,7 +72,7 @@ export function readRoutes(name: string, config: Config | undefined): FunctionRo
     match(method, pathname) {
       if (schedule !== null) return null
       if (methods.length > 0 && !methods.some((one) => one === method)) return null
-      const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+      const plain = withoutLastSlash(pathname)
       if (excluded.some((match) => match(plain))) return null
       return paths.reduce<Record<string, string> | null>(
         (found, match) => found ?? match(plain),
@@ -81,12 +82,14 @@ export function readRoutes(name: string, config: Config | undefined): FunctionRo
   }
 }
 
+const withoutLastSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
+
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 
 function compile(name: string, path: string) {
   // Comparing text is far cheaper than a URLPattern, and most paths are only text.
   if (!/[:*{(]/.test(path)) {
-    const literal = path.length > 1 ? path.replace(/\/$/, '') : path
+    const literal = withoutLastSlash(path)
     return (pathname: string) => (pathname === literal ? {} : null)
   }
   const pattern = compilePattern(name, path)

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { answering, ask, json, load } from './test-functions.ts'
 
 describe('functions', () => {
-  it('are the top-level .ts files of their folder, tests excepted', async () => {
+  it('Functions are the top-level .ts files of their folder, except tests', async () => {
     const functions = await load({
       hello: json('1'),
       'hello.test': 'throw new Error("must not be loaded")',
@@ -12,7 +12,7 @@ describe('functions', () => {
     expect(functions.find('GET', '/.netlify/functions/help')).toBeNull()
   })
 
-  it('learn from their context who asks and where', async () => {
+  it('A function learns from its context who asks and where', async () => {
     const functions = await load({
       who: json(
         '{ ip: context.ip, url: context.url.href, site: context.site.url, geo: context.geo, id: context.requestId, deploy: context.deploy.context }',
@@ -33,7 +33,7 @@ describe('functions', () => {
     })
   })
 
-  it('read and set cookies', async () => {
+  it('A function reads and sets cookies', async () => {
     const functions = await load({
       cookie: answering(
         `{
@@ -55,7 +55,7 @@ describe('functions', () => {
     ])
   })
 
-  it('may answer with a response whose headers are frozen', async () => {
+  it('A function can answer with a response whose headers are frozen', async () => {
     const functions = await load({
       go: answering("Response.redirect('http://localhost/there', 303)", "{ path: '/go' }"),
     })
@@ -65,7 +65,7 @@ describe('functions', () => {
     expect(response?.headers.get('x-nf-request-id')).toBeTruthy()
   })
 
-  it('that throw answer 500 without saying why, and say why in the log', async () => {
+  it('A function that throws answers 500 without the reason, which is logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const functions = await load({
       broken: answering(
@@ -87,12 +87,12 @@ describe('functions', () => {
     log.mockRestore()
   })
 
-  it('that answer nothing answer 204', async () => {
+  it('A function that answers nothing answers 204', async () => {
     const functions = await load({ silent: 'export default () => {}' })
     expect((await ask(functions, '/.netlify/functions/silent'))?.status).toBe(204)
   })
 
-  it('are waited for when the site stops', async () => {
+  it('The site waits for the work of its functions when it stops', async () => {
     const functions = await load({
       later: `
         export default (_: Request, context: any) => {
@@ -109,7 +109,7 @@ describe('functions', () => {
     expect(globalThis).toHaveProperty('laterRan', true)
   })
 
-  it('that end in -background answer at once and run on with their request', async () => {
+  it('A function whose name ends in -background answers at once and goes on with its request', async () => {
     const functions = await load({
       'tidy-background': `
         export default async (request: Request) => {
@@ -125,7 +125,7 @@ describe('functions', () => {
     expect(globalThis).toHaveProperty('tidied', 'shelf')
   })
 
-  it('on a schedule have no address and are run by name', async () => {
+  it('A scheduled function has no address and is run by its name', async () => {
     const functions = await load(
       {
         purge: json('await request.json()', "{ schedule: '@daily' }"),
@@ -144,28 +144,25 @@ describe('functions', () => {
     await expect(functions.invoke('plain')).rejects.toThrow('no scheduled function "plain"')
   })
 
-  it('ignore what only Netlify reads', async () => {
-    const config =
-      "{ path: '/a', rateLimit: { windowSize: 60, windowLimit: 10, aggregateBy: ['ip', 'domain'] } }"
-    expect((await load({ a: json('1', config) })).find('GET', '/a')).not.toBeNull()
+  it('An event of a deploy calls the function of its name, and is no problem without one', async () => {
+    const functions = await load({
+      'deploy-failed':
+        'export default async (request: Request) => { globalThis.seen = await request.json() }',
+      other: "export default () => { throw new Error('must not be called') }",
+    })
+    await functions.emit('deploy-succeeded', { title: 'Build 1' })
+    expect(globalThis).not.toHaveProperty('seen')
+    await functions.emit('deploy-failed', { title: 'Build 2' })
+    expect(globalThis).toHaveProperty('seen', { payload: { title: 'Build 2' } })
   })
 
-  it.each([
-    ['no default export', 'export const config = {}', 'functions/a.ts has no default export'],
-    ['a misspelt entry', json('1', "{ pathh: '/a' } as any"), 'functions/a.ts, config.pathh'],
-    ['a relative path', json('1', "{ path: 'a' } as any"), 'functions/a.ts, config.path'],
-    ['an unknown method', json('1', "{ method: 'GRAB' } as any"), 'functions/a.ts, config.method'],
-    ['a broken pattern', json('1', "{ path: '/:a/:a' }"), '"/:a/:a" is not a URLPattern'],
-    [
-      'a path and a schedule',
-      json('1', "{ path: '/a', schedule: '@daily' } as any"),
-      'has no path',
-    ],
-  ])('with %s are refused by name', async (_, source, message) => {
-    await expect(load({ a: source })).rejects.toThrow(message)
+  it('A function without a default export is refused by its name', async () => {
+    await expect(load({ a: 'export const config = {}' })).rejects.toThrow(
+      'functions/a.ts has no default export',
+    )
   })
 
-  it('may be imported in another way', async () => {
+  it('Functions can be imported in another way', async () => {
     const functions = await load(
       { a: 'never read' },
       { load: async (file) => ({ default: () => new Response(file.split('/').at(-1)) }) },

@@ -26,9 +26,9 @@ export type Functions = {
   find(method: string, pathname: string): FunctionMatch | null
   /** Functions that run at set times and have no address. */
   scheduled: ScheduledFunction[]
-  /** Runs a scheduled function now. @throws Error when there is none of that name */
+  /** Runs a scheduled function now. @throws Error when no scheduled function has that name */
   invoke(name: string): Promise<Response>
-  /** Tells the function named after an event of Netlify what happened; nothing without one. */
+  /** Calls the function named after an event of Netlify, if there is one. */
   emit(event: 'deploy-succeeded' | 'deploy-failed', payload: DeployPayload): Promise<void>
   /** Resolves when what was left running (`waitUntil`, background functions) has ended. */
   settled(): Promise<void>
@@ -111,7 +111,7 @@ async function functionNames(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Netlify calls with the time of the next run; here nobody knows it, so it is now. */
+/** Netlify sends the time of the next run; the local platform sends the present time. */
 const scheduledRequest = (name: string) =>
   new Request(`http://localhost/.netlify/functions/${name}`, {
     method: 'POST',

@@ -5,7 +5,7 @@ const all = { for: '/*', values: { 'Referrer-Policy': 'same-origin', 'X-Frame-Op
 const tokens = { for: '/activate/*', values: { 'referrer-policy': 'no-referrer' } }
 
 describe('header rules', () => {
-  it('apply wherever their path matches', () => {
+  it('A header rule applies where its path matches', () => {
     const headers = createHeaderRules([all, tokens])
     expect(headers('/').get('x-frame-options')).toBe('DENY')
     expect(headers('/activate/abc').get('x-frame-options')).toBe('DENY')
@@ -15,12 +15,12 @@ describe('header rules', () => {
   it.each([
     ['after', [all, tokens]],
     ['before', [tokens, all]],
-  ])('let the specific one win when it stands %s the general one', (_, rules) => {
+  ])('The more specific header rule wins when it is %s the general one', (_, rules) => {
     expect(createHeaderRules(rules)('/activate/abc').get('referrer-policy')).toBe('no-referrer')
     expect(createHeaderRules(rules)('/activate').get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('let the later of two equals win', () => {
+  it('The later of two equally specific header rules wins', () => {
     const later = { for: '/*', values: { 'X-Frame-Options': 'SAMEORIGIN' } }
     expect(createHeaderRules([all, later])('/').get('x-frame-options')).toBe('SAMEORIGIN')
   })

@@ -14,7 +14,7 @@ async function inbox() {
 }
 
 describe('the mail pages', () => {
-  it('list messages and show each', async () => {
+  it('The mail pages list the messages and show each', async () => {
     const { mailbox, text } = await inbox()
     expect(await text('/__mail')).toContain('No mail yet.')
     const { id } = await mailbox.deliver({
@@ -34,7 +34,7 @@ describe('the mail pages', () => {
     )
   })
 
-  it('say where an answer goes and where a subscription ends', async () => {
+  it('A message is shown with its Reply-To and List-Unsubscribe', async () => {
     const { mailbox, text } = await inbox()
     const plain = { to: 'editors@example.com', subject: 'Hello', text: 'Hello.' }
     const { id } = await mailbox.deliver({
@@ -49,7 +49,7 @@ describe('the mail pages', () => {
     expect(await text(`/__mail/${other.id}`)).not.toMatch(/Reply-To|Unsubscribe/)
   })
 
-  it('give them to programs, newest first', async () => {
+  it('/__mail.json lists the messages, newest first', async () => {
     const { mailbox, get } = await inbox()
     for (const subject of ['one', 'two']) {
       await mailbox.deliver({ to: 'a@example.com', subject, text: 'T', html: 'H' })
@@ -61,7 +61,7 @@ describe('the mail pages', () => {
     expect(response?.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('escape whatever a message holds', async () => {
+  it('Whatever a message contains is escaped', async () => {
     const { mailbox, text } = await inbox()
     const { id } = await mailbox.deliver({
       to: HOSTILE,
@@ -75,13 +75,13 @@ describe('the mail pages', () => {
     }
   })
 
-  it('follow no link but http and https', async () => {
+  it('Only http and https addresses become links', async () => {
     const { mailbox, text } = await inbox()
     const { id } = await mailbox.deliver({ to: 'a', subject: 's', text: 'javascript:alert(1)' })
     expect(await text(`/__mail/${id}`)).not.toContain('href="javascript:')
   })
 
-  it('run no script', async () => {
+  it('The mail pages run no script', async () => {
     const policy = (await (await inbox()).get('/__mail'))?.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('script-src')
@@ -92,7 +92,7 @@ describe('the mail pages', () => {
     ['127.0.0.1', '127.0.0.1:8888'],
     ['::1', '[::1]:8888'],
     ['::1', 'localhost'],
-  ])('open for %s asking %s', async (ip, host) => {
+  ])('The mail pages answer %s asking %s', async (ip, host) => {
     const { get } = await inbox()
     for (const path of ['/__mail', '/__mail.json'])
       expect((await get(path, { ip, host }))?.status).toBe(200)
@@ -105,14 +105,14 @@ describe('the mail pages', () => {
     ['127.0.0.1', 'localhost.evil.example'],
     ['127.0.0.1', '192.168.1.10:8888'],
     ['', 'localhost'],
-  ])('stay closed for "%s" asking %s', async (ip, host) => {
+  ])('The mail pages do not answer "%s" asking %s', async (ip, host) => {
     const { get } = await inbox()
     for (const path of ['/__mail', '/__mail.json', '/__mail/x']) {
       expect(await get(path, { ip, host })).toBeNull()
     }
   })
 
-  it('leave everything else alone', async () => {
+  it('The mail pages answer at no other address', async () => {
     const { get } = await inbox()
     for (const path of ['/', '/__mailbox', '/__mail/unknown', '/x/__mail', '/__mail.jsonx']) {
       expect(await get(path)).toBeNull()

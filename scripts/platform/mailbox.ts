@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from './write-whole.ts'
 
 /** A message to deliver; `html` may be missing or empty. */
 export type Mail = {
@@ -25,7 +26,7 @@ export type Mailbox = {
 
 /**
  * A folder of messages, one JSON file each, in place of a mail server. The files are for their
- * owner only: they hold working activation and reset links.
+ * owner only: they contain working activation and reset links.
  */
 export function createMailbox(folder: string): Mailbox {
   let lastTime = 0
@@ -38,9 +39,7 @@ export function createMailbox(folder: string): Mailbox {
       const id = `${at.replace(/\W/g, '')}-${randomBytes(4).toString('hex')}`
       const mail = { id, ...rest, html, at }
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const unfinished = join(folder, `${id}.tmp`)
-      await writeFile(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600 })
-      await rename(unfinished, join(folder, `${id}.json`))
+      await writeWhole(join(folder, `${id}.json`), JSON.stringify(mail, null, 2))
       return mail
     },
     async list() {

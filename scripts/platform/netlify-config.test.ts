@@ -4,7 +4,7 @@ import { parseNetlifyConfig, readNetlifyConfig } from './netlify-config.ts'
 const redirect = (lines: string) => `[[redirects]]\nfrom = "/a"\nto = "/b"\n${lines}`
 
 describe('netlify.toml', () => {
-  it('of this project is understood', async () => {
+  it('The netlify.toml of this project is understood', async () => {
     const config = await readNetlifyConfig(new URL('../../netlify.toml', import.meta.url).pathname)
     expect(config).toMatchObject({ publish: 'dist', functionsDir: 'functions', scheduled: [] })
     expect(config.redirects).toContainEqual({
@@ -17,7 +17,7 @@ describe('netlify.toml', () => {
     expect(config.headers.map((rule) => rule.for)).toContain('/_astro/*')
   })
 
-  it('may be empty', () => {
+  it('An empty netlify.toml has its defaults', () => {
     expect(parseNetlifyConfig('')).toEqual({
       publish: 'dist',
       functionsDir: 'functions',
@@ -27,7 +27,7 @@ describe('netlify.toml', () => {
     })
   })
 
-  it('gives a redirect 301 and no force unless it says otherwise', () => {
+  it('A redirect is 301 and not forced by default', () => {
     expect(parseNetlifyConfig(redirect('')).redirects).toEqual([
       { from: '/a', to: '/b', status: 301, force: false, query: {} },
     ])
@@ -36,7 +36,7 @@ describe('netlify.toml', () => {
     ).toMatchObject([{ status: 302, force: true, query: { id: ':id' } }])
   })
 
-  it('lists the functions that it schedules', () => {
+  it('Scheduled functions are listed', () => {
     const toml = '[functions]\nnode_bundler = "esbuild"\n[functions.purge]\nschedule = "@daily"'
     expect(parseNetlifyConfig(toml).scheduled).toEqual([{ name: 'purge', schedule: '@daily' }])
   })
@@ -44,9 +44,9 @@ describe('netlify.toml', () => {
   it.each([
     ['an unknown table', '[edge_functions]\nx = 1', 'edge_functions'],
     ['an unknown entry', redirect('forse = true'), 'redirects.0.forse'],
-    ['a status that is none', redirect('status = 303'), 'redirects.0.status'],
+    ['an unknown status', redirect('status = 303'), 'redirects.0.status'],
     ['a status that is text', redirect('status = "301"'), 'redirects.0.status'],
-    ['a redirect from nowhere', '[[redirects]]\nto = "/b"', 'redirects.0.from'],
+    ['a redirect without from', '[[redirects]]\nto = "/b"', 'redirects.0.from'],
     ['a relative path', '[[redirects]]\nfrom = "a"\nto = "/b"', 'redirects.0.from'],
     ['a star inside', '[[redirects]]\nfrom = "/a/*/b"\nto = "/b"', 'redirects.0.from'],
     ['a scheme-relative target', '[[redirects]]\nfrom = "/a"\nto = "//x"', 'redirects.0.to'],
@@ -62,11 +62,11 @@ describe('netlify.toml', () => {
       'headers.0.values',
     ],
     ['an unknown function setting', '[functions.a]\nshedule = "@daily"', 'functions.a.shedule'],
-  ])('names %s', (_, toml, place) => {
+  ])('A netlify.toml with %s is refused, and the error names it', (_, toml, place) => {
     expect(() => parseNetlifyConfig(toml)).toThrow(`netlify.toml, ${place}`)
   })
 
-  it('says so when it is not TOML', () => {
+  it('A netlify.toml that is not TOML is refused with a sentence', () => {
     expect(() => parseNetlifyConfig('[build')).toThrow('netlify.toml is not valid TOML')
   })
 })

@@ -8,7 +8,7 @@ import { folderWith } from './test-folder.ts'
 const config = await readNetlifyConfig(
   fileURLToPath(new URL('../../netlify.toml', import.meta.url)),
 )
-const SHELLS = ['search', 'comment', 'activate', 'reset-password', 'vii']
+const SHELLS = ['search', 'activate', 'reset-password', 'vii']
 
 /** The site as `netlify.toml` shapes it, its shells built as files or as folders. */
 function site(shell: (name: string) => string = (name) => `${name}.html`) {
@@ -40,7 +40,7 @@ describe('the netlify.toml of this site', () => {
     ['/user-settings', '/account'],
     ['/feed', '/rss.xml'],
     ['/feed/', '/rss.xml'],
-  ])('sends %s to %s for good', async (from, to) => {
+  ])('The address %s redirects to %s for good', async (from, to) => {
     const response = await site()(from)
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toBe(to)
@@ -49,7 +49,7 @@ describe('the netlify.toml of this site', () => {
   it.each([
     ['files', (name: string) => `${name}.html`],
     ['folders', (name: string) => `${name}/index.html`],
-  ])('answers everything below a shell with it, built as %s', async (_, shell) => {
+  ])('A shell built as %s answers for every address below it', async (_, shell) => {
     const get = site(shell)
     for (const name of SHELLS) {
       for (const path of [`/${name}`, `/${name}/`, `/${name}/a`, `/${name}/a/b?c=d`]) {
@@ -60,21 +60,24 @@ describe('the netlify.toml of this site', () => {
     }
   })
 
-  it.each(['/', '/search/salt', '/nothing'])('protects %s', async (path) => {
-    const { headers } = await site()(path)
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringContaining('browsing-topics=()'),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-      'cache-control': 'public, max-age=0, must-revalidate',
-    })
-  })
+  it.each(['/', '/search/salt', '/nothing'])(
+    'The page %s has the security headers',
+    async (path) => {
+      const { headers } = await site()(path)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('browsing-topics=()'),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'cache-control': 'public, max-age=0, must-revalidate',
+      })
+    },
+  )
 
-  it('keeps what never changes for a year, once it is there', async () => {
+  it('Browsers store for a year what never changes, and not its 404', async () => {
     const get = site()
     const cache = async (path: string) => (await get(path)).headers.get('cache-control')
     expect(await cache('/_astro/app.123.js')).toBe('public, max-age=31536000, immutable')
@@ -82,7 +85,7 @@ describe('the netlify.toml of this site', () => {
   })
 
   it.each(['/activate/secret', '/reset-password/secret', '/activate'])(
-    'keeps the secret of %s to itself',
+    'The secret in %s goes to no cache and no other site',
     async (path) => {
       const { headers } = await site()(path)
       expect(headers.get('referrer-policy')).toBe('no-referrer')
@@ -91,7 +94,7 @@ describe('the netlify.toml of this site', () => {
     },
   )
 
-  it('hides the manager from search engines', async () => {
+  it('The admin pages are hidden from search engines', async () => {
     const get = site()
     expect((await get('/vii/articles')).headers.get('x-robots-tag')).toBe('noindex')
     expect((await get('/search/vii')).headers.get('x-robots-tag')).toBeNull()

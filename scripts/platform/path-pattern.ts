@@ -1,6 +1,6 @@
 /** A compiled `from` of a redirect or `for` of a header rule. */
 export type PathPattern = {
-  /** What the placeholders stand for, still percent-encoded; null when the path does not match. */
+  /** The values of the placeholders, still percent-encoded; null when the path does not match. */
   match(pathname: string): Record<string, string> | null
   /** How many characters are certain: the larger, the more specific. */
   specificity: number

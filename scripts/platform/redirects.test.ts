@@ -15,7 +15,7 @@ const location = (rules: RedirectRule[], path: string) =>
   createRedirects(rules)(new URL(path, 'http://localhost'))?.location ?? null
 
 describe('redirects', () => {
-  it('send an old address to its new one', () => {
+  it('A redirect sends an old address to its new one', () => {
     const find = createRedirects([rule('/feed', '/rss.xml', { status: 302, force: true })])
     expect(find(new URL('http://localhost/feed'))).toEqual({
       status: 302,
@@ -25,12 +25,12 @@ describe('redirects', () => {
     expect(find(new URL('http://localhost/food'))).toBeNull()
   })
 
-  it('let the first matching rule win, even before a later forced one', () => {
+  it('The first matching redirect wins, even before a later forced one', () => {
     const rules = [rule('/a/*', '/first'), rule('/a/b', '/second', { force: true })]
     expect(location(rules, '/a/b')).toBe('/first')
   })
 
-  it('carry placeholders and the rest along', () => {
+  it('A redirect fills in placeholders and the rest of the path', () => {
     expect(location([rule('/blog/:year/:slug', '/article/:slug-:year')], '/blog/2026/kelp')).toBe(
       '/article/kelp-2026',
     )
@@ -41,18 +41,18 @@ describe('redirects', () => {
     )
   })
 
-  it('keep what is encoded encoded', () => {
+  it('A redirect leaves encoded characters encoded', () => {
     expect(location([rule('/old/:a', '/new/:a')], '/old/a%2Fb%0d%0aX:%201')).toBe(
       '/new/a%2Fb%0d%0aX:%201',
     )
   })
 
-  it('pass the query on, unless the rule has its own', () => {
+  it('A redirect passes the query on, unless it has its own', () => {
     expect(location([rule('/a', '/b')], '/a?page=2&q=salt%20pork')).toBe('/b?page=2&q=salt%20pork')
     expect(location([rule('/a', '/b?from=a')], '/a?page=2')).toBe('/b?from=a')
   })
 
-  it('ask for query parameters', () => {
+  it('A redirect can require query parameters', () => {
     const rules = [
       rule('/article', '/article/:id?tab=new', { query: { id: ':id', tab: 'new' } }),
       rule('/article', '/article/:id', { query: { id: ':id' } }),
@@ -64,12 +64,12 @@ describe('redirects', () => {
     expect(location(rules, '/article')).toBe('/articles')
   })
 
-  it('never lead to another site by way of a splat', () => {
+  it('A redirect never leads to another site by its splat', () => {
     expect(location([rule('/old/*', '/:splat')], '/old//evil.example')).toBe('/evil.example')
     expect(location([rule('/old/*', '/:splat')], '/old///evil.example')).toBe('/evil.example')
   })
 
-  it('pass over a rule that would lead back to the same address', () => {
+  it('A redirect that would lead back to the same address is ignored', () => {
     expect(location([rule('/a/*', '/a')], '/a')).toBeNull()
     expect(location([rule('/a/*', '/a')], '/a/b')).toBe('/a')
   })

@@ -3,38 +3,55 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { processIdentity } from '../bootstrap/process-identity.mjs'
 import { folderWith, write } from './test-folder.ts'
-import { counted, kept } from './test-releases.ts'
+import { countBuilds, releaseNames } from './test-releases.ts'
 
 describe('releases on disk', () => {
-  it('keep the last three, and always the one that is shown', async () => {
-    const { folder, releases } = await counted()
+  it('The last three releases stay on disk', async () => {
+    const { folder, releases } = await countBuilds()
     const ids: string[] = []
-    for (let i = 0; i < 5; i++) ids.push((await releases.request('edit')).id)
-    expect(kept(folder)).toEqual(ids.slice(-3))
+    for (let i = 0; i < 5; i++) ids.push((await releases.build()).id)
+    expect(releaseNames(folder)).toEqual(ids.slice(-3))
     expect(releases.current()).toBe(join(folder, ids[4] ?? ''))
   })
 
-  it('are numbered on when the clock was set back', async () => {
+  it('Releases are numbered on when the clock was set back', async () => {
     const folder = folderWith({ '29991231T235959999-abcdef/index.html': 'future' })
-    const { releases } = await counted({ folder })
-    expect((await releases.request('edit')).id).toMatch(/^30000101T000000000-/)
+    const { releases } = await countBuilds({ folder })
+    expect((await releases.build()).id).toMatch(/^30000101T000000000-/)
   })
 
-  it('leave foreign folders alone', async () => {
+  it('A release that fails leaves nothing on disk', async () => {
+    const { folder, releases } = await countBuilds({ build: () => Promise.reject(new Error('No')) })
+    await expect(releases.build()).rejects.toThrow('No')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('A release that another process is building stays, however old it is', async () => {
+    const id = '20200101T000000000-abcdef'
+    const folder = folderWith({ [`${id}/index.html`]: 'half' })
+    write(join(folder, `${id}.building`), processIdentity(process.pid) ?? '')
+    const { releases } = await countBuilds({ folder, keep: 1 })
+    await releases.build()
+    await releases.build()
+    expect(existsSync(join(folder, id, 'index.html'))).toBe(true)
+  })
+
+  it('Other folders beside the releases stay', async () => {
     const folder = folderWith({ 'notes/a.txt': 'mine', '2026/b.txt': 'mine' })
-    const { releases } = await counted({ folder, keep: 1 })
-    await releases.request('one')
-    await releases.request('two')
+    const { releases } = await countBuilds({ folder, keep: 1 })
+    await releases.build()
+    await releases.build()
     expect(existsSync(join(folder, 'notes/a.txt')) && existsSync(join(folder, '2026/b.txt'))).toBe(
       true,
     )
   })
 
-  it('remove what a killed process left half-built, and nothing that is being built', async () => {
-    const { folder, releases } = await counted()
-    await releases.request('start')
-    const finished = kept(folder)
+  it('The half-built release of a killed process is removed, and none that is being built', async () => {
+    const { folder, releases } = await countBuilds()
+    await releases.build()
+    const finished = releaseNames(folder)
     const killed = spawn(process.execPath, [
       '--input-type=module',
       '-e',
@@ -43,25 +60,31 @@ describe('releases on disk', () => {
          console.log('building')
          await new Promise(() => setInterval(() => {}, 1000))
        } })
-       await releases.request('never finished')`,
+       await releases.build()`,
     ])
     await once(killed.stdout, 'data')
-    await counted({ folder })
-    expect(kept(folder)).toHaveLength(finished.length + 1)
+    await countBuilds({ folder })
+    expect(releaseNames(folder)).toHaveLength(finished.length + 1)
     const exited = once(killed, 'exit')
     killed.kill('SIGKILL')
     await exited
-    const { shown } = await counted({ folder })
+    const { shown } = await countBuilds({ folder })
     expect(readdirSync(folder).sort()).toEqual([...finished, 'current'])
     expect(shown()).toBe('build 1')
   })
 
-  it('clean up after a process that was killed in the middle of the swap', async () => {
-    const { folder, releases } = await counted()
-    const { id } = await releases.request('start')
+  it('A process that was killed before it made its folder leaves nothing on disk', async () => {
+    const folder = folderWith({ '20200101T000000000-abcdef.building': '1 long gone' })
+    await countBuilds({ folder })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('A release of a process that was killed while publishing it stays', async () => {
+    const { folder, releases } = await countBuilds()
+    const { id } = await releases.build()
     write(join(folder, `${id}.building`), '1 long gone')
     mkdirSync(join(folder, '.current-x'))
-    const { shown } = await counted({ folder })
+    const { shown } = await countBuilds({ folder })
     expect(shown()).toBe('build 1')
     expect(readdirSync(folder).sort()).toEqual([id, 'current'])
   })

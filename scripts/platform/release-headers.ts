@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { HeaderRule } from './netlify-config.ts'
 
 /**
- * The headers that a release brings along in its `_headers` file, as Netlify reads it: a path on a
+ * The headers in the `_headers` file of a release, as Netlify reads it: a path on a
  * line of its own, then `Name: value` lines that are indented.
  *
  * @throws Error naming the line that is neither
@@ -16,10 +16,9 @@ export function parseHeadersFile(text: string): HeaderRule[] {
       rules.push({ for: line.trim(), values: {} })
       continue
     }
-    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? []
+    const [, name = '', value = ''] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? []
     const rule = rules.at(-1)
-    if (!name || !value || !rule)
-      throw new Error(`_headers, line ${index + 1} is malformed: ${line}`)
+    if (!name || !rule) throw new Error(`_headers, line ${index + 1} is malformed: ${line}`)
     rule.values[name] = value.trim()
   }
   return rules
@@ -27,7 +26,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 
 const NONE: HeaderRule[] = []
 
-/** Reads the `_headers` of a published folder, once a folder; none is no rules. */
+/** Reads the `_headers` of a published folder, once for each folder; the file may be missing. */
 export function createReleaseHeaders(): (folder: string | null) => HeaderRule[] {
   let known: { folder: string; rules: HeaderRule[] } | null = null
   return (folder) => {

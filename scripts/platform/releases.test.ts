@@ -4,79 +4,99 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createRouter } from './router.ts'
 import { listen } from './server.ts'
 import { write } from './test-folder.ts'
-import { counted } from './test-releases.ts'
+import { countBuilds, releaseNames } from './test-releases.ts'
 
 describe('releases', () => {
-  it('show nothing before the first, then the newest', async () => {
-    const { releases, shown } = await counted()
+  it('The newest release is served, and none before the first', async () => {
+    const { releases, shown } = await countBuilds()
     expect(releases.current()).toBeNull()
-    const first = await releases.request('start')
+    const start = performance.now()
+    const first = await releases.build()
+    expect(first.seconds).toBeLessThanOrEqual((performance.now() - start) / 1000)
     expect(first.path).toBe(releases.current())
     expect(shown()).toBe('build 1')
-    await releases.request('edit')
+    await releases.build()
     expect(shown()).toBe('build 2')
   })
 
-  it('survive a restart, and are seen by another process that looks', async () => {
-    const { folder, releases } = await counted()
-    const observer = await counted({ folder })
-    await releases.request('start')
+  it('Releases survive a restart and are seen by other processes', async () => {
+    const { folder, releases } = await countBuilds()
+    const observer = await countBuilds({ folder })
+    await releases.build()
     expect(observer.shown()).toBe('build 1')
-    expect((await counted({ folder })).shown()).toBe('build 1')
+    expect((await countBuilds({ folder })).shown()).toBe('build 1')
   })
 
-  it('tell who asked for what', async () => {
-    const told: string[][] = []
-    const { releases } = await counted({ onChange: ({ reasons }) => told.push(reasons) })
-    await Promise.all(['start', 'kelp', 'cedar'].map((reason) => releases.request(reason)))
-    expect(told).toEqual([['start'], ['kelp', 'cedar']])
-  })
-
-  it('answer twenty requests at once with two builds', async () => {
-    const { releases, builds } = await counted()
-    const requests = Array.from({ length: 20 }, (_, i) => releases.request(`article ${i}`))
-    const ids = (await Promise.all(requests)).map(({ id }) => id)
-    expect(builds()).toBe(2)
-    expect(new Set(ids.slice(1))).toEqual(new Set([ids[1]]))
-  })
-
-  it('give each caller a build that began after the call', async () => {
+  it('Builds run one after the other, each with what was written before it was asked for', async () => {
     const began: number[] = []
-    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holds = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const first = Promise.withResolvers<void>()
-    const { releases } = await counted({
+    const { releases } = await countBuilds({
       async build() {
-        const gate = gates[began.push(performance.now()) - 1]
+        const hold = holds[began.push(performance.now()) - 1]
         first.resolve()
-        await gate?.promise
+        await hold?.promise
       },
     })
-    const settled: string[] = []
-    const early = releases.request('early').then(() => settled.push('early'))
+    const early = releases.build()
     await first.promise
     const calledAt = performance.now()
-    const late = releases.request('late').then(() => settled.push('late'))
-    gates[0]?.resolve()
+    const late = releases.build()
+    expect(began).toHaveLength(1)
+    holds[0]?.resolve()
     await early
-    expect(settled).toEqual(['early'])
-    gates[1]?.resolve()
+    holds[1]?.resolve()
     await late
     expect(began[1]).toBeGreaterThanOrEqual(calledAt)
   })
 
-  it('stay as they are when a build fails, and say how it ended', async () => {
+  it('After a build that failed, a release without what was withdrawn is served', async () => {
     let fail = false
-    const { folder, releases } = await counted({
+    const { releases, shown } = await countBuilds({
+      async build(out) {
+        write(join(out, 'index.html'), 'whole')
+        if (fail) throw new Error('No.')
+      },
+      async withdraw(out) {
+        write(join(out, 'index.html'), 'less')
+        return true
+      },
+    })
+    await releases.build()
+    fail = true
+    await expect(releases.build()).rejects.toThrow('No.')
+    expect(shown()).toBe('less')
+  })
+
+  it('After a build that failed, the former release stays when nothing was withdrawn', async () => {
+    let fail = false
+    const { folder, releases, shown } = await countBuilds({
+      async build(out) {
+        write(join(out, 'index.html'), 'whole')
+        if (fail) throw new Error('No.')
+      },
+      withdraw: async () => false,
+    })
+    await releases.build()
+    fail = true
+    await expect(releases.build()).rejects.toThrow('No.')
+    expect(shown()).toBe('whole')
+    expect(releaseNames(folder)).toHaveLength(1)
+  })
+
+  it('The former release stays when a build fails, whose last lines are reported', async () => {
+    let fail = false
+    const { folder, releases } = await countBuilds({
       async build(out) {
         write(join(out, 'index.html'), fail ? 'half' : 'whole')
         const lines = Array.from({ length: 100 }, (_, i) => `line ${i + 1}`)
         if (fail) throw new Error(lines.join('\n'))
       },
     })
-    const { path } = await releases.request('start')
+    const { path } = await releases.build()
     fail = true
-    const failed = releases.request('edit')
-    const following = releases.request('edit again')
+    const failed = releases.build()
+    const following = releases.build()
     await expect(failed).rejects.toThrow(
       /^The build failed; the site stays as it was.\nline 81\n[\s\S]*line 100$/,
     )
@@ -84,18 +104,24 @@ describe('releases', () => {
     expect(releases.current()).toBe(path)
     expect(readdirSync(folder).sort()).toEqual([path.split('/').at(-1), 'current'])
     fail = false
-    await expect(releases.request('mended')).resolves.toMatchObject({ reasons: ['mended'] })
+    await releases.build()
+    expect(releases.current()).not.toBe(path)
   })
 
-  it('stop a build when the site stops', async () => {
+  it('A build that fails with a few words is reported with them', async () => {
+    const { releases } = await countBuilds({ build: () => Promise.reject(new Error('No disk')) })
+    await expect(releases.build()).rejects.toThrow(/stays as it was\.\nNo disk$/)
+  })
+
+  it('A build stops when the site stops', async () => {
     const began = Promise.withResolvers<void>()
-    const { folder, releases } = await counted({
+    const { folder, releases } = await countBuilds({
       build(_, signal) {
         began.resolve()
         return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
       },
     })
-    const outcomes = Promise.allSettled([releases.request('one'), releases.request('two')])
+    const outcomes = Promise.allSettled([releases.build(), releases.build()])
     await began.promise
     await releases.close()
     for (const outcome of await outcomes) {
@@ -103,18 +129,18 @@ describe('releases', () => {
         reason: { message: expect.stringContaining('shutting down') },
       })
     }
-    await expect(releases.request('three')).rejects.toThrow('shutting down')
+    await expect(releases.build()).rejects.toThrow('shutting down')
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('are swapped under two hundred requests without one failing', async () => {
-    const { releases } = await counted({
+  it('Releases change under two hundred requests without a failure', async () => {
+    const { releases } = await countBuilds({
       async build(out) {
         write(join(out, 'index.html'), 'page '.repeat(2000))
         write(join(out, 'large.bin'), Buffer.alloc(2 * 1024 * 1024, 1))
       },
     })
-    await releases.request('start')
+    await releases.build()
     const router = createRouter({
       config: { redirects: [], headers: [] },
       functions: {
@@ -133,7 +159,7 @@ describe('releases', () => {
       return `${response.status} ${(await response.arrayBuffer()).byteLength}`
     }
     const swaps = (async () => {
-      for (let i = 0; i < 6; i++) await releases.request(`swap ${i}`)
+      for (let i = 0; i < 6; i++) await releases.build()
     })()
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, i) => ask(i % 4 === 0 ? '/large.bin' : '/')),

@@ -6,97 +6,95 @@ export type Release = {
   id: string
   /** Absolute path of its files. */
   path: string
-  /** What the requests that it answers were made for. */
-  reasons: string[]
   seconds: number
 }
 
 export type ReleasesOptions = {
-  /** Where releases and the `current` symlink live. */
+  /** The folder of the releases and of the `current` symlink. */
   folder: string
   /** How many finished releases are kept. */
   keep?: number
-  /** Fills an empty folder with a site, or rejects with the end of its log; stops when told to. */
-  build(outFolder: string, signal: AbortSignal): Promise<void>
-  /** Told of each release right after the swap. */
-  onChange?(release: Release): void
+  /**
+   * Fills an empty folder with a site, or rejects with the end of its log; stops by the signal.
+   *
+   * @param former the folder of the release before it
+   */
+  build(outFolder: string, signal: AbortSignal, former: string | null): Promise<void>
+  /**
+   * After a build that failed: fills an empty folder with the former release without what was
+   * withdrawn; false when nothing was.
+   */
+  withdraw?(outFolder: string, former: string): Promise<boolean>
 }
 
 export type Releases = {
   /** Absolute path of the release that is served; null before the first. Read from disk. */
   current(): string | null
   /**
-   * Asks for a release that holds everything written before the call. Requests during a build
-   * share one more build after it.
+   * Makes a release, after the one that is being made: the database's jobs decide which builds are
+   * needed (rule: builds/one-waits-one-runs).
    *
-   * @returns the release whose build started after this request
    * @throws BuildFailure with the log's last lines; the running release stays
    */
-  request(reason: string): Promise<Release>
-  /** Stops a build under way and refuses further requests. */
+  build(): Promise<Release>
+  /** Stops a build under way and refuses further ones. */
   close(): Promise<void>
 }
 
-type Turn = PromiseWithResolvers<Release> & { reasons: string[] }
-
-/** A build that failed, as the end of its log tells; the release before it stays. */
+/** A build failed; the message is the end of its log, and the former release stays. */
 export class BuildFailure extends Error {}
 
 /** Builds a site aside and swaps it in whole. Cleans up first after processes that were killed. */
 export async function createReleases(options: ReleasesOptions): Promise<Releases> {
-  const { folder, keep = 3, build, onChange } = options
+  const { folder, keep = 3, build, withdraw } = options
   const folders = openReleaseFolders(folder)
   await folders.removeLeftovers()
   const stop = new AbortController()
-  let running: Promise<void> | null = null
-  let waiting: Turn | null = null
+  let last: Promise<unknown> = Promise.resolve()
 
-  async function produce({ reasons, resolve, reject }: Turn): Promise<void> {
+  async function make(): Promise<Release> {
     const start = performance.now()
+    stop.signal.throwIfAborted()
+    const { id, path } = await folders.begin()
     try {
-      const { id, path } = await folders.begin()
-      try {
-        await build(path, stop.signal)
-        stop.signal.throwIfAborted()
-        await folders.publish(id)
-      } catch (error) {
-        await folders.discard(id)
-        throw error
-      }
-      await folders.prune(keep)
-      const release = { id, path, reasons, seconds: (performance.now() - start) / 1000 }
-      onChange?.(release)
-      resolve(release)
+      await build(path, stop.signal, folders.current())
+      stop.signal.throwIfAborted()
+      await folders.publish(id)
     } catch (error) {
-      reject(stop.signal.aborted ? shuttingDown() : failed(error))
+      await folders.discard(id)
+      if (!stop.signal.aborted) await withdrawWithoutBuild()
+      throw error
     }
+    await folders.prune(keep)
+    return { id, path, seconds: (performance.now() - start) / 1000 }
   }
 
-  function startNext(): void {
-    const turn = waiting
-    waiting = null
-    if (turn === null) return
-    running = produce(turn).finally(() => {
-      running = null
-      startNext()
-    })
+  /** Its own failure is printed: the build's is the one that is told. */
+  async function withdrawWithoutBuild(): Promise<void> {
+    const former = folders.current()
+    if (!former || !withdraw) return
+    const { id, path } = await folders.begin()
+    try {
+      if (await withdraw(path, former)) await folders.publish(id)
+      else await folders.discard(id)
+    } catch (error) {
+      await folders.discard(id)
+      console.error(error)
+    }
   }
 
   return {
     current: folders.current,
-    request(reason) {
-      if (stop.signal.aborted) return Promise.reject(shuttingDown())
-      waiting ??= { ...Promise.withResolvers<Release>(), reasons: [] }
-      waiting.reasons.push(reason)
-      const { promise } = waiting
-      if (running === null) startNext()
-      return promise
+    build() {
+      const made = last.then(make).catch((error: unknown) => {
+        throw stop.signal.aborted ? shuttingDown() : failed(error)
+      })
+      last = made.catch(() => {})
+      return made
     },
     async close() {
       stop.abort()
-      waiting?.reject(shuttingDown())
-      waiting = null
-      await running
+      await last
     },
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { site } from './test-site.ts'
 
 describe('the router', () => {
-  it('asks functions first', async () => {
+  it('A function comes before a file of the same path', async () => {
     const get = await site()
     expect(await (await get('/taken')).text()).toBe('about from the function')
     expect(await (await get('/series/live')).text()).toBe('series from the function')
@@ -12,7 +12,7 @@ describe('the router', () => {
     })
   })
 
-  it('asks a function that prefers files only where there is none', async () => {
+  it('A function with preferStatic comes after a file of the same path', async () => {
     const get = await site()
     expect(await (await get('/article/kelp')).text()).toBe('built kelp')
     expect(await (await get('/article/new')).text()).toBe('fresh from the function')
@@ -21,13 +21,13 @@ describe('the router', () => {
     )
   })
 
-  it("falls through to files when the method is not the function's", async () => {
+  it('A function does not answer other methods than its own', async () => {
     const get = await site()
     expect((await get('/api/echo', { method: 'DELETE' })).status).toBe(404)
     expect((await get('/api/echo', { method: 'HEAD' })).status).toBe(404)
   })
 
-  it('lets a file shadow a redirect, unless the redirect is forced', async () => {
+  it('A file comes before a redirect, unless the redirect is forced', async () => {
     const get = await site()
     expect(await (await get('/about')).text()).toBe('about')
     const forced = await get('/series/one?page=2')
@@ -35,13 +35,13 @@ describe('the router', () => {
     expect(forced.headers.get('location')).toBe('/moved/one?page=2')
   })
 
-  it('redirects where nothing is', async () => {
+  it('A redirect applies where there is no file', async () => {
     const response = await (await site())('/feed')
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toBe('/rss.xml')
   })
 
-  it('sends spelled-out file names to their clean address', async () => {
+  it('A file name in an address redirects to the clean address', async () => {
     const get = await site()
     const response = await get('/about.html?a=1')
     expect(response.status).toBe(301)
@@ -49,7 +49,7 @@ describe('the router', () => {
     expect((await get('/index.html')).headers.get('location')).toBe('/')
   })
 
-  it('rewrites to a file, by its clean address or by its name', async () => {
+  it('A rewrite leads to a file, by its clean address or by its name', async () => {
     const get = await site()
     for (const path of ['/search', '/search/', '/search/salt/cedar?page=2']) {
       const response = await get(path)
@@ -59,7 +59,7 @@ describe('the router', () => {
     expect(await (await get('/shell/a/b')).text()).toBe('shell')
   })
 
-  it('rewrites to a function, which sees the address that was asked for', async () => {
+  it('A rewrite leads to a function, which sees the address that was asked for', async () => {
     const get = await site()
     const response = await get('/old-api/7', { method: 'POST', body: 'salt' })
     expect(await response.json()).toEqual({
@@ -70,13 +70,13 @@ describe('the router', () => {
     })
   })
 
-  it("shows a page of a rule's own with status 404", async () => {
+  it('A rule with status 404 shows its own page', async () => {
     const response = await (await site())('/gone/for/good')
     expect(response.status).toBe(404)
     expect(await response.text()).toBe('gone')
   })
 
-  it('shows the 404 page for what is not there', async () => {
+  it('The 404 page is shown where there is nothing', async () => {
     const get = await site()
     for (const path of ['/nothing', '/lost/rewrite', '/..%2f..%2fetc/passwd']) {
       const response = await get(path)
@@ -86,13 +86,13 @@ describe('the router', () => {
     }
   })
 
-  it('says Not found before the first build', async () => {
+  it('The answer is Not found before the first build', async () => {
     const response = await (await site({ publishDir: () => null }))('/')
     expect(response.status).toBe(404)
     expect(await response.text()).toBe('Not found\n')
   })
 
-  it('answers HEAD like GET, without the body', async () => {
+  it('HEAD is answered like GET, without the body', async () => {
     const get = await site()
     for (const path of ['/', '/about', '/feed', '/nothing', '/api/framed', '/about.html']) {
       const [head, full] = [await get(path, { method: 'HEAD' }), await get(path)]
@@ -104,17 +104,20 @@ describe('the router', () => {
     expect((await get('/about', { method: 'HEAD' })).headers.get('content-length')).toBe('5')
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses to %s a page', async (method) => {
-    const get = await site()
-    for (const path of ['/', '/about', '/search/salt']) {
-      const response = await get(path, { method })
-      expect(response.status).toBe(405)
-      expect(response.headers.get('allow')).toBe('GET, HEAD')
-    }
-    expect((await get('/nothing', { method })).status).toBe(404)
-  })
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    'A page does not accept %s',
+    async (method) => {
+      const get = await site()
+      for (const path of ['/', '/about', '/search/salt']) {
+        const response = await get(path, { method })
+        expect(response.status).toBe(405)
+        expect(response.headers.get('allow')).toBe('GET, HEAD')
+      }
+      expect((await get('/nothing', { method })).status).toBe(404)
+    },
+  )
 
-  it('puts the header rules on pages, the specific ones last', async () => {
+  it('The header rules apply to pages, and the specific one wins', async () => {
     const get = await site()
     const page = await get('/about')
     expect(page.headers.get('x-frame-options')).toBe('DENY')
@@ -125,7 +128,7 @@ describe('the router', () => {
     expect((await get('/_astro/app.js')).headers.get('cache-control')).toContain('immutable')
   })
 
-  it('puts them on an answer of 304 too', async () => {
+  it('The header rules apply to an answer of 304', async () => {
     const get = await site()
     const etag = (await get('/about')).headers.get('etag') ?? ''
     const again = await get('/about', { headers: { 'if-none-match': etag } })
@@ -133,19 +136,19 @@ describe('the router', () => {
     expect(again.headers.get('x-frame-options')).toBe('DENY')
   })
 
-  it('does not let a missing asset be remembered for a year', async () => {
+  it('A missing asset is not stored for a year', async () => {
     const response = await (await site())('/_astro/gone.js')
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   })
 
-  it('puts them on functions, whose own win', async () => {
+  it('The header rules apply to functions, whose own headers win', async () => {
     const response = await (await site())('/api/framed')
     expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(response.headers.get('referrer-policy')).toBe('same-origin')
   })
 
-  it('asks the local pages before everything', async () => {
+  it('The local pages come before everything', async () => {
     const get = await site({
       local: (request, { ip }) =>
         request.url.endsWith('/__mail') ? new Response(`mail for ${ip}`) : null,
@@ -156,7 +159,7 @@ describe('the router', () => {
     expect(await (await get('/about')).text()).toBe('about')
   })
 
-  it('never fails without an answer', async () => {
+  it('A failure of the router is answered with 500 and logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const get = await site({ local: () => Promise.reject(new Error('the disk is full')) })
     const response = await get('/')

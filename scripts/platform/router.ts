@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { scrubbed } from '../../src/server/scrub.ts'
 import { changeHeaders } from './change-headers.ts'
-import { REVALIDATE } from './file-response.ts'
+import { fileResponse, REVALIDATE } from './file-response.ts'
 import { failure } from './function-call.ts'
 import type { FunctionMatch, Functions, Peer } from './functions.ts'
 import { createHeaderRules } from './headers.ts'
 import type { HeaderRule, NetlifyConfig } from './netlify-config.ts'
 import { createRedirects, type Redirect } from './redirects.ts'
 import { createReleaseHeaders } from './release-headers.ts'
-import { createStaticFiles, type PublishedFile } from './static-files.ts'
+import { createFileFinder, type PublishedFile } from './static-files.ts'
 
 export type Router = (request: Request, peer: Peer) => Promise<Response>
 
@@ -38,7 +38,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     compiled.set(own, rules)
     return rules(pathname)
   }
-  const files = createStaticFiles(publishDir)
+  const findFile = createFileFinder(publishDir)
 
   async function route(request: Request, peer: Peer): Promise<Response> {
     const own = await local?.(request, peer)
@@ -49,7 +49,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     const redirect = redirectOf(url)
     if (redirect?.force)
       return (await follow(redirect, request, peer, url)) ?? notFound(request, url)
-    const file = await files.find(url.pathname)
+    const file = await findFile(url.pathname)
     if (file?.cleanUrl) return underRules(url, moved(301, file.cleanUrl + url.search))
     if (file && (isRead(request) || !found)) return publish(file, request, url)
     if (found) return call(found, request, peer, url)
@@ -62,20 +62,20 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     const { pathname } = new URL(location, url)
     const found = status === 200 ? functions.find(request.method, pathname) : null
     if (found) return call(found, request, peer, url)
-    const file = await files.find(pathname)
+    const file = await findFile(pathname)
     return file && publish(file, request, url, status)
   }
 
   async function publish(file: PublishedFile, request: Request, url: URL, status = 200) {
-    if (isRead(request)) return underRules(url, await files.respond(file, request, status))
+    if (isRead(request)) return underRules(url, await fileResponse(file, request, status))
     const headers = { allow: 'GET, HEAD', 'cache-control': REVALIDATE }
     return underRules(url, new Response('Method not allowed\n', { status: 405, headers }))
   }
 
   async function notFound(request: Request, url: URL) {
-    const page = isRead(request) ? await files.find('/404.html') : null
+    const page = isRead(request) ? await findFile('/404.html') : null
     const response = page
-      ? await files.respond(page, request, 404)
+      ? await fileResponse(page, request, 404)
       : new Response('Not found\n', { status: 404, headers: { 'cache-control': REVALIDATE } })
     return underRules(url, response)
   }

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 const minute = () => vi.advanceTimersByTimeAsync(60_000)
 
 describe('a schedule', () => {
-  it('runs each function at its times', async () => {
+  it('A scheduled function runs at its times', async () => {
     const runs: string[] = []
     const { stop } = startSchedule(
       [
@@ -27,7 +27,7 @@ describe('a schedule', () => {
     expect(runs).toHaveLength(3)
   })
 
-  it('does not start what is still running', async () => {
+  it('A scheduled function that is still running is not started again', async () => {
     const first = Promise.withResolvers<void>()
     let runs = 0
     const { stop } = startSchedule([{ name: 'slow', schedule: '* * * * *' }], () => {
@@ -43,7 +43,7 @@ describe('a schedule', () => {
     stop()
   })
 
-  it('says whose expression is none', () => {
+  it('A function whose schedule is not valid is named', () => {
     expect(() =>
       startSchedule([{ name: 'odd', schedule: 'now and then' }], async () => {}),
     ).toThrow('functions/odd.ts, config.schedule:')

@@ -5,10 +5,10 @@ import type { ScheduledFunction } from './netlify-config.ts'
 export type Schedule = { stop(): void }
 
 /**
- * Runs functions at the times of their cron expressions, in UTC as Netlify does. One that is still
- * busy is left out of its next turn.
+ * Runs functions at the times of their cron expressions, in UTC as Netlify does. One that still runs
+ * is not started again.
  *
- * @throws Error naming the function whose expression is none
+ * @throws Error naming the function whose cron expression is not valid
  */
 export function startSchedule(
   scheduled: ScheduledFunction[],

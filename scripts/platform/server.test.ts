@@ -19,7 +19,7 @@ async function raw(port: number, text: string): Promise<string> {
 }
 
 describe('the server', () => {
-  it('hands on what was asked, by whom and under which name', async () => {
+  it('The server passes on the request, the peer’s address and the host', async () => {
     const server = await serve(async (request, { ip }) =>
       Response.json({ url: request.url, ip, body: await request.text() }),
     )
@@ -40,7 +40,12 @@ describe('the server', () => {
     expect(named).toContain('"url":"http://example.com/x"')
   })
 
-  it('refuses what is no request', async () => {
+  it('The address of a server of this machine is localhost', async () => {
+    const server = await serve(async () => new Response())
+    expect(server.url).toBe(`http://localhost:${server.port}`)
+  })
+
+  it('The server refuses what is not a valid request', async () => {
     const server = await serve(async () => new Response('never'))
     const ask = (target: string) =>
       raw(server.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
@@ -48,7 +53,40 @@ describe('the server', () => {
     expect(await raw(server.port, 'GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400/)
   })
 
-  it('says in one sentence that its port is taken', async () => {
+  it.each([300_000, 5_000_000])(
+    'An answer that comes while %i bytes are being sent says close and is never lost',
+    async (size) => {
+      const server = await serve(async () => new Response('too large', { status: 413 }))
+      const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true })
+      socket.setEncoding('utf8')
+      const body = 'x'.repeat(size / 2)
+      socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${size}\r\n\r\n${body}`)
+      let answer = String((await once(socket, 'data'))[0])
+      socket.on('data', (text) => {
+        answer += text
+      })
+      await once(socket, 'end')
+      expect(answer).toMatch(/^HTTP\/1.1 413.*\r\nconnection: close\r\n.*too large/s)
+      // Nothing is reset while the rest is sent.
+      socket.end(body)
+      expect(await once(socket, 'close')).toEqual([false])
+    },
+  )
+
+  it('An answer to a request that was sent whole keeps its connection', async () => {
+    const server = await serve(async (request) => new Response(await request.text()))
+    const answer = await fetch(server.url, { method: 'POST', body: 'x'.repeat(300_000) })
+    expect(answer.headers.get('connection')).toBe('keep-alive')
+    expect((await answer.text()).length).toBe(300_000)
+  })
+
+  it('An idle connection is kept longer than clients keep theirs', async () => {
+    const server = await serve(async () => new Response('first'))
+    const { headers } = await fetch(server.url)
+    expect(headers.get('keep-alive')).toBe('timeout=125')
+  })
+
+  it('A port that is in use is said in one sentence', async () => {
     const { port } = await serve(async () => new Response('first'))
     const second = listen({ router: async () => new Response('second'), port })
     await expect(second).rejects.toThrow(
@@ -56,12 +94,17 @@ describe('the server', () => {
     )
   })
 
-  it.each([Number.NaN, -1, 70_000, 80.5])('refuses %s as a port', async (port) => {
+  it('An address that is not of this machine is said in one sentence', async () => {
+    const server = listen({ router: async () => new Response(), port: 0, host: '203.0.113.1' })
+    await expect(server).rejects.toThrow('could not listen on 203.0.113.1:0 (EADDRNOTAVAIL).')
+  })
+
+  it.each([Number.NaN, -1, 70_000, 80.5])('The port %s is refused', async (port) => {
     const server = listen({ router: async () => new Response(), port })
     await expect(server).rejects.toThrow('The port must be a number from 0 to 65535')
   })
 
-  it('finishes what is under way when it closes, and takes nothing new', async () => {
+  it('A server that closes finishes its answers and takes no new requests', async () => {
     const started = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<Response>()
     const server = await listen({
@@ -84,7 +127,7 @@ describe('the server', () => {
     agent.destroy()
   })
 
-  it('cuts an answer that takes longer than it is ready to wait', async () => {
+  it('A server that closes cuts an answer that takes too long', async () => {
     const started = Promise.withResolvers<void>()
     const server = await listen({
       port: 0,

@@ -1,14 +1,18 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Router } from './router.ts'
+import { answerUnreadBody } from './unread-body.ts'
 
 const IDLE_CHECK_MS = 50
+/** Longer than any client keeps an idle connection, so that none sends into one that is being closed. */
+const KEEP_ALIVE_MS = 125_000
 
 export type ListenOptions = {
   router: Router
   /** 0 takes any free one. */
   port: number
-  /** Loopback unless told otherwise: the demonstration accounts are not for the neighbours. */
+  /** Loopback by default: the demonstration accounts are not for other machines. */
   host?: string
   /** How long a shutdown waits for answers that are under way. */
   drainMs?: number
@@ -38,15 +42,18 @@ export async function listen({
     throw new Error(`The port must be a number from 0 to 65535; it is "${port}".`)
   }
   const server = createAdaptorServer({
-    fetch: (request, { incoming }) =>
-      router(request, { ip: plainAddress(incoming.socket.remoteAddress) }),
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + 5000 },
+    async fetch(request, { incoming }) {
+      const { remoteAddress } = incoming.socket
+      const response = await router(request, { ip: plainAddress(remoteAddress) })
+      return answerUnreadBody(response, incoming as IncomingMessage)
+    },
   }) as Server
   await new Promise<void>((settle, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, port, host)))
     server.listen(port, host, settle)
   })
-  const address = server.address()
-  const actual = typeof address === 'object' && address ? address.port : port
+  const { port: actual } = server.address() as AddressInfo
   return {
     url: `http://${nameOf(host)}:${actual}`,
     port: actual,
@@ -78,10 +85,10 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 
 async function close(server: Server, drainMs: number): Promise<void> {
   const closed = new Promise<void>((settle) => server.close(() => settle()))
-  // A connection that is kept alive after its last answer would hold the server open.
+  // An idle connection that is kept alive would hold the server open.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
-  const patience = setTimeout(() => server.closeAllConnections(), drainMs)
+  const timeout = setTimeout(() => server.closeAllConnections(), drainMs)
   await closed
   clearInterval(idle)
-  clearTimeout(patience)
+  clearTimeout(timeout)
 }

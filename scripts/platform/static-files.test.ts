@@ -1,9 +1,11 @@
-import { symlinkSync } from 'node:fs'
+import { rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createStaticFiles } from './static-files.ts'
-import { folderWith } from './test-folder.ts'
+import { fileResponse } from './file-response.ts'
+import { precompress } from './precompress.ts'
+import { createFileFinder } from './static-files.ts'
+import { folderWith, write } from './test-folder.ts'
 
 const LARGE = 1024 * 1024 + 100
 const longPage = `<p>${'Salt and cedar. '.repeat(200)}</p>`
@@ -14,6 +16,7 @@ const site = () =>
     'about.html': 'about',
     'series/index.html': 'series',
     'long.html': longPage,
+    'hundred.txt': '0123456789'.repeat(10),
     'photo.jpg': Buffer.alloc(5000, 7),
     'large.txt': 'x'.repeat(LARGE),
     'large.bin': Buffer.alloc(LARGE, 7),
@@ -21,12 +24,17 @@ const site = () =>
     'empty.txt': '',
   })
 
+async function release(former: string | null = null) {
+  const folder = site()
+  await precompress(folder, former)
+  return folder
+}
+
 /** Asks for a file as the router does; null when there is none. */
 async function get(folder: string, path: string, init: RequestInit = {}, status?: number) {
-  const files = createStaticFiles(() => folder)
   const request = new Request(`http://localhost${path}`, init)
-  const file = await files.find(new URL(request.url).pathname)
-  return file && (await files.respond(file, request, status))
+  const file = await createFileFinder(() => folder)(new URL(request.url).pathname)
+  return file && (await fileResponse(file, request, status))
 }
 
 const bytesOf = async (response: Response | null) =>
@@ -35,7 +43,7 @@ const bytesOf = async (response: Response | null) =>
 const text = async (folder: string, path: string) => (await get(folder, path))?.text() ?? null
 
 describe('static files', () => {
-  it('have clean addresses', async () => {
+  it('The server finds a page under its clean address, with and without a slash', async () => {
     const folder = site()
     expect(await text(folder, '/')).toBe('home')
     expect(await text(folder, '/about')).toBe('about')
@@ -47,17 +55,17 @@ describe('static files', () => {
     expect(await text(folder, '/photo.jpg/')).toBeNull()
   })
 
-  it('know where a spelled-out .html is published', async () => {
-    const files = createStaticFiles(() => folder)
+  it('The server knows the clean address of a page that was asked for by its file name', async () => {
     const folder = site()
-    expect((await files.find('/about.html'))?.cleanUrl).toBe('/about')
-    expect((await files.find('/caf%C3%A9.html'))?.cleanUrl).toBe('/caf%C3%A9')
-    expect((await files.find('/series/index.html'))?.cleanUrl).toBe('/series/')
-    expect((await files.find('/about'))?.cleanUrl).toBeNull()
-    expect((await files.find('/photo.jpg'))?.cleanUrl).toBeNull()
+    const clean = async (path: string) => (await createFileFinder(() => folder)(path))?.cleanUrl
+    expect(await clean('/about.html')).toBe('/about')
+    expect(await clean('/caf%C3%A9.html')).toBe('/caf%C3%A9')
+    expect(await clean('/series/index.html')).toBe('/series/')
+    expect(await clean('/about')).toBeNull()
+    expect(await clean('/photo.jpg')).toBeNull()
   })
 
-  it('are sent with their type, length and a cache that asks each time', async () => {
+  it('A file is sent with its type, its length and a cache rule that asks each time', async () => {
     const response = await get(site(), '/about')
     expect(response?.status).toBe(200)
     expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
@@ -69,94 +77,17 @@ describe('static files', () => {
     })
   })
 
-  it('come without their body for HEAD', async () => {
+  it('A HEAD request gets the length of a file and no body', async () => {
     const response = await get(site(), '/large.bin', { method: 'HEAD' })
     expect(response?.headers.get('content-length')).toBe(String(LARGE))
     expect(response?.body).toBeNull()
   })
 
-  it('are not sent again to a browser that has them', async () => {
-    const folder = site()
-    for (const path of ['/about', '/large.bin']) {
-      const etag = (await get(folder, path))?.headers.get('etag') ?? ''
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const again = await get(folder, path, { headers: { 'if-none-match': known } })
-        expect(again?.status).toBe(304)
-        expect(again?.headers.get('etag')).toBe(etag)
-        expect(await again?.text()).toBe('')
-      }
-      const other = await get(folder, path, { headers: { 'if-none-match': '"other"' } })
-      expect(other?.status).toBe(200)
-      await other?.body?.cancel()
-    }
-  })
-
-  it('are compressed when they are text of some length', async () => {
-    const folder = site()
-    const ask = (path: string, encoding: string) =>
-      get(folder, path, { headers: { 'accept-encoding': encoding } })
-    const br = await ask('/long', 'gzip, br')
-    expect(br?.headers.get('content-encoding')).toBe('br')
-    expect(br?.headers.get('vary')).toBe('Accept-Encoding')
-    const bytes = await bytesOf(br)
-    expect(String(bytes.byteLength)).toBe(br?.headers.get('content-length'))
-    expect(brotliDecompressSync(bytes).toString()).toBe(longPage)
-    const zipped = await ask('/long', 'gzip')
-    expect(gunzipSync(await bytesOf(zipped)).toString()).toBe(longPage)
-    expect(zipped?.headers.get('etag')).not.toBe(br?.headers.get('etag'))
-    for (const path of ['/about', '/photo.jpg']) {
-      expect((await ask(path, 'br'))?.headers.get('content-encoding')).toBeNull()
-    }
-    expect((await ask('/long', ''))?.headers.get('vary')).toBe('Accept-Encoding')
-  })
-
-  it('are compressed while they are read when they are large', async () => {
-    const response = await get(site(), '/large.txt', { headers: { 'accept-encoding': 'br' } })
-    expect(response?.headers.get('content-length')).toBeNull()
-    const bytes = await bytesOf(response)
-    expect(bytes.byteLength).toBeLessThan(10_000)
-    expect(brotliDecompressSync(bytes).toString()).toBe('x'.repeat(LARGE))
-  })
-
-  it.each(['/long', '/large.txt'])('are sent in part on request: %s', async (path) => {
-    const folder = site()
-    const headers = { range: 'bytes=2-5', 'accept-encoding': 'br' }
-    const response = await get(folder, path, { headers })
-    const whole = (await text(folder, path)) ?? ''
-    expect(response?.status).toBe(206)
-    expect(response?.headers.get('content-range')).toBe(`bytes 2-5/${whole.length}`)
-    expect(response?.headers.get('content-length')).toBe('4')
-    expect(response?.headers.get('content-encoding')).toBeNull()
-    expect(await response?.text()).toBe(whole.slice(2, 6))
-  })
-
-  it('refuse a part that they do not have', async () => {
-    const response = await get(site(), '/about', { headers: { range: 'bytes=9-' } })
-    expect(response?.status).toBe(416)
-    expect(response?.headers.get('content-range')).toBe('bytes */5')
-  })
-
-  it('come whole when the part was of an older file', async () => {
-    const folder = site()
-    const etag = (await get(folder, '/about'))?.headers.get('etag') ?? ''
-    const ask = (ifRange: string) =>
-      get(folder, '/about', { headers: { range: 'bytes=0-1', 'if-range': ifRange } })
-    expect((await ask(etag))?.status).toBe(206)
-    expect((await ask('"older"'))?.status).toBe(200)
-  })
-
-  it('come whole and unconditionally as an error page', async () => {
-    const headers = { range: 'bytes=0-1', 'if-none-match': '*' }
-    const response = await get(site(), '/about', { headers }, 404)
-    expect(response?.status).toBe(404)
-    expect(await response?.text()).toBe('about')
-  })
-
-  it('may be empty', async () => {
+  it('An empty file is sent', async () => {
     expect(await text(site(), '/empty.txt')).toBe('')
   })
 
-  it('never lie outside of their folder', async () => {
+  it('A file outside of the publish folder is not found, by a link or an encoded path', async () => {
     const outside = folderWith({ 'secret.html': 'secret', 'deep/secret.txt': 'secret' })
     const folder = site()
     symlinkSync(join(outside, 'secret.html'), join(folder, 'leak.html'))
@@ -168,7 +99,7 @@ describe('static files', () => {
     expect(await text(folder, '/loop/about')).toBe('about')
   })
 
-  it('are served through a symlink to their folder, and from its next target at once', async () => {
+  it('A publish folder that is a link is followed anew at each request', async () => {
     const [one, two, links] = [
       folderWith({ 'a.html': '1' }),
       folderWith({ 'a.html': '2' }),
@@ -177,15 +108,198 @@ describe('static files', () => {
     symlinkSync(one, join(links, 'one'))
     symlinkSync(two, join(links, 'two'))
     let current: string | null = null
-    const files = createStaticFiles(() => current)
+    const find = createFileFinder(() => current)
     const read = async () => {
-      const file = await files.find('/a')
-      return file && (await files.respond(file, new Request('http://localhost/a'))).text()
+      const file = await find('/a')
+      return file && (await fileResponse(file, new Request('http://localhost/a'))).text()
     }
     expect(await read()).toBeNull()
     current = join(links, 'one')
     expect(await read()).toBe('1')
     current = join(links, 'two')
     expect(await read()).toBe('2')
+  })
+
+  it('A file that was found is remembered until another folder is published', async () => {
+    const [one, two] = [folderWith({ 'a.html': '1' }), folderWith({ 'b.html': '2' })]
+    let current = one
+    const find = createFileFinder(() => current)
+    const found = await find('/a')
+    rmSync(join(one, 'a.html'))
+    expect(await find('/a')).toBe(found)
+    current = two
+    expect(await find('/a')).toBeNull()
+  })
+
+  it('A file is sent as it is now, when it changed or was missing before', async () => {
+    const folder = folderWith()
+    expect(await text(folder, '/a.txt')).toBeNull()
+    write(join(folder, 'a.txt'), 'salt')
+    expect(await text(folder, '/a.txt')).toBe('salt')
+    write(join(folder, 'a.txt'), 'cedar')
+    expect(await text(folder, '/a.txt')).toBe('cedar')
+  })
+})
+
+describe('conditional requests', () => {
+  it('A browser that has the file gets 304', async () => {
+    const folder = await release()
+    for (const [path, encoding] of [
+      ['/about', 'identity'],
+      ['/large.bin', 'identity'],
+      ['/long', 'br'],
+    ] as const) {
+      const ask = (headers: Record<string, string>) =>
+        get(folder, path, { headers: { 'accept-encoding': encoding, ...headers } })
+      const first = await ask({})
+      await first?.body?.cancel()
+      const etag = first?.headers.get('etag') ?? ''
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await ask({ 'if-none-match': known })
+        expect(again?.status).toBe(304)
+        expect(again?.headers.get('etag')).toBe(etag)
+        expect(again?.headers.get('cache-control')).toContain('must-revalidate')
+        expect(await again?.text()).toBe('')
+      }
+      const other = await ask({ 'if-none-match': '"other"' })
+      expect(other?.status).toBe(200)
+      await other?.body?.cancel()
+    }
+  })
+
+  it('A browser that has a file of the former release gets 304 when the file is the same', async () => {
+    const former = await release()
+    for (const name of ['about.html', 'long.html', 'long.html.br'])
+      utimesSync(join(former, name), 1, 1)
+    const next = site()
+    write(join(next, 'about.html'), 'other')
+    await precompress(next, former)
+    const tagOf = async (folder: string, path: string) =>
+      (await get(folder, path, { headers: { 'accept-encoding': 'br' } }))?.headers.get('etag')
+    expect(await tagOf(next, '/long')).toBe(await tagOf(former, '/long'))
+    expect(await tagOf(next, '/about')).not.toBe(await tagOf(former, '/about'))
+  })
+
+  it('A file that did not change is not compressed again', async () => {
+    const former = await release()
+    write(join(former, 'long.html.br'), 'the former one')
+    const next = await release(former)
+    expect(statSync(join(next, 'long.html.br')).size).toBe('the former one'.length)
+  })
+
+  it('An error page is sent whole, whatever the browser has', async () => {
+    const headers = { range: 'bytes=0-1', 'if-none-match': '*' }
+    const response = await get(site(), '/about', { headers }, 404)
+    expect(response?.status).toBe(404)
+    expect(await response?.text()).toBe('about')
+  })
+})
+
+describe('compression', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['identity', null],
+    ['', null],
+    [null, null],
+  ])('A browser that accepts "%s" gets a long page as %s', async (accepted, encoding) => {
+    const response = await get(await release(), '/long', {
+      headers: { ...(accepted !== null && { 'accept-encoding': accepted }) },
+    })
+    expect(response?.headers.get('content-encoding')).toBe(encoding)
+    expect(response?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response?.headers.get('vary')).toBe('Accept-Encoding')
+    const bytes = await bytesOf(response)
+    expect(String(bytes.byteLength)).toBe(response?.headers.get('content-length'))
+    const plain =
+      encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes
+    expect(plain.toString()).toBe(longPage)
+  })
+
+  it('Each form of a page has an entity tag of its own', async () => {
+    const folder = await release()
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) => {
+        const headers = { 'accept-encoding': encoding }
+        return (await get(folder, '/long', { headers }))?.headers.get('etag')
+      }),
+    )
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  it('Short texts and pictures are sent as they are', async () => {
+    const folder = await release()
+    for (const path of ['/about', '/photo.jpg']) {
+      const response = await get(folder, path, { headers: { 'accept-encoding': 'br' } })
+      expect(response?.headers.get('content-encoding')).toBeNull()
+      expect(response?.headers.get('vary')).toBeNull()
+    }
+  })
+
+  it('A large text is compressed', async () => {
+    const response = await get(await release(), '/large.txt', {
+      headers: { 'accept-encoding': 'br' },
+    })
+    const bytes = await bytesOf(response)
+    expect(bytes.byteLength).toBeLessThan(10_000)
+    expect(brotliDecompressSync(bytes).toString()).toBe('x'.repeat(LARGE))
+  })
+})
+
+describe('ranges', () => {
+  it.each([
+    ['bytes=0-9', '0-9'],
+    ['bytes=90-', '90-99'],
+    ['bytes=-10', '90-99'],
+    ['bytes=50-500', '50-99'],
+    ['bytes=-500', '0-99'],
+    ['bytes=100-', null],
+    ['bytes=-0', null],
+  ])('Of 100 bytes, a request for "%s" gets %s', async (range, given) => {
+    const response = await get(site(), '/hundred.txt', { headers: { range } })
+    expect(response?.status).toBe(given ? 206 : 416)
+    expect(response?.headers.get('content-range')).toBe(`bytes ${given ?? '*'}/100`)
+    if (!given) return
+    const [first = 0, last = 0] = given.split('-').map(Number)
+    expect(response?.headers.get('content-length')).toBe(String(last - first + 1))
+    expect(await response?.text()).toBe('0123456789'.repeat(10).slice(first, last + 1))
+  })
+
+  it.each(['bytes=9-0', 'bytes=0-1,5-6', 'bytes=-', 'lines=0-9'])(
+    'A request for "%s" gets the whole file',
+    async (range) => {
+      const response = await get(site(), '/hundred.txt', { headers: { range } })
+      expect(response?.status).toBe(200)
+      expect((await response?.text())?.length).toBe(100)
+    },
+  )
+
+  it.each(['bytes=0-', 'bytes=-5'])('An empty file has no part "%s"', async (range) => {
+    expect((await get(site(), '/empty.txt', { headers: { range } }))?.status).toBe(416)
+  })
+
+  it.each(['/long', '/large.txt'])('A part of %s is not compressed', async (path) => {
+    const folder = await release()
+    const headers = { range: 'bytes=2-5', 'accept-encoding': 'br' }
+    const response = await get(folder, path, { headers })
+    const whole = (await text(folder, path)) ?? ''
+    expect(response?.status).toBe(206)
+    expect(response?.headers.get('content-range')).toBe(`bytes 2-5/${whole.length}`)
+    expect(response?.headers.get('content-length')).toBe('4')
+    expect(response?.headers.get('content-encoding')).toBeNull()
+    expect(await response?.text()).toBe(whole.slice(2, 6))
+  })
+
+  it('A browser whose part is of an older file gets the whole one', async () => {
+    const folder = site()
+    const etag = (await get(folder, '/about'))?.headers.get('etag') ?? ''
+    const ask = (ifRange: string) =>
+      get(folder, '/about', { headers: { range: 'bytes=0-1', 'if-range': ifRange } })
+    expect((await ask(etag))?.status).toBe(206)
+    expect((await ask('"older"'))?.status).toBe(200)
   })
 })

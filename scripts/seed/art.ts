@@ -7,7 +7,7 @@ import { SEED } from './files.ts'
 const COVER_WIDTH = 1600
 const FIGURE_WIDTH = 1200
 
-/** A drawing of the seed, by name, and the folder it lies in. */
+/** A drawing of the seed, by name, and its folder. */
 export type Drawing = { name: string; folder: string; width: number }
 
 /** Every cover and figure that is drawn. */
@@ -32,9 +32,9 @@ export async function checkPrints(): Promise<void> {
   const wanted = await Promise.all(
     (await drawings()).map(async (drawing) => printName(await readDrawing(drawing), drawing)),
   )
-  const kept = await readdir(PRINTS)
-  const missing = wanted.filter((name) => !kept.includes(name))
-  const stale = kept.filter((name) => !wanted.includes(name))
+  const stored = await readdir(PRINTS)
+  const missing = wanted.filter((name) => !stored.includes(name))
+  const stale = stored.filter((name) => !wanted.includes(name))
   if (missing.length + stale.length === 0) return
   throw new Error(
     `Prints of the artwork are out of step (npm run check -- --write-prints): ${[...missing, ...stale].join(', ')}`,
@@ -52,14 +52,14 @@ export async function renewPrints(): Promise<void> {
 }
 
 /**
- * The drawing as a picture. Prints are kept in the repository, because the paper grain of 60 of
+ * The drawing as a picture. Prints are stored in the repository, because the paper grain of 60 of
  * them takes minutes to compute; a drawing that changed is printed anew.
  */
 export async function printOf(drawing: Drawing): Promise<Buffer> {
   const svg = await readDrawing(drawing)
   const file = join(PRINTS, printName(svg, drawing))
-  const kept = await readFile(file).catch(() => null)
-  if (kept) return kept
+  const stored = await readFile(file).catch(() => null)
+  if (stored) return stored
   const print = await sharp(svg)
     .resize(drawing.width)
     .webp({ quality: 84, effort: 6, smartSubsample: true })

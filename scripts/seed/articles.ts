@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres'
 import { sanitiseBody } from '../../src/features/articles/sanitise.ts'
-import type { StoredImage } from '../../src/features/images/server.ts'
+import type { StoredImage } from '../../src/features/images/encode-image.server.ts'
 import { type SeedArticle, type SeedCategory, type SeedSeries, seedJson } from './files.ts'
 import { articleHtml } from './markdown.ts'
 
-/** Plants the tree of categories; answers their ids by slug. */
+/** Stores the tree of categories; answers their ids by slug. */
 export async function seedCategories(sql: Sql): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const [position, { slug, name, parent }] of (

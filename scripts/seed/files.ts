@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 
-/** Where the demonstration content lies; another folder of the same form may be named. */
+/** The folder of the demonstration content, or of another in the same form. */
 export const SEED = process.env.SITE_SEED_DIR ?? 'supabase/seed'
 
 const moment = v.pipe(

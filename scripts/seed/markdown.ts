@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import type { StoredImage } from '../../src/features/images/server.ts'
+import type { StoredImage } from '../../src/features/images/encode-image.server.ts'
 
 /** Finds the stored picture of `figure:{name}`. */
 export type FigureOf = (name: string) => StoredImage

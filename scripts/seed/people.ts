@@ -1,29 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
 import type { Sql } from 'postgres'
+import { rowsOf } from '../../src/server/database-errors.ts'
+import { sha256 } from '../../src/server/hash.ts'
+import type { Client } from '../../src/server/supabase.ts'
 import { type SeedPerson, seedJson } from './files.ts'
 
-/** The two accounts that `npm start` names; everybody else of the seed cannot log in. */
+/** The two accounts that `npm start` prints; the others of the seed cannot log in. */
 export const DEMO_PASSWORDS: Record<string, string> = {
   'admin@example.com': 'demo-admin-password',
   'reader@example.com': 'demo-reader-password',
 }
 
-/** Signs the people of the seed up through Auth; answers their ids by username. */
-export async function seedPeople(sql: Sql, url: string, key: string): Promise<Map<string, string>> {
+/** Makes the accounts of the seed through Auth; answers their ids by username. */
+export async function seedPeople(sql: Sql, service: Client): Promise<Map<string, string>> {
   const people = await seedJson<SeedPerson[]>('people.json')
   const ids = new Map<string, string>()
   for (const { email, username, first_name, last_name, roles } of people) {
-    const auth = createClient(url, key, { auth: { persistSession: false } }).auth
     const password = DEMO_PASSWORDS[email] ?? randomBytes(24).toString('base64url')
-    const { data, error } = await auth.signUp({
+    const { data, error } = await service.auth.admin.createUser({
       email,
-      password,
-      options: { data: { username, first_name, last_name } },
+      password: rowsOf(await service.rpc('auth_password', { p_password_hash: sha256(password) })),
+      email_confirm: true,
+      user_metadata: { username, first_name, last_name },
     })
-    if (error || !data.user) throw new Error(`${email} could not be signed up: ${error?.message}`)
+    if (error) throw new Error(`The account of ${email} could not be made: ${error.message}`)
     ids.set(username, data.user.id)
-    // Nobody reads the mail of these addresses: they are activated already.
+    // These addresses receive no email, so they are verified already.
     await sql`update public.accounts
       set email_verified_at = now(), terms_accepted_at = now(), over_13_confirmed_at = now()
       where user_id = ${data.user.id}`

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
 
 /**
- * Votes and views for the published articles: everybody who joined a discussion liked its article,
- * and one that is talked about was read more and for longer.
+ * Votes and views for the published articles: each author of a comment liked the article, and one
+ * with more comments has more views.
  */
 export async function seedReaders(sql: Sql): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** Keeps a test's browser to itself: no sandbox (root), no GPU, no calls home. */
+/** No sandbox (it fails for root), no GPU, no requests of the browser's own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

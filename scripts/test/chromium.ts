@@ -33,8 +33,8 @@ const isThere = (path: string): Promise<boolean> =>
 
 /**
  * A browser for the tests, installed when there is none: with apt on Debian as root, else
- * Playwright's own. On Debian also the faces that stand in for the pages' own while those load,
- * which readers' machines have: without them every page would shift.
+ * Playwright's own. On Debian also the fallback fonts that readers' machines have: without them the
+ * text would shift when the pages' own fonts load.
  *
  * @returns its path; undefined when Playwright's own is used
  * @throws Error with one sentence
@@ -48,7 +48,7 @@ export async function ensureChromium(): Promise<string | undefined> {
       const wanted = process.env.CHROMIUM || (await isThere(SHELL))
       const missing = [
         !wanted && 'chromium-headless-shell',
-        !(await hasFaces()) && 'fonts-liberation',
+        !(await hasFallbackFonts()) && 'fonts-liberation',
       ]
       await installPackages(missing.filter((name) => typeof name === 'string'))
     } else if (!present) await run('npx', ['playwright', 'install', 'chromium'])
@@ -62,7 +62,7 @@ export async function ensureChromium(): Promise<string | undefined> {
   return (await findChromium()) ?? undefined
 }
 
-const hasFaces = async (): Promise<boolean> =>
+const hasFallbackFonts = async (): Promise<boolean> =>
   (await run('fc-list', [':family=Liberation Serif']).catch(() => ({ stdout: '' }))).stdout !== ''
 
 async function installPackages(names: string[]): Promise<void> {

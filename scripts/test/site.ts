@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { cp, readlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { CheckedSite } from '../check/index.ts'
-import { findRunning } from '../local/running.ts'
-import { endWithUs } from './end-with-us.ts'
+import { findRunningSite } from '../local/pid-file.ts'
+import { endChildOnExit } from './end-child.ts'
 
 /** A copy of the site, started as `npm start` does, on a data folder and a port of its own. */
 export type StartedSite = CheckedSite & { url: string; pid: number; stop(): Promise<void> }
@@ -25,7 +25,7 @@ export async function startTestSite(dataDir: string, seed?: string): Promise<Sta
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  endWithUs(child)
+  endChildOnExit(child)
   let log = ''
   const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
   const ready = new Promise<void>((settle, fail) => {
@@ -38,7 +38,7 @@ export async function startTestSite(dataDir: string, seed?: string): Promise<Sta
     ended.then(() => fail(new Error(`The site did not start:\n${log.trim()}`)))
   })
   await ready
-  const running = await findRunning(dataDir)
+  const running = await findRunningSite(dataDir)
   if (!running) throw new Error('The site says that it is ready and does not answer.')
   const folder = join(dataDir, 'releases')
   return {
@@ -55,7 +55,7 @@ export async function startTestSite(dataDir: string, seed?: string): Promise<Sta
 }
 
 /** A copy of the site with one article, on which tests publish and withdraw as they like. */
-export async function startDeskSite(folder: string): Promise<StartedSite> {
+export async function startAdminSite(folder: string): Promise<StartedSite> {
   // A copy: prints of the drawings are kept beside them.
   await cp('tests/fixtures/seed', join(folder, 'seed'), { recursive: true })
   return startTestSite(join(folder, 'data'), join(folder, 'seed'))

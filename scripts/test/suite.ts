@@ -1,56 +1,60 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endWithUs } from './end-with-us.ts'
+import { endChildOnExit } from './end-child.ts'
 import type { StartedSite } from './site.ts'
 
 export type SuiteOutcome = { passed: number; failed: number }
 
 /** The sites that browser tests look at: the demonstration, and one to publish on. */
-export type TestedSites = { site: StartedSite; desk: StartedSite; chromium: string | undefined }
+export type TestedSites = {
+  site?: StartedSite | undefined
+  admin?: StartedSite | undefined
+  chromium: string | undefined
+}
 
 /** Runs the named projects of vitest.config.ts; `folder` takes the report, `options` go to vitest. */
 export async function runVitest(
   projects: string[],
   folder: string,
-  options: string[] = [],
+  options: string[] = ['--reporter=dot'],
 ): Promise<SuiteOutcome> {
   const report = join(folder, 'vitest.json')
-  const named = projects.flatMap((name) => ['--project', name])
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  return runSuite('vitest', ['run', ...named, ...reporters, ...options], async () => {
+  const named = projects.map((name) => `--project=${name}`)
+  const args = ['run', ...named, '--reporter=json', `--outputFile.json=${report}`, ...options]
+  return runSuite('vitest', args, async () => {
     const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8'))
     return { passed: numPassedTests, failed: numFailedTests }
   })
 }
 
-/** Runs the named projects of playwright.config.ts on the given sites; `folder` takes the report. */
+/** Runs the named projects of playwright.config.ts on the given sites; `options` go to Playwright. */
 export async function runPlaywright(
   projects: string[],
-  { site, desk, chromium }: TestedSites,
+  { site, admin, chromium }: TestedSites,
   folder: string,
+  options: string[] = [],
 ): Promise<SuiteOutcome> {
   const report = join(folder, 'playwright.json')
-  const named = projects.flatMap((name) => ['--project', name])
+  const named = projects.map((name) => `--project=${name}`)
   const counts = async () => {
     const { stats } = JSON.parse(await readFile(report, 'utf8'))
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
   }
-  return runSuite('playwright', ['test', ...named], counts, {
-    SITE_URL: site.url,
-    DATABASE_URL: site.databaseUrl,
-    DESK_URL: desk.url,
-    DESK_DATABASE_URL: desk.databaseUrl,
+  return runSuite('playwright', ['test', ...named, ...options], counts, {
+    ...(site && { SITE_URL: site.url, DATABASE_URL: site.databaseUrl }),
+    ...(admin && { ADMIN_URL: admin.url, ADMIN_DATABASE_URL: admin.databaseUrl }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...(chromium && { CHROMIUM: chromium }),
   })
 }
 
-/** Prints the last line of a run; each of `wanted` suites that did not run is a failure too. */
+/** Prints the last line of a run; each of `wanted` suites that ran no test is a failure too. */
 export function concludeRun(outcomes: SuiteOutcome[], wanted: number): void {
   const sum = (count: (outcome: SuiteOutcome) => number) =>
     outcomes.reduce((total, outcome) => total + count(outcome), 0)
-  const failed = sum(({ failed }) => failed) + (wanted - outcomes.length)
+  const missing = wanted - outcomes.filter(({ passed, failed }) => passed + failed > 0).length
+  const failed = sum(({ failed }) => failed) + Math.max(0, missing)
   console.log(`\n${sum(({ passed }) => passed)} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 }
@@ -69,12 +73,11 @@ async function runSuite(
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   })
-  endWithUs(child)
+  endChildOnExit(child)
   const status = await new Promise<number | null>((settle) => {
     child.once('error', () => settle(null))
     child.once('close', settle)
   })
   const { passed, failed } = await counts().catch(() => ({ passed: 0, failed: 0 }))
-  const silent = failed === 0 && (status !== 0 || passed === 0)
-  return { passed, failed: silent ? 1 : failed }
+  return { passed, failed: failed === 0 && status !== 0 ? 1 : failed }
 }

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+type Waiting = { start(): void; giveUp(): void }
+
+/** Runs so much work at once, lets so much wait, and refuses the rest. */
+export type ConcurrencyLimiter = {
+  /** The result; null when the work could not start in time, or did not end in time. */
+  run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T | null>
+}
+
+export type ConcurrencyOptions = {
+  atOnce: number
+  waiting: number
+  waitTimeoutMs: number
+  /** After this long other work may start, whether the work has ended or not. */
+  runTimeoutMs: number
+}
+
+/** Protects the database from more work than it can do, as hosted Supabase's pooler does (PGRST003). */
+export function createConcurrencyLimiter(options: ConcurrencyOptions): ConcurrencyLimiter {
+  const { atOnce, waiting, waitTimeoutMs, runTimeoutMs } = options
+  const queue = new Set<Waiting>()
+  let running = 0
+
+  const wait = (signal?: AbortSignal): Promise<boolean> => {
+    if (signal?.aborted || queue.size >= waiting) return Promise.resolve(false)
+    return new Promise((resolve) => {
+      const end = (started: boolean) => {
+        clearTimeout(timeout)
+        signal?.removeEventListener('abort', one.giveUp)
+        queue.delete(one)
+        resolve(started)
+      }
+      const one: Waiting = { start: () => end(true), giveUp: () => end(false) }
+      const timeout = setTimeout(one.giveUp, waitTimeoutMs)
+      signal?.addEventListener('abort', one.giveUp)
+      queue.add(one)
+    })
+  }
+
+  return {
+    async run(work, signal) {
+      if (running >= atOnce && !(await wait(signal))) return null
+      running += 1
+      const ended = new AbortController()
+      const timeout = delay(runTimeoutMs, null, { signal: ended.signal, ref: false })
+      try {
+        return await Promise.race([work(), timeout.catch(() => null)])
+      } finally {
+        ended.abort()
+        running -= 1
+        const [next] = queue
+        next?.start()
+      }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises'
+import type { ISql } from 'postgres'
+
+const versionOf = (file: string): string => file.split('_')[0] ?? ''
+
+const migrationFiles = async (): Promise<string[]> =>
+  (await readdir('supabase/migrations')).filter((file) => file.endsWith('.sql')).sort()
+
+/** The versions of `supabase/migrations`, oldest first. */
+export const migrationVersions = async (): Promise<string[]> =>
+  (await migrationFiles()).map(versionOf)
+
+/** The oldest file whose migration a database does not have; null when it has all of them. */
+export async function nextMigration(sql: ISql): Promise<string | null> {
+  const applied = await appliedMigrations(sql)
+  return (await migrationFiles()).find((file) => !applied.includes(versionOf(file))) ?? null
+}
+
+/** The versions of the migrations of a database, oldest first; none for a new one. */
+export async function appliedMigrations(sql: ISql): Promise<string[]> {
+  const [table] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`
+  if (table?.name == null) return []
+  const rows = await sql<{ version: string }[]>`
+    select version::text from supabase_migrations.schema_migrations order by 1`
+  return rows.map(({ version }) => version)
+}
+
+/**
+ * Migrations of another version cannot be continued with ours. Reads only.
+ *
+ * @throws Error with what to do
+ */
+export async function expectOwnMigrations(sql: ISql): Promise<void> {
+  const own = await migrationVersions()
+  if ((await appliedMigrations(sql)).every((version) => own.includes(version))) return
+  throw new Error(
+    'The data folder belongs to another version of the site; nothing in it was changed. Save it with npm run backup in that version if you need it, then run npm run reset here.',
+  )
+}

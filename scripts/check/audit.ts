@@ -1,0 +1,47 @@
+import { runNpm } from '../bootstrap/npm.mjs'
+
+/** Why the audit was not possible; null when no advisory concerns what the site runs on. */
+export type Audit = string | null
+
+const SERIOUS = ['moderate', 'high', 'critical'] as const
+
+type Report = {
+  auditReportVersion: number
+  vulnerabilities: Record<string, { severity: string; range: string }>
+}
+
+/**
+ * Asks the registry for advisories on the packages that the site runs on. Without a network, or with
+ * a registry that has no advisories, the check is skipped.
+ *
+ * @throws Error naming the packages with an advisory
+ */
+export const auditPackages = async (): Promise<Audit> =>
+  readAudit(
+    await runNpm({
+      args: ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'],
+    }),
+  )
+
+/** Reads the answer of `npm audit --json`. */
+export function readAudit({ output, errors }: { output: string; errors: string }): Audit {
+  const report = parse(output)
+  if (!report?.auditReportVersion) {
+    const [line = ''] = (report?.message ?? errors).trim().split('\n').slice(-1)
+    return `the registry could not be asked (${line.trim() || 'no answer'})`
+  }
+  const serious = Object.entries(report.vulnerabilities ?? {}).filter(([, { severity }]) =>
+    SERIOUS.some((one) => one === severity),
+  )
+  if (serious.length === 0) return null
+  const lines = serious.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`)
+  throw new Error(`Something is known against these packages; see npm audit.\n${lines.join('\n')}`)
+}
+
+function parse(text: string): Partial<Report & { message: string }> | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const KEY = /sb_(?:publishable|secret)_[\w-]{8,}/
+
+/**
+ * Looks for a key of Supabase in a release: pages and scripts ask the site's own calls only
+ * (rule: accounts/changed-by-the-site-alone).
+ *
+ * @throws Error naming the files that contain one
+ */
+export async function checkKeys(release: string, keys: string[]): Promise<void> {
+  const files = await readdir(release, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name)
+    const text = await readFile(path, 'latin1')
+    if (KEY.test(text) || keys.some((key) => text.includes(key))) found.push(path)
+  }
+  if (found.length > 0) throw new Error(`A key of Supabase is in ${found.join(', ')}.`)
+}

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { ROUTES } from '../../src/features/routes.server.ts'
+import { SHAPES } from '../../src/features/shapes.ts'
+import type { Route } from '../../src/server/handle.ts'
+import { HOUR, LIMITS, MINUTE } from '../../src/server/limits.ts'
+import { apiDocument } from './api.ts'
+
+const BLOCK = /(<!-- limits -->\n)[\s\S]*(<!-- \/limits -->)/
+
+/** The documents that are made from the code, by their paths. */
+async function generate(): Promise<Record<string, string>> {
+  const security = await readFile('docs/security.md', 'utf8')
+  return {
+    'docs/api.md': apiDocument(
+      ROUTES.map((route) => ({ endpoint: route.endpoint, limits: limitsOf(route) })),
+      SHAPES,
+    ),
+    'docs/security.md': security.replace(BLOCK, `$1\n${limitsTable()}\n\n$2`),
+  }
+}
+
+/** Every call of an administrator has a limit beside its own. */
+const limitsOf = ({ endpoint, limits }: Route): string[] =>
+  endpoint.access === 'administrator' ? ['admin', ...limits] : limits
+
+const limitsTable = (): string =>
+  [
+    '| limit | burst | every |',
+    '|---|---|---|',
+    ...Object.entries(LIMITS).map(
+      ([name, { burst, every }]) => `| \`${name}\` | ${burst} | ${inUnits(every)} |`,
+    ),
+  ].join('\n')
+
+const inUnits = (seconds: number): string => {
+  if (seconds >= HOUR) return `${seconds / HOUR} h`
+  return seconds >= MINUTE ? `${seconds / MINUTE} min` : `${seconds} s`
+}
+
+export async function writeDocuments(): Promise<void> {
+  for (const [path, text] of Object.entries(await generate())) await writeFile(path, text)
+}
+
+/** The documents that are not what the code says now. */
+export async function staleDocuments(): Promise<string[]> {
+  const stale: string[] = []
+  for (const [path, text] of Object.entries(await generate())) {
+    if ((await readFile(path, 'utf8').catch(() => '')) !== text) stale.push(path)
+  }
+  return stale
+}

@@ -1,0 +1,39 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isAlive, processIdentity } from '../bootstrap/process-identity.mjs'
+import { writeWhole } from '../platform/write-whole.ts'
+
+/** How other commands of the project reach the copy that runs on the same data folder. */
+export type RunningSite = {
+  url: string
+  /** Asks for a release: POST with the token as bearer (`hook.ts`). */
+  hook: string
+  token: string
+  databaseUrl: string
+  env: Record<string, string>
+}
+
+const pidFile = (dataDir: string) => join(dataDir, 'site.json')
+
+/** For its owner only, because it has the keys of the local backend. */
+export const writePidFile = (dataDir: string, site: RunningSite): Promise<void> => {
+  const identity = processIdentity(process.pid) ?? ''
+  const content = { pid: process.pid, identity, ...site }
+  return writeWhole(pidFile(dataDir), JSON.stringify(content, null, 2))
+}
+
+export const removePidFile = (dataDir: string): Promise<void> =>
+  rm(pidFile(dataDir), { force: true })
+
+/** The copy that runs on a data folder; null when there is none, or it was killed. */
+export async function findRunningSite(dataDir: string): Promise<RunningSite | null> {
+  const site: (RunningSite & { identity?: string }) | null = await readFile(
+    pidFile(dataDir),
+    'utf8',
+  )
+    .then(JSON.parse)
+    .catch(() => null)
+  if (!site || !isAlive(site.identity ?? '')) return null
+  const health = await fetch(`${site.url}/api/health`).catch(() => null)
+  return health && site
+}

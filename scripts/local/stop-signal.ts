@@ -1,0 +1,16 @@
+/** A signal to the whole process group arrives twice: by itself, and through run.mjs. */
+const SAME_SIGNAL_MS = 1000
+
+/** Resolves on the first Ctrl-C or SIGTERM. Another one, later, ends the process at once. */
+export function waitForStopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let first = 0
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        if (first > 0 && Date.now() - first > SAME_SIGNAL_MS) process.exit(130)
+        first ||= Date.now()
+        resolve()
+      })
+    }
+  })
+}

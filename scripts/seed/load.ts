@@ -1,0 +1,75 @@
+import postgres, { type Sql } from 'postgres'
+import { type StoredImage, storeImage } from '../../src/features/images/encode-image.server.ts'
+import type { Client } from '../../src/server/supabase.ts'
+import { drawings, printOf } from './art.ts'
+import { seedArticle, seedCategories, seedSeries } from './articles.ts'
+import { seedComments } from './comments.ts'
+import { seedArticles } from './files.ts'
+import { seedPeople } from './people.ts'
+import { seedReaders } from './readers.ts'
+
+export type SeedTarget = {
+  databaseUrl: string
+  /** With the rights of the service, for accounts and storage. */
+  client: Client
+}
+
+/** The Supabase CLI records a loaded seed under this name (supabase_migrations.seed_files). */
+const NAME = 'supabase/seed'
+
+/**
+ * Loads the demonstration content once.
+ *
+ * @returns whether there was anything to do
+ * @throws Error naming the file that is wrong; the database is then as it was
+ */
+export async function loadSeedData(target: SeedTarget): Promise<boolean> {
+  const sql = postgres(target.databaseUrl, { max: 1, onnotice() {} })
+  try {
+    await sql`create schema if not exists supabase_migrations`
+    await sql`create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`
+    const [loaded] = await sql`select from supabase_migrations.seed_files where path = ${NAME}`
+    if (loaded) return false
+    const images = await storePrints(target.client)
+    // Auth has its own connection: people of a load that failed are still there.
+    await sql`delete from auth.users where email like '%@example.com'`
+    const people = await seedPeople(sql, target.client)
+    await sql.begin(async (transaction) => {
+      await loadContent(transaction as unknown as Sql, people, images)
+      await transaction`insert into supabase_migrations.seed_files values (${NAME}, 'once')`
+    })
+    return true
+  } finally {
+    await sql.end()
+  }
+}
+
+async function loadContent(
+  sql: Sql,
+  people: Map<string, string>,
+  images: Map<string, StoredImage>,
+) {
+  const categories = await seedCategories(sql)
+  const articles = new Map<string, number>()
+  const written = await seedArticles()
+  // Numbered in the order in which they were published.
+  written.sort((a, b) => (a.published_at ?? '9').localeCompare(b.published_at ?? '9'))
+  for (const article of written) {
+    articles.set(article.slug, await seedArticle(sql, article, { people, categories, images }))
+  }
+  await seedSeries(sql, articles)
+  await seedComments(sql, { people, articles })
+  await seedReaders(sql)
+}
+
+async function storePrints(client: Client): Promise<Map<string, StoredImage>> {
+  const images = new Map<string, StoredImage>()
+  const queue = await drawings()
+  const work = async () => {
+    for (let drawing = queue.shift(); drawing; drawing = queue.shift()) {
+      images.set(drawing.name, await storeImage(client, await printOf(drawing), { pace: 'quick' }))
+    }
+  }
+  await Promise.all([work(), work(), work()])
+  return images
+}

@@ -1,0 +1,37 @@
+import type { Keywords } from './generate.ts'
+import { measureStatement, readPlans } from './plans.ts'
+
+const CALLS = {
+  'search/f': (keyword: string) => `select public.search_articles('${keyword}')`,
+  search: (keyword: string) => `select count(*) from public.filter_articles('${keyword}')`,
+  count: (keyword: string) => `select public.count_articles('${keyword}')`,
+}
+
+/** Prints what searches cost Postgres, with the plans: a time says nothing about more articles. */
+export async function printSearches(databaseUrl: string, keywords: Keywords): Promise<void> {
+  const { common, middling, rare } = keywords
+  const searches = {
+    'a word of every article': common,
+    'a word of every other': middling,
+    'a rare word': rare,
+    'two words': `${common} ${middling}`,
+    'the beginning of a word': middling.slice(0, 4),
+    'a mistyped word': `${rare}x`,
+  }
+  const reader = await readPlans(databaseUrl)
+  const scans = new Set<string>()
+  console.log('\nSearching (inside of Postgres)')
+  try {
+    for (const [name, keyword] of Object.entries(searches)) {
+      for (const [call, statement] of Object.entries(CALLS)) {
+        const cost = await measureStatement(reader, statement(keyword))
+        for (const scan of cost.scans) scans.add(scan)
+        const [median, p95] = [cost.median_ms.toFixed(1), cost.p95_ms.toFixed(1)]
+        console.log(`  ${name}, ${call}: median ${median} ms, p95 ${p95} ms`)
+      }
+    }
+  } finally {
+    await reader.close()
+  }
+  for (const scan of scans) console.log(`    ${scan}`)
+}

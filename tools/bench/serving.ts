@@ -1,0 +1,37 @@
+import type { Options } from 'autocannon'
+import { weighArticles } from '../../scripts/check/page-weight.ts'
+import type { StartedSite } from '../../scripts/test/site.ts'
+import { measureRequests } from './requests.ts'
+
+const CALLERS = 16
+const SECONDS = 5
+
+/** Prints how many calls of each kind the site answers, against a static page, and what one weighs. */
+export async function printServing(site: StartedSite): Promise<void> {
+  const calls: Record<string, Options> = {
+    'static article': { url: `${site.url}/article/article-1` },
+    'GET /api/article': { url: `${site.url}/api/article?id=article-1` },
+    'GET /api/article/comment': { url: `${site.url}/api/article/comment?article_id=article-2` },
+    'POST /api/article/search': {
+      url: `${site.url}/api/article/search`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tag: [1], quantity: 5 }),
+    },
+  }
+  console.log(`\nServing (${CALLERS} callers)`)
+  let page = 0
+  for (const [name, call] of Object.entries(calls)) {
+    const options = { connections: CALLERS, duration: SECONDS, ...call }
+    const { statuses, lost, per_s, p95_ms } = await measureRequests(options)
+    page ||= per_s
+    const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
+    console.log(
+      `  ${name}: ${per_s}/s, p95 ${p95_ms} ms, ${answers.join(', ')}, ${lost} lost, ${(per_s / page).toFixed(2)} of a static page`,
+    )
+  }
+  const [weight] = await weighArticles(site.release)
+  console.log(
+    `\nAn article page: ${weight?.markup} bytes of HTML and CSS (${weight?.firstPaint} of them for the first paint), ${weight?.scripts} bytes of scripts (brotli)`,
+  )
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { folderWith } from '../scripts/platform/test-folder.ts'
+import { writeBill } from './bill-of-materials.ts'
+
+type Bill = { bomFormat: string; components: { purl: string }[] }
+
+it('The bill of materials names what the site runs on, and not its tools', async () => {
+  const file = join(folderWith({}), 'deep/sbom.json')
+  await writeBill(file)
+  const { bomFormat, components }: Bill = JSON.parse(await readFile(file, 'utf8'))
+  expect(bomFormat).toBe('CycloneDX')
+  const listed = components.map(({ purl }) => decodeURIComponent(purl))
+  const { dependencies, devDependencies } = JSON.parse(await readFile('package.json', 'utf8'))
+  for (const [name, version] of Object.entries(dependencies))
+    expect(listed).toContain(`pkg:npm/${name}@${version}`)
+  for (const name of ['vitest', 'supabase', '@playwright/test'])
+    expect(listed).not.toContain(`pkg:npm/${name}@${devDependencies[name]}`)
+}, 60_000)

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { runNpm } from '../scripts/bootstrap/npm.mjs'
+
+/** Outside of the published folder, so that the site does not tell which versions it runs on. */
+export const BILL = '.netlify/sbom.cdx.json'
+
+/**
+ * Writes which packages the site runs on, in the format of CycloneDX. Only the lockfile decides, so
+ * that of a former release can be made again from its commit.
+ *
+ * @throws Error with what npm said
+ */
+export async function writeBill(file: string = BILL): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bill-'))
+  try {
+    await writeProductionPackages(folder)
+    const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
+    const { status, output, errors } = await runNpm({ args, cwd: folder })
+    if (status !== 0) throw new Error(`The bill of materials could not be made: ${errors.trim()}`)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, output)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/**
+ * `npm sbom --omit=dev` also leaves out what the site and a tool have in common, Supabase's client
+ * among it: so it is given a project without tools.
+ */
+async function writeProductionPackages(folder: string): Promise<void> {
+  const { devDependencies: _, ...project } = await readJson('package.json')
+  const { packages, ...lock } = await readJson('package-lock.json')
+  const { '': root, ...others } = packages as Record<string, { dev?: boolean }>
+  const kept = Object.entries(others).filter(([, { dev = false }]) => !dev)
+  const { devDependencies: __, ...bare } = root as Record<string, unknown>
+  const locked = { ...lock, packages: { '': bare, ...Object.fromEntries(kept) } }
+  await writeFile(join(folder, 'package.json'), JSON.stringify(project))
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify(locked))
+}
+
+const readJson = async (file: string): Promise<Record<string, unknown>> =>
+  JSON.parse(await readFile(file, 'utf8'))
