@@ -41,7 +41,7 @@ describe('addresses of the isemail corpus', () => {
     ({ category, address }) => category === 'ISEMAIL_VALID_CATEGORY' && address !== 'test@io',
   )
 
-  it('are refused by register where they are wrong, and taken where they are right', async () => {
+  it('Register refuses the wrong addresses of the isemail corpus, and accepts the right ones', async () => {
     const refusals = await each(wrong, ({ address }) => register({ ...REFUSED, email: address }))
     for (const [n, { status, body }] of refusals.entries()) {
       expect([wrong[n]?.address, status, 'email' in (body.errors ?? {})]).toEqual([
@@ -59,7 +59,7 @@ describe('addresses of the isemail corpus', () => {
     }
   })
 
-  it('are refused or taken by forgot-password, and never break it', async () => {
+  it('Forgot-password refuses or accepts every address of the isemail corpus', async () => {
     const answers = await each(addresses, ({ address }) =>
       site.say('POST', '/api/auth/forgot-password', { email: address }),
     )
@@ -75,7 +75,7 @@ describe('addresses of the isemail corpus', () => {
     }
   })
 
-  it('are nobody to the login', async () => {
+  it('Login answers every address of the isemail corpus like an unknown account', async () => {
     const answers = await each(addresses, ({ address }) =>
       site.say('POST', '/api/auth/login', { user: address, password: PASSWORD }),
     )
@@ -86,7 +86,7 @@ describe('addresses of the isemail corpus', () => {
 })
 
 describe('addresses that would be more than one, or a header', () => {
-  it('reach nobody but themselves', async () => {
+  it('An address that would be two addresses or a header reaches no other person', async () => {
     const answers = await each(forms, (email, n) => register({ email, username: `former_${n}` }))
     await site.settled()
     for (const { to, subject } of await site.mailbox.list()) {

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(ARTICLE)
 })
 
-test('what was typed is there again when it is opened again', async ({ page }) => {
+test('Text typed into the account dialog is there when it is opened again', async ({ page }) => {
   await like(page).click()
   await user(page).fill('sam_porter')
   await page.keyboard.press('Escape')
@@ -18,7 +18,9 @@ test('what was typed is there again when it is opened again', async ({ page }) =
   await expect(user(page)).toHaveValue('sam_porter')
 })
 
-test('its links lead on, and the login there leads back', async ({ page }) => {
+test('The links of the account dialog lead on, and the login there leads back', async ({
+  page,
+}) => {
   await like(page).click()
   await expect(dialog(page).getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
     'href',
@@ -29,7 +31,7 @@ test('its links lead on, and the login there leads back', async ({ page }) => {
   expect(await savedPath(page)).toBe(ARTICLE)
 })
 
-test('without the form, which the network keeps back, it leads to the login page', async ({
+test('The account dialog leads to the login page when its form cannot be loaded', async ({
   page,
   trouble,
 }) => {
@@ -40,14 +42,16 @@ test('without the form, which the network keeps back, it leads to the login page
   await expect(page).toHaveURL('/login')
 })
 
-test('closed before its scripts have come, it stays closed', async ({ page }) => {
-  const gate = Promise.withResolvers<void>()
+test('An account dialog that was closed before its scripts are loaded stays closed', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
   const asked: Request[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) asked.push(request)
   })
   await page.route('**/_astro/*.js', async (route) => {
-    await gate.promise
+    await held.promise
     await route.continue()
   })
   await like(page).click()
@@ -55,7 +59,7 @@ test('closed before its scripts have come, it stays closed', async ({ page }) =>
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  gate.resolve()
+  held.resolve()
   await expect.poll(() => Promise.all(asked.map(isLoaded))).not.toContain(false)
   const scripts = asked.map((request) => request.url())
   await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), scripts)
@@ -63,7 +67,7 @@ test('closed before its scripts have come, it stays closed', async ({ page }) =>
   await expect(like(page)).toBeFocused()
 })
 
-test('fits a phone in the dark', async ({ page }) => {
+test('The account dialog fits a phone in dark mode', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await like(page).click()

@@ -16,7 +16,11 @@ const loseSession = async (context: BrowserContext, baseURL = '') => {
 }
 
 test.describe('a token', () => {
-  test('that ended is renewed unseen', async ({ page, context, baseURL }) => {
+  test('A token that ended is renewed without the user noticing', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await logInAs(page, READER)
     await spoilToken(context, baseURL)
     await page.goto('/about')
@@ -24,7 +28,12 @@ test.describe('a token', () => {
     expect(await tokenOf(context)).not.toBe('x.e30.x')
   })
 
-  test('that the server refuses is a logout', async ({ page, context, baseURL, trouble }) => {
+  test('A token that the server refuses logs the user out', async ({
+    page,
+    context,
+    baseURL,
+    trouble,
+  }) => {
     trouble.allow(/401/)
     await logInAs(page, READER)
     await loseSession(context, baseURL)
@@ -33,7 +42,7 @@ test.describe('a token', () => {
     await expect(page.locator('[data-user-panel] [data-user]')).toHaveAttribute('hidden')
   })
 
-  test('that ends in the middle of a form is renewed, and the form is sent', async ({
+  test('A token that ends while Sam fills in a form is renewed, and the form is sent', async ({
     page,
     context,
     baseURL,
@@ -49,7 +58,7 @@ test.describe('a token', () => {
   })
 })
 
-test('a session that ends in the middle of a form is asked for, and the form is sent', async ({
+test('A session that ends while Sam fills in a form asks for a login, and the form is sent', async ({
   page,
   context,
   baseURL,
@@ -70,7 +79,7 @@ test('a session that ends in the middle of a form is asked for, and the form is 
   await expect(page.getByLabel('First name')).toHaveValue('Tom')
 })
 
-test('whoever closes that dialog keeps what they typed', async ({
+test('A user who closes the login dialog keeps what they typed', async ({
   page,
   context,
   baseURL,

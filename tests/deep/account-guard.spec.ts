@@ -13,7 +13,7 @@ const logIn = async (page: Page, { username, password }: typeof READER) => {
 }
 
 for (const path of ['/account', '/change-password', '/account?part=data']) {
-  test(`a guest reaches ${path} over the login`, async ({ page }) => {
+  test(`A guest reaches ${path} through the login`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
     await logIn(page, READER)
@@ -21,20 +21,20 @@ for (const path of ['/account', '/change-password', '/account?part=data']) {
   })
 }
 
-test('an administrator reaches the desk over the login', async ({ page }) => {
+test('An administrator reaches the admin through the login', async ({ page }) => {
   await page.goto('/vii/articles?state=unpublished')
   await expect(page).toHaveURL('/login')
   await logIn(page, ADMINISTRATOR)
   await expect(page).toHaveURL('/vii/articles?state=unpublished')
 })
 
-test('a reader who asks for the desk is sent home', async ({ page }) => {
+test('A reader who opens the admin is sent to the home page', async ({ page }) => {
   await logInAs(page, READER)
   await page.goto('/vii/articles')
   await expect(page).toHaveURL('/')
 })
 
-test('the desk says "Loading..." until it is known who is there', async ({ page }) => {
+test('The admin says "Loading..." until the role is known', async ({ page }) => {
   const answer = Promise.withResolvers<void>()
   await logInAs(page, ADMINISTRATOR)
   await page.route('**/api/auth/authenticate', async (route) => {
@@ -50,7 +50,7 @@ test('the desk says "Loading..." until it is known who is there', async ({ page 
   await axe(page)
 })
 
-test('a login that leads nowhere back leaves no trace of the guarded page', async ({ page }) => {
+test('A login without a saved path leaves no trace of the guarded page', async ({ page }) => {
   await page.goto('/account')
   await expect(page).toHaveURL('/login')
   await page.goBack()

@@ -10,13 +10,15 @@ test.describe('on the login page', () => {
     await expect(button(page)).toBeEnabled()
   })
 
-  test('a password manager knows the fields', async ({ page }) => {
+  test('A password manager recognises the fields of the login page', async ({ page }) => {
     await expect(user(page)).toHaveAttribute('autocomplete', 'username')
     await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
   })
 })
 
-test('the e-mail is checked 300 ms after it was left, unless Sam comes back', async ({ page }) => {
+test('The login form checks the email 300 ms after Sam left it, unless Sam returns', async ({
+  page,
+}) => {
   await page.clock.install({ time: 0 })
   await page.goto('/login')
   await page.clock.pauseAt(60_000)
@@ -39,7 +41,7 @@ test('the e-mail is checked 300 ms after it was left, unless Sam comes back', as
 })
 
 test.describe('after the login', () => {
-  test('the way over the register page changes nothing of that', async ({ page }) => {
+  test('Going through the register page does not change where a login leads', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Register' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
@@ -49,7 +51,7 @@ test.describe('after the login', () => {
   })
 })
 
-test('a login keeps an account that was about to be deleted, and says so', async ({ page }) => {
+test('A login cancels the deletion of an account, and says so', async ({ page }) => {
   const nora = await joinAs(page, 'nora')
   const { value: token } = (await page.context().cookies()).find(
     ({ name }) => name === 'resedit_usr_token',
@@ -65,7 +67,7 @@ test('a login keeps an account that was about to be deleted, and says so', async
   await expect(page.getByText('Your account stays.')).toBeVisible()
 })
 
-test('a stranger is told no more than that it did not work', async ({ page, trouble }) => {
+test('A failed login does not say why', async ({ page, trouble }) => {
   trouble.allow(/401/)
   await page.goto('/login')
   await expect(button(page)).toBeEnabled()

@@ -4,7 +4,7 @@ import { joinAs, logInAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('is right on a phone and a desk, by day and by night', async ({ page }) => {
+test('The account page is right on a phone and a desktop, light and dark', async ({ page }) => {
   test.setTimeout(120_000)
   await joinAs(page, 'wren')
   for (const path of ['/account', '/change-password']) {
@@ -21,7 +21,7 @@ test('is right on a phone and a desk, by day and by night', async ({ page }) => 
   }
 })
 
-test('a new password ends the sessions elsewhere, and keeps this one', async ({
+test('A new password ends every other session of Sam and not this one', async ({
   page,
   browser,
   baseURL,

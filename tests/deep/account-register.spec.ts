@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('form[data-ready]').first()).toBeVisible()
 })
 
-test('an answer that is lost costs nothing: the next try goes on where the first ended', async ({
+test('A registration whose answer is lost continues with the next try', async ({
   page,
   trouble,
 }) => {
@@ -30,7 +30,11 @@ test('an answer that is lost costs nothing: the next try goes on where the first
   await expect(page).toHaveURL('/')
 })
 
-test('whoever has an account already is told by mail alone', async ({ page, trouble, request }) => {
+test('A person who already has an account is told only by email', async ({
+  page,
+  trouble,
+  request,
+}) => {
   trouble.allow(/401/)
   const ida = newPerson('ida')
   await enrol(request, ida)

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const EXPIRED = 'Reset failed. Ensure link is not expired.'
 
-test('the link can be sent again, or to another address', async ({ page }) => {
+test('A reset link can be sent again, or to another address', async ({ page }) => {
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/forgot-password')) sent.push(request.postDataJSON())
@@ -23,7 +23,7 @@ test('the link can be sent again, or to another address', async ({ page }) => {
   await expect(email).toHaveValue(address)
 })
 
-test('a link that is used after 15 minutes is too late, and the next one is not', async ({
+test('A reset link is too late after 15 minutes, and the next one works', async ({
   page,
   trouble,
 }) => {
@@ -49,7 +49,7 @@ test('a link that is used after 15 minutes is too late, and the next one is not'
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
 })
 
-test('an activation link that is used after 24 hours is too late', async ({ page, trouble }) => {
+test('An activation link is too late after 24 hours', async ({ page, trouble }) => {
   trouble.allow(/422/)
   const eva = await enrolled(page)
   const link = await mailedLink(page.request, eva.email, '/activate')
@@ -63,7 +63,7 @@ test('an activation link that is used after 24 hours is too late', async ({ page
   await expect(page).toHaveURL('/login')
 })
 
-test('a link of the activation mail works once, too', async ({ page, trouble }) => {
+test('An activation link works once', async ({ page, trouble }) => {
   trouble.allow(/422/)
   const eva = await enrolled(page)
   const link = await mailedLink(page.request, eva.email, '/activate')

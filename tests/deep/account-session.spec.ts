@@ -13,7 +13,7 @@ const isGuest = (page: Page) => expect(panel(page).locator('[data-user]')).toHav
 const tokenOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === TOKEN)?.value ?? ''
 
-test('a page asks once who is there, and a guest’s page does not ask', async ({ page }) => {
+test('A page asks for the session once, and the page of a guest does not ask', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/auth/')) asked.push(request.url())
@@ -26,7 +26,7 @@ test('a page asks once who is there, and a guest’s page does not ask', async (
   expect(asked).toHaveLength(1)
 })
 
-test('no script sees the refresh token', async ({ page }) => {
+test('Scripts cannot read the refresh token', async ({ page }) => {
   await logInAs(page, READER)
   await page.goto('/about')
   const cookies = await page.evaluate(() => document.cookie)
@@ -35,7 +35,7 @@ test('no script sees the refresh token', async ({ page }) => {
 })
 
 test.describe('two tabs', () => {
-  test('are logged in and out together', async ({ page, context }) => {
+  test('Two tabs are logged in and out together', async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/about')
     await page.goto('/login')
@@ -51,7 +51,10 @@ test.describe('two tabs', () => {
     await isGuest(page)
   })
 
-  test('a page that needs a session is left when the other logs out', async ({ page, context }) => {
+  test('A page that requires login is left when another tab logs out', async ({
+    page,
+    context,
+  }) => {
     await joinAs(page, 'tom')
     await page.goto('/account')
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
@@ -60,7 +63,7 @@ test.describe('two tabs', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('a login page goes on when the other logs in', async ({ page, context }) => {
+  test('A login page continues when another tab logs in', async ({ page, context }) => {
     await page.goto('/login')
     await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeEnabled()
     const other = await context.newPage()
@@ -69,7 +72,7 @@ test.describe('two tabs', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a new name in one stands in the other', async ({ page, context }) => {
+  test('A name changed in one tab is shown in the other', async ({ page, context }) => {
     const tom = await joinAs(page, 'tom')
     await page.goto('/about')
     const other = await context.newPage()
@@ -81,7 +84,7 @@ test.describe('two tabs', () => {
 })
 
 test.describe('the network', () => {
-  test('that fails ends no session', async ({ page, context, trouble }) => {
+  test('A network error does not end the session', async ({ page, context, trouble }) => {
     trouble.allow(/authenticate/)
     await logInAs(page, READER)
     await page.route('**/api/auth/authenticate', (route) => route.abort())
@@ -94,7 +97,7 @@ test.describe('the network', () => {
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
   })
 
-  test('that fails at the logout leaves the session open, and says so', async ({
+  test('A network error at the logout leaves the session open, and says so', async ({
     page,
     context,
     trouble,

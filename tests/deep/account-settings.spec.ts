@@ -4,7 +4,7 @@ import { logInAs, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the theme is the page’s own', async ({ page }) => {
+test('The theme of the settings is that of the page', async ({ page }) => {
   await logInAs(page, READER)
   await page.goto('/about')
   await open(page)
@@ -18,7 +18,7 @@ test('the theme is the page’s own', async ({ page }) => {
   await expect(settings(page).getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('Escape and the button close them, and the focus returns', async ({ page }) => {
+test('Escape and the button close the settings, and the focus returns', async ({ page }) => {
   await logInAs(page, READER)
   await page.goto('/about')
   await open(page)
@@ -30,7 +30,7 @@ test('Escape and the button close them, and the focus returns', async ({ page })
   await expect(settings(page)).toBeHidden()
 })
 
-test('fit a phone', async ({ page }) => {
+test('The settings fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await logInAs(page, READER)
   await page.goto('/about')

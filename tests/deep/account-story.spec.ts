@@ -13,22 +13,22 @@ const lookAt = async (page: Page) => {
   await overflow(page)
   await axe(page)
 }
-/** Opens the newest letter to somebody with a subject, as soon as it has come. */
-const openLetter = async (page: Page, to: string, subject: RegExp) => {
-  const letter = page
+/** Opens the newest email with a subject, as soon as it has come. */
+const openEmail = async (page: Page, to: string, subject: RegExp) => {
+  const email = page
     .getByRole('listitem')
     .filter({ hasText: to })
     .getByRole('link', { name: subject })
   await expect(async () => {
     await page.goto('/__mail')
-    expect(await letter.count()).toBeGreaterThan(0)
+    expect(await email.count()).toBeGreaterThan(0)
   }).toPass()
-  await press(page, letter.first())
+  await press(page, email.first())
   await expect(page.getByRole('heading', { name: subject })).toBeVisible()
   await overflow(page)
 }
 
-test('Nora joins, settles in, loses her password and leaves, with the keyboard alone', async ({
+test('Nora registers, changes her settings, forgets her password and deletes her account, with the keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -55,7 +55,7 @@ test('Nora joins, settles in, loses her password and leaves, with the keyboard a
   })
 
   await test.step('she opens the link of the mail', async () => {
-    await openLetter(page, nora.email, /^Activate your account/)
+    await openEmail(page, nora.email, /^Activate your account/)
     await press(page, page.getByRole('link', { name: /\/activate\// }))
     await expect(page.getByText('Checking the link')).toBeVisible()
     await expect(page.getByText('Success: Your account is fully active.')).toBeVisible()
@@ -112,7 +112,7 @@ test('Nora joins, settles in, loses her password and leaves, with the keyboard a
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeFocused()
     await lookAt(page)
-    await openLetter(page, nora.email, /^Set a new password/)
+    await openEmail(page, nora.email, /^Set a new password/)
     await press(page, page.getByRole('link', { name: /\/reset-password\// }))
     await expect(page).toHaveURL('/reset-password')
     await lookAt(page)
@@ -145,6 +145,6 @@ test('Nora joins, settles in, loses her password and leaves, with the keyboard a
     await expect(page.getByRole('heading', { name: 'Your account will be deleted' })).toBeFocused()
     await lookAt(page)
     expect(await page.evaluate(() => document.cookie)).not.toContain('resedit_usr_token')
-    await openLetter(page, nora.email, /will be deleted$/)
+    await openEmail(page, nora.email, /will be deleted$/)
   })
 })

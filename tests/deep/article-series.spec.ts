@@ -3,7 +3,7 @@ import { seedArticles } from '../../scripts/seed/files.ts'
 import { expect, test } from '../support/browser.ts'
 import { box, firstSeries } from '../support/pages/article-series.ts'
 
-test('the series itself lists its parts in order', async ({ page }) => {
+test('The page of a series lists its parts in order', async ({ page }) => {
   const { title, parts } = await firstSeries()
   await page.goto(`/article/${parts[1]?.slug}`)
   await box(page, title).getByRole('link', { name: title }).click()
@@ -12,7 +12,7 @@ test('the series itself lists its parts in order', async ({ page }) => {
   await expect(titles).toHaveText(parts.map((part) => part.title))
 })
 
-test('an article in no series claims no place', async ({ page }) => {
+test('An article without a series shows no place in one', async ({ page }) => {
   await page.goto('/article/about')
   await expect(page.getByText(/Part \d+ of \d+/)).toHaveCount(0)
 })
@@ -20,7 +20,7 @@ test('an article in no series claims no place', async ({ page }) => {
 test.describe('what to read next', () => {
   const related = (page: Page): Locator => page.getByRole('region', { name: 'Read next' })
 
-  test('shares a category where there is no series', async ({ page }) => {
+  test('Related articles share a category where there is no series', async ({ page }) => {
     const articles = await seedArticles()
     const jam = articles.find(({ slug }) => slug === 'blackberry-jam-without-boxed-pectin')
     await page.goto(`/article/${jam?.slug}`)

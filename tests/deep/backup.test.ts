@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listTables, sumUp } from '../../scripts/backup/tables.ts'
+import { checksumOf, listTables } from '../../scripts/backup/tables.ts'
 import { type LocalBackend, startLocalBackend } from '../../scripts/local/backend.ts'
-import { plantFixtures } from '../fixtures/plant.ts'
+import { loadFixtures } from '../fixtures/load.ts'
 
 const IMAGE = '/storage/v1/object/public/article-images/loaf/480.webp'
 const run = promisify(execFile)
@@ -34,7 +34,7 @@ const command = (script: string, dataDir: string, backup: string): Promise<strin
 async function sums(databaseUrl: string): Promise<Record<string, unknown>> {
   const sql = postgres(databaseUrl, { max: 1 })
   const tables = await listTables(sql)
-  const entries = tables.map(async ({ name }) => [name, await sumUp(sql, name)])
+  const entries = tables.map(async ({ name }) => [name, await checksumOf(sql, name)])
   const summed = Object.fromEntries(await Promise.all(entries))
   await sql.end()
   return summed
@@ -43,7 +43,7 @@ async function sums(databaseUrl: string): Promise<Record<string, unknown>> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-backup-'))
   const { databaseUrl, env, close } = await open('journal')
-  await plantFixtures(databaseUrl)
+  await loadFixtures(databaseUrl)
   const stored = await fetch(`${env.SUPABASE_URL}${IMAGE.replace('/public', '')}`, {
     method: 'POST',
     headers: {
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a backup', () => {
-  it('is restored into an empty folder with every row and every file', async () => {
+  it('A backup is restored into an empty folder with every row and every file', async () => {
     expect(await command('restore', 'anew', 'kept')).toMatch(/^Restored \d+ rows and two files;/)
     const [before, after] = [await open('journal'), await open('anew')]
     const there = await sums(after.databaseUrl)
@@ -76,7 +76,7 @@ describe('a backup', () => {
     await after.close()
   })
 
-  it('goes on numbering where the journal was', async () => {
+  it('A restored database goes on with the former numbers', async () => {
     const { databaseUrl, close } = await open('anew')
     const sql = postgres(databaseUrl, { max: 1 })
     const [next] = await sql<{ fresh: boolean }[]>`
@@ -87,12 +87,12 @@ describe('a backup', () => {
     await close()
   })
 
-  it('is never written over what is there', async () => {
+  it('A restore never overwrites existing data', async () => {
     expect(await command('restore', 'journal', 'kept')).toContain('is not empty')
     expect(await readdir(at('journal'))).toContain('postgres')
   })
 
-  it('that is not whole, or was spoiled, restores nothing and leaves nothing', async () => {
+  it('An incomplete or damaged backup restores nothing and leaves nothing behind', async () => {
     expect(await command('restore', 'nothing', 'nowhere')).toContain('holds no whole backup')
     const manifest = JSON.parse(await readFile(at('kept/manifest.json'), 'utf8'))
     const spoil = (changed: object) =>

@@ -4,7 +4,7 @@ import { joinAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('two tabs agree', async ({ page, context }) => {
+test('Two tabs show the same cart', async ({ page, context }) => {
   await openWith(page, '12,2')
   const other = await context.newPage()
   await other.goto('/careers')
@@ -16,7 +16,7 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(lines(page)).toHaveCount(0)
 })
 
-test('a server that cannot be reached loses nothing: the guest’s copy stays, and goes later', async ({
+test('Without the server the guest’s cart stays, and is merged later', async ({
   page,
   context,
   trouble,
@@ -40,7 +40,7 @@ test('a server that cannot be reached loses nothing: the guest’s copy stays, a
   await expect.poll(() => kept(page)).toBeNull()
 })
 
-test('whoever logs out leaves no cart behind', async ({ page }) => {
+test('Logging out leaves no cart in the browser', async ({ page }) => {
   await joinAs(page, 'pia')
   await openWith(page, '12,2')
   await expect.poll(() => held(page)).toBe('12,2')

@@ -62,9 +62,7 @@ test.describe('what a menu holds', () => {
     return sorts
   }
 
-  test('nothing is asked for with the page, and only once however often Sam opens it', async ({
-    page,
-  }) => {
+  test('A category menu is requested when Sam opens it, and only once', async ({ page }) => {
     const sorts = asked(page)
     await page.goto('/articles', { waitUntil: 'networkidle' })
     expect(sorts).toEqual([])
@@ -79,14 +77,17 @@ test.describe('what a menu holds', () => {
     expect(sorts).toHaveLength(4)
   })
 
-  test('a category without articles says so', async ({ page }) => {
+  test('The menu of a category without articles says so', async ({ page }) => {
     await page.route(SEARCH, (route) => route.fulfill({ json: { results: [] } }))
     await page.goto('/articles')
     await title(page, 'Food').focus()
     await expect(menu(page, 'Food').getByText('No articles.')).toHaveCount(2)
   })
 
-  test('the network fails, Sam is told so, tries again and reads', async ({ page, trouble }) => {
+  test('A category menu that fails to load says so, and Sam loads it again', async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/api\/article\/search/)
     await page.route(SEARCH, (route) => route.abort('internetdisconnected'))
     await page.goto('/articles')

@@ -36,7 +36,7 @@ const CORPORA: Record<string, string[]> = {
 const preview = (body: string) => site.say('POST', '/api/article/comment/preview', { body })
 
 describe.each(Object.entries(CORPORA))('text of %s', (_, texts) => {
-  it('is rendered to nothing foreign, or refused for the text', async () => {
+  it('Hostile text of %s becomes harmless HTML, or is refused', async () => {
     for (const text of texts) {
       const { status, body } = await preview(text)
       if (status === 200) expect(foreignMarkup(String(body.html)), text).toEqual([])
@@ -44,7 +44,7 @@ describe.each(Object.entries(CORPORA))('text of %s', (_, texts) => {
     }
   })
 
-  it('is stored as it was typed, and nothing foreign with it', async () => {
+  it('Hostile text of %s is stored as it was typed', async () => {
     for (const body of packed(texts)) {
       const said = await site.write(nora, { body })
       expect(said.status, body.slice(0, 200)).toBe(201)
@@ -83,7 +83,7 @@ describe('links in comments', () => {
 })
 
 describe('what is too long', () => {
-  it('is refused before anything looks at it: 5,000 characters, 64 KB, 32 levels', async () => {
+  it('A comment of more than 5,000 characters, 64 KB or 32 levels is refused before it is parsed', async () => {
     expect((await preview('> '.repeat(2501))).status).toBe(422)
     expect((await preview('a'.repeat(70_000))).status).toBe(413)
     const nested = `${'['.repeat(40)}${']'.repeat(40)}`
@@ -92,7 +92,7 @@ describe('what is too long', () => {
     ).toBe(400)
   })
 
-  it('cannot be made long by Markdown: the HTML stays within a bound of the text', async () => {
+  it('The HTML of a comment stays within a multiple of its text', async () => {
     for (const text of CORPORA['slow strings'] ?? []) {
       const { status, body } = await preview(text)
       if (status === 200) expect(String(body.html).length).toBeLessThan(5000 * 40)

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import {
   commentSaying,
+  hydratedDiscussion,
   joinAsAdministrator,
   joinAsWriter,
-  liveDiscussion,
   openDatabase,
   openDiscussion,
   toast,
@@ -21,7 +21,7 @@ const text = (page: Page, name: string | RegExp) => editor(page, name).getByRole
 const send = (page: Page, name: string | RegExp, button = 'Post') =>
   editor(page, name).getByRole('button', { name: button })
 
-test('a reader by thumb and an administrator by keyboard argue, and neither loses a word', async ({
+test('A reader on a phone and an administrator by keyboard discuss, and no text is lost', async ({
   browser,
   trouble,
 }) => {
@@ -65,18 +65,18 @@ test('a reader by thumb and an administrator by keyboard argue, and neither lose
     await axe(editors, '#comments')
   })
 
-  await test.step('Nora has begun to answer and her telephone reloads', async () => {
+  await test.step('Nora has begun to answer and her phone reloads', async () => {
     await reader.reload()
-    await liveDiscussion(reader)
+    await hydratedDiscussion(reader)
     const comment = commentSaying(reader, answer)
     await comment.getByRole('button', { name: /^Reply/ }).tap()
     await text(reader, /^Reply to/).fill(retort)
     await reader.reload()
-    await liveDiscussion(reader)
+    await hydratedDiscussion(reader)
     await expect(text(reader, /^Reply to/)).toHaveValue(retort)
   })
 
-  await test.step('Hazel changes her words meanwhile, and Nora’s answer stands below them', async () => {
+  await test.step('Hazel changes her comment meanwhile, and Nora’s answer is below it', async () => {
     const comment = commentSaying(editors, answer)
     await press(editors, comment.getByRole('button', { name: /^More for/ }))
     await press(editors, comment.getByRole('button', { name: 'Edit' }))
@@ -113,7 +113,7 @@ test('a reader by thumb and an administrator by keyboard argue, and neither lose
     await comment.getByRole('button', { name: /^Like/ }).tap()
     await expect(comment.getByRole('button', { name: /^Like/ })).toHaveText('Like 1')
     await reader.reload()
-    await liveDiscussion(reader)
+    await hydratedDiscussion(reader)
     await expect(commentSaying(reader, retort)).toHaveCount(1)
     await expect(comment.getByRole('button', { name: /^Like/ })).toHaveAttribute(
       'aria-pressed',

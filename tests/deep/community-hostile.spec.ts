@@ -67,7 +67,9 @@ function packed(texts: string[]): string[] {
 }
 
 for (const [name, { article, texts }] of Object.entries(CORPORA)) {
-  test(`${name} stay text in a comment: nothing runs, asks or breaks out`, async ({ page }) => {
+  test(`${name} in a comment stay text: nothing runs, loads or leaves the comment`, async ({
+    page,
+  }) => {
     test.setTimeout(90_000)
     page.on('dialog', (dialog) => {
       throw new Error(`A comment opened a dialog: ${dialog.message()}`)
@@ -128,7 +130,7 @@ for (const [name, { article, texts }] of Object.entries(CORPORA)) {
   })
 }
 
-test('an edit begins with the exact source, whatever it is', async ({ page }) => {
+test('An edit begins with the exact source, whatever it is', async ({ page }) => {
   people.push(await joinAsWriter(page, sql, 'trent'))
   const discussion = await openDiscussion(page, 'seasoning-firewood-west-of-the-cascades')
   const mark = crypto.randomUUID()

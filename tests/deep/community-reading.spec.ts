@@ -1,10 +1,10 @@
 import { axe, expect, test } from '../support/browser.ts'
 import {
   commentSaying,
+  insertComment,
   joinAndLeave,
   openCommunity,
   openDiscussion,
-  plant,
 } from '../support/discussion.ts'
 import { COMMENTS, top } from '../support/pages/community-reading.ts'
 
@@ -13,12 +13,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const community = openCommunity()
 const { sql } = community
 
-test('a page of comments that does not come can be asked for again', async ({ page, trouble }) => {
+test('A page of comments that does not come can be asked for again', async ({ page, trouble }) => {
   trouble.allow(/api\/article\/comment|ERR_FAILED/)
   const article = 'evergreen-huckleberries'
   const by = await joinAndLeave(page, community, 'ines')
   for (let number = 1; number <= 12; number += 1)
-    await plant(sql, { article, by, text: `Bush ${by.username} ${number}.`, likes: number })
+    await insertComment(sql, { article, by, text: `Bush ${by.username} ${number}.`, likes: number })
   const second = /\/api\/article\/comment\?.*offset=10/
   await page.route(second, (route) => route.abort())
   await openDiscussion(page, article)
@@ -31,7 +31,7 @@ test('a page of comments that does not come can be asked for again', async ({ pa
   await expect(page.locator('#comments').getByRole('alert')).toHaveCount(0)
 })
 
-test('below the fourth level a window of its own goes on, and leads back to the very comment', async ({
+test('Replies below the fourth level open in a window of their own, which leads back to the comment', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('below the fourth level a window of its own goes on, and leads back to the 
   for (let level = 1; level <= 6; level += 1) {
     const parent = ids.at(-1)
     const text = `Level ${level} ${by.username}`
-    ids.push(await plant(sql, { article, by, text, likes: 90, ...(parent && { parent }) }))
+    ids.push(await insertComment(sql, { article, by, text, likes: 90, ...(parent && { parent }) }))
   }
   await openDiscussion(page, article)
   const fourth = page.locator(`#comment-${ids[3]}`)
@@ -66,7 +66,7 @@ test('below the fourth level a window of its own goes on, and leads back to the 
   await expect(commentSaying(page, `Level 6 ${by.username}`)).toBeInViewport()
 })
 
-test('when the comments do not come, those of the build stay, and there is a second try', async ({
+test('When the newest comments do not come, those of the build stay and can be reloaded', async ({
   page,
   trouble,
 }) => {
@@ -79,6 +79,6 @@ test('when the comments do not come, those of the build stay, and there is a sec
   await expect(top(page).first()).toBeVisible()
   await page.unroute(COMMENTS)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('[data-live]')).toBeAttached()
+  await expect(page.locator('.discussion[data-hydrated]')).toBeAttached()
   await expect(failed).toBeHidden()
 })

@@ -2,11 +2,11 @@ import { axe, expect, overflow, test } from '../support/browser.ts'
 import {
   choose,
   commentSaying,
+  insertComment,
   joinAsAdministrator,
   joinAsWriter,
   openDatabase,
   openDiscussion,
-  plant,
   toast,
 } from '../support/discussion.ts'
 import { enrol, logInAs, newPerson } from '../support/people.ts'
@@ -17,17 +17,21 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sql = openDatabase()
 
-test('Nora reports two comments; Hazel reads them where they stand, keeps one and deletes one', async ({
+test('A user reports two comments; an administrator reads them in context, dismisses one and deletes one', async ({
   page,
 }) => {
   const rude = newPerson('rude')
   await enrol(page.request, rude)
-  const above = await plant(sql, { article: ARTICLE, by: rude, text: `Dig deep, ${rude.username}` })
+  const above = await insertComment(sql, {
+    article: ARTICLE,
+    by: rude,
+    text: `Dig deep, ${rude.username}`,
+  })
   const kept = `Sharp, but true, ${rude.username}`
   const gone = `Buy my trees, ${rude.username}`
   const places = { article: ARTICLE, by: rude, parent: above }
-  await plant(sql, { ...places, text: kept })
-  const spam = await plant(sql, { ...places, text: gone })
+  await insertComment(sql, { ...places, text: kept })
+  const spam = await insertComment(sql, { ...places, text: gone })
 
   const nora = await joinAsWriter(page, sql, 'nora')
   await page.goto(`/article/${ARTICLE}#comment-${spam}`)
@@ -74,10 +78,7 @@ test('Nora reports two comments; Hazel reads them where they stand, keeps one an
   await expect(commentSaying(page, gone)).toHaveCount(0)
 })
 
-test('a report that does not arrive is said so, and keeps its reason', async ({
-  page,
-  trouble,
-}) => {
+test('A report that cannot be sent says so, and its reason stays', async ({ page, trouble }) => {
   trouble.allow(/report|ERR_FAILED/)
   await joinAsWriter(page, sql, 'dot')
   await page.route('**/api/article/comment/report/**', (route) => route.abort())
@@ -91,7 +92,7 @@ test('a report that does not arrive is said so, and keeps its reason', async ({
   await expect(report.getByLabel(/What is wrong/)).toHaveValue('Rude')
 })
 
-test('everyone sees Report, and a guest is asked to log in', async ({ page }) => {
+test('Everyone sees Report, and a guest is asked to log in', async ({ page }) => {
   const discussion = await openDiscussion(page, ARTICLE)
   const comment = discussion.getByRole('article').first()
   await comment.getByRole('button', { name: /^More for/ }).click()
@@ -100,7 +101,7 @@ test('everyone sees Report, and a guest is asked to log in', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'Log in to take part' })).toBeVisible()
 })
 
-test('readers are not let into the reports', async ({ page }) => {
+test('Users without the role cannot open the reports', async ({ page }) => {
   const sam = newPerson('sam')
   await enrol(page.request, sam)
   await logInAs(page, sam)

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const community = openCommunity()
 const { sql } = community
 
-test('a vote counts at once on a slow network, and the last of many presses holds', async ({
+test('A vote shows at once on a slow network, and the last of many presses holds', async ({
   page,
 }) => {
   const { id, comment } = await commentToVoteOn(page, community)
@@ -33,7 +33,7 @@ test('a vote counts at once on a slow network, and the last of many presses hold
   await pressed(comment, 'Dislike', true)
 })
 
-test('a vote that is refused is taken back, and the reason is said', async ({ page, trouble }) => {
+test('A vote that is refused is taken back, and the reason is shown', async ({ page, trouble }) => {
   trouble.allow(/429|like/)
   const { comment } = await commentToVoteOn(page, community)
   await joinAsWriter(page, sql, 'ida')
@@ -46,11 +46,7 @@ test('a vote that is refused is taken back, and the reason is said', async ({ pa
   await pressed(comment, 'Like', false)
 })
 
-test('without a network the article’s vote is taken back, too', async ({
-  page,
-  context,
-  trouble,
-}) => {
+test('A vote on an article is taken back without a network', async ({ page, context, trouble }) => {
   trouble.allow(/INTERNET_DISCONNECTED|like/)
   await joinAsWriter(page, sql, 'olga')
   await openDiscussion(page, ARTICLE)

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sql = openDatabase()
 
-test('on a slow network Pete presses twice and posts once', async ({ page }) => {
+test('On a slow network two presses post one comment', async ({ page }) => {
   await joinAsWriter(page, sql, 'pete')
   await openDiscussion(page, ARTICLE)
   const words = unique('Patience')
@@ -31,7 +31,7 @@ test('on a slow network Pete presses twice and posts once', async ({ page }) => 
   expect(sent).toBe(1)
 })
 
-test('the preview is what is stored', async ({ page }) => {
+test('The preview of a comment is what is stored', async ({ page }) => {
   await joinAsWriter(page, sql, 'ruth')
   const discussion = await openDiscussion(page, ARTICLE)
   const mark = unique('Cure')
@@ -49,7 +49,7 @@ test('the preview is what is stored', async ({ page }) => {
   expect((await stored.innerHTML()).trim()).toBe(shown.trim())
 })
 
-test('the toolbar and its keys mark text up, and can be undone', async ({ page }) => {
+test('The toolbar and its shortcuts format text, and can be undone', async ({ page }) => {
   await joinAsWriter(page, sql, 'wes')
   await openDiscussion(page, ARTICLE)
   const form = await write(page, 'warm smoke')
@@ -76,7 +76,7 @@ test('the toolbar and its keys mark text up, and can be undone', async ({ page }
   await form.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('whoever has not opened the mail is told so, and keeps the text', async ({
+test('A user without a verified address is told so, and the text stays', async ({
   page,
   trouble,
 }) => {

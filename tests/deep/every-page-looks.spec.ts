@@ -13,10 +13,7 @@ for (const kind of PAGE_KINDS) {
   const { name, path, status = 200 } = kind
 
   for (const { width, colorScheme, look } of LOOKS) {
-    test(`${name} is open to everyone at ${width} px, ${colorScheme}`, async ({
-      page,
-      trouble,
-    }) => {
+    test(`${name} is accessible at ${width} px, ${colorScheme}`, async ({ page, trouble }) => {
       if (status !== 200) trouble.allow(/ 404 |^404: /)
       await waitAtTheDoor(page, kind)
       await page.setViewportSize({ width, height: 800 })

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser.ts'
 import { ARTICLE, dialog, like } from '../support/pages/account-dialog.ts'
 
-test('Tab goes round in the dialog and never behind it', async ({ page }) => {
+test('Tab stays in the login dialog', async ({ page }) => {
   await page.goto(ARTICLE)
   await like(page).click()
   await expect(dialog(page).locator(':focus')).toHaveCount(1)

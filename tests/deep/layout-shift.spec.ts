@@ -59,7 +59,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 
 for (const path of ['/', '/article/sourdough-in-a-cold-kitchen', '/articles']) {
   for (const width of [375, 1280]) {
-    test(`${path} keeps still at ${width} px while it loads and while Dot scrolls`, async ({
+    test(`${path} does not shift at ${width} px while it loads and while Dot scrolls`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })

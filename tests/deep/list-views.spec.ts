@@ -12,7 +12,7 @@ test('Sam changes the view with the arrow keys', async ({ page }) => {
   await expectView(page, 'lcon')
 })
 
-test('the choice is renewed on each visit, on pages without a list too', async ({
+test('The chosen view of lists is renewed on each visit, also on pages without a list', async ({
   page,
   baseURL,
 }) => {
@@ -25,14 +25,14 @@ test('the choice is renewed on each visit, on pages without a list too', async (
   await expect.poll(expires).toBeGreaterThan(Date.now() / 1000 + 390 * DAY)
 })
 
-test('a view that nobody offers is the default', async ({ page, baseURL }) => {
+test('An unknown view of lists becomes the default', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'view', value: 'wall', url: baseURL ?? '' }])
   await page.goto('/articles')
   await expectView(page, 'phot')
   await expect(page.getByRole('radio', { name: 'Photo' })).toBeChecked()
 })
 
-test('all three fit a small telephone', async ({ page }) => {
+test('All three views of lists fit a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/articles')
   for (const name of ['Details', 'Condensed', 'Photo']) {

@@ -34,7 +34,7 @@ test.describe('the user panel', () => {
     await button(page).click()
   }
 
-  test('an administrator also finds the article manager', async ({ page }) => {
+  test('The menu leads an administrator to the article manager', async ({ page }) => {
     await comeAs(page, ADMINISTRATOR)
     const desk = menu(page).getByRole('link', { name: 'Article Mgr.' })
     await expect(desk).toHaveAttribute('href', '/vii/articles')

@@ -3,7 +3,7 @@ import { joinAs, mailedLink } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a link that was made up says so, and shows the way to another', async ({ page, trouble }) => {
+test('An invented newsletter link says so, and leads to another', async ({ page, trouble }) => {
   trouble.allow(/newsletter\/confirm/)
   await page.goto('/newsletter/confirm/made-up')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -14,7 +14,7 @@ test('a link that was made up says so, and shows the way to another', async ({ p
   await expect(page.getByRole('contentinfo').getByLabel('E-mail address')).toBeInViewport()
 })
 
-test('Fay begins and ends it in her account', async ({ page }) => {
+test('Fay subscribes to the newsletter and unsubscribes in her account', async ({ page }) => {
   const fay = await joinAs(page, 'fay')
   await page.goto('/account')
   const section = page.getByRole('region', { name: 'Newsletter' })

@@ -14,7 +14,7 @@ const signUp = async (page: Page): Promise<void> => {
   await button(page).click()
 }
 
-test('an impatient second click sends nothing twice', async ({ page }) => {
+test('A second click on Subscribe sends nothing twice', async ({ page }) => {
   let calls = 0
   await page.route(CALL, () => {
     calls += 1

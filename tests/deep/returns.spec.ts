@@ -1,11 +1,11 @@
 import { test } from '../support/browser.ts'
 import { expect, field, form, open, send } from '../support/pages/returns.ts'
-import { joinAs, lettersAbout } from '../support/people.ts'
+import { emailsAbout, joinAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 
-test('somebody who is logged in is not asked where to answer, and loses nothing', async ({
+test('A logged-in user is not asked for an address in the return form, and loses nothing', async ({
   page,
   trouble,
 }) => {
@@ -28,6 +28,6 @@ test('somebody who is logged in is not asked where to answer, and loses nothing'
   await send(page).click()
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
   await expect
-    .poll(async () => (await lettersAbout(page.request, `Return: ${pia.username}`)).length)
+    .poll(async () => (await emailsAbout(page.request, `Return: ${pia.username}`)).length)
     .toBe(1)
 })

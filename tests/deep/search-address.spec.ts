@@ -10,7 +10,7 @@ import {
   titles,
 } from '../support/pages/search.ts'
 
-test('what was typed letter by letter is one step back', async ({ page }) => {
+test('A keyword typed letter by letter is one step back', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/search')
   await listed(page)
@@ -41,7 +41,7 @@ test('Dot reads the 23rd article and comes back to it', async ({ page }) => {
   await expect(title(page, name)).toBeInViewport()
 })
 
-test('a reload keeps the place in the page', async ({ page }) => {
+test('A reload keeps the scroll position', async ({ page }) => {
   await page.goto('/search?page=3')
   await expect(results(page)).toHaveCount(15)
   const last = titles(page).nth(12)

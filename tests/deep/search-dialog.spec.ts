@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const active = (page: Page): Locator => page.locator('[role=option][aria-selected=true]')
 
 test.describe('the dialog', () => {
-  test('does not open where a slash is a slash', async ({ page }) => {
+  test('The search dialog does not open where a slash is typed as text', async ({ page }) => {
     await page.goto('/search')
     await listed(page)
     await field(page).press('/')
@@ -21,7 +21,9 @@ test.describe('the dialog', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('does not open by a slash for somebody who switched that off', async ({ page }) => {
+  test('The search dialog does not open by a slash for a user who switched that off', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await page.keyboard.press('/')
     await dialog(page).getByLabel('Opens with /').uncheck()
@@ -39,7 +41,7 @@ test.describe('the dialog', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('does not open over another dialog', async ({ page }) => {
+  test('The search dialog does not open over another dialog', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Articles' }).focus()
@@ -47,7 +49,7 @@ test.describe('the dialog', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('is usable on a phone, in both themes', async ({ page }) => {
+  test('The search dialog is usable on a phone, in both themes', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/about')
@@ -69,7 +71,7 @@ test.describe('suggestions', () => {
     await expect(input(page)).toBeFocused()
   })
 
-  test('are walked through with the arrows, and around', async ({ page }) => {
+  test('Arrow keys move through the suggestions, and wrap around', async ({ page }) => {
     await input(page).fill('cedar')
     await expect(options(page).first()).toBeVisible()
     const count = await options(page).count()
@@ -86,7 +88,7 @@ test.describe('suggestions', () => {
     await expect(input(page)).toBeFocused()
   })
 
-  test('a click goes there too; a category leads to what is in it', async ({ page }) => {
+  test('A click follows a suggestion, and a category leads to its articles', async ({ page }) => {
     await input(page).fill('fermenting')
     await options(page)
       .filter({ hasText: /^Fermenting Category$/ })
@@ -107,7 +109,10 @@ test.describe('suggestions', () => {
   })
 })
 
-test('without the list of names the field still searches', async ({ page, trouble }) => {
+test('The search dialog searches also when the suggestions cannot be loaded', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/suggestions\.json|ERR_FAILED/)
   await page.route(`**${SUGGESTIONS_PATH}`, (route) => route.abort())
   await page.goto('/about')

@@ -3,7 +3,7 @@ import { tabTo } from '../support/keyboard.ts'
 import { chip, found, listed, requests, tag, titles } from '../support/pages/search.ts'
 import { box, twist } from '../support/pages/search-filters.ts'
 
-test('presses that follow each other are one request', async ({ page }) => {
+test('Several quick presses in the filters are one request', async ({ page }) => {
   await page.goto('/search')
   await listed(page)
   await page.clock.install()
@@ -18,7 +18,7 @@ test('presses that follow each other are one request', async ({ page }) => {
   await expect.poll(() => sent.map(({ tag: ids }) => (ids as number[]).length)).toEqual([2])
 })
 
-test('the tree opens and shuts, one by one and as a whole', async ({ page }) => {
+test('The tree of categories opens and closes, one by one and as a whole', async ({ page }) => {
   await page.goto('/search')
   await listed(page)
   await expect(tag(page, 'Preserving')).toHaveCount(0)
@@ -56,7 +56,7 @@ test('Dot walks the tree with the keyboard', async ({ page }) => {
   await expect(page.getByLabel('Series')).toBeFocused()
 })
 
-test('what an address chose deep down is shown', async ({ page, request }) => {
+test('A category chosen by the address deep in the tree is visible', async ({ page, request }) => {
   const tags = await (await request.get('/api/article/tags/types')).json()
   const { id } = tags.results.find(({ slug }: { slug: string }) => slug === 'canning')
   await page.goto(`/search?tag=${id}`)
@@ -64,14 +64,14 @@ test('what an address chose deep down is shown', async ({ page, request }) => {
   await expect(tag(page, 'Food')).toHaveAttribute('aria-checked', 'mixed')
 })
 
-test('a series shows its own articles alone', async ({ page }) => {
+test('The filter of a series shows its articles alone', async ({ page }) => {
   await page.goto('/search')
   await page.getByLabel('Series').selectOption('From Log to Bench')
   await found(page, 4)
   await expect(titles(page).filter({ hasText: 'Sharpening a froe' })).toBeVisible()
 })
 
-test('the pages of a category and a series lead to the search within them', async ({ page }) => {
+test('The pages of a category and a series lead to the search within them', async ({ page }) => {
   await page.goto('/category/preserving')
   await page.getByRole('link', { name: 'Search in Preserving' }).click()
   await expect(page).toHaveURL(/\/search\?tag=\d+&scr=1$/)
@@ -83,7 +83,7 @@ test('the pages of a category and a series lead to the search within them', asyn
   await listed(page)
 })
 
-test('a tag of an article leads to what else has it', async ({ page }) => {
+test('A tag of an article leads to what else has it', async ({ page }) => {
   await page.goto('/article/sauerkraut-by-weight')
   await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Fermenting' }).click()
   await expect(chip(page, 'Fermenting')).toBeVisible()

@@ -42,7 +42,7 @@ test('Sam searches in a tunnel after one visit, and reads on', async ({ page }) 
   await expect(page.getByRole('main')).toContainText('So: a scale.')
 })
 
-test('every form of the search page opens there, with its filters', async ({ page }) => {
+test('Every address of the search page opens offline, with its filters', async ({ page }) => {
   await page.goto('/search')
   await loseNetwork(page)
   for (const path of ['/search/leuconostoc', '/search/articles/leuconostoc', '/search?feature=1']) {
@@ -52,7 +52,9 @@ test('every form of the search page opens there, with its filters', async ({ pag
   }
 })
 
-test('what Sam has never read says so and offers the search', async ({ page }) => {
+test('A page that Sam never read says offline that it is not stored, and offers the search', async ({
+  page,
+}) => {
   await page.goto(READ)
   await loseNetwork(page)
   await page.goto(NEVER_READ)
@@ -62,7 +64,7 @@ test('what Sam has never read says so and offers the search', async ({ page }) =
   await expect(title(page, 'Sharpening a froe')).toBeVisible()
 })
 
-test('the server answers again when the network is back', async ({ page }) => {
+test('The server answers the search again when the network is back', async ({ page }) => {
   await page.goto('/search')
   await loseNetwork(page)
   await page.goto('/search?keyword=leuconostoc')

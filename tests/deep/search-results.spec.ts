@@ -3,7 +3,7 @@ import { ANY_SEARCH, listed, results } from '../support/pages/search.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('while it is looking, it says so', async ({ page }) => {
+test('The search says that it is loading', async ({ page }) => {
   const answer = Promise.withResolvers<void>()
   await page.route(ANY_SEARCH, async (route) => {
     await answer.promise
@@ -19,7 +19,10 @@ test('while it is looking, it says so', async ({ page }) => {
   await expect(region).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a refusal is shown in the server’s words, and tried again', async ({ page, trouble }) => {
+test('A refused search is shown in the server’s words, and can be repeated', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/429/)
   await page.route(ANY_SEARCH, (route) =>
     route.fulfill({ status: 429, json: { message: 'Too many requests. Wait a minute.' } }),
@@ -32,7 +35,7 @@ test('a refusal is shown in the server’s words, and tried again', async ({ pag
   await listed(page)
 })
 
-test('a page that does not come is asked for again', async ({ page, trouble }) => {
+test('A page of results that fails is requested again', async ({ page, trouble }) => {
   trouble.allow(/503/)
   await page.goto('/search')
   await listed(page)
@@ -50,7 +53,7 @@ test('a page that does not come is asked for again', async ({ page, trouble }) =
   await expect(results(page)).toHaveCount(shown + 5)
 })
 
-test('all three list views show what was found', async ({ page }) => {
+test('All three views of lists show the results', async ({ page }) => {
   await page.goto('/search?keyword=salt')
   await listed(page)
   const view = (name: string) => page.getByRole('radio', { name }).check()
@@ -66,7 +69,9 @@ test('all three list views show what was found', async ({ page }) => {
   await expect(first.locator('.plate')).toBeHidden()
 })
 
-test('is usable on a phone, in both themes and every view', async ({ page }) => {
+test('The search results are usable on a phone, in both themes and every view', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/search?keyword=salt&tag=1|13&feature=1')

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser.ts'
 import { field, listed, results, title } from '../support/pages/search.ts'
 
-test('the answer to the last word stays, in whatever order answers come', async ({ page }) => {
+test('The answer to the last keyword stays, in whatever order answers come', async ({ page }) => {
   await page.goto('/search')
   await listed(page)
   const late = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ test('the answer to the last word stays, in whatever order answers come', async 
   await expect(page).toHaveURL('/search?keyword=froe')
 })
 
-test('an older question is given up when a newer one is asked', async ({ page }) => {
+test('A request for an older keyword is aborted', async ({ page }) => {
   await page.goto('/search')
   await listed(page)
   await page.route('**/api/article/search/f', async (route) => {

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, trouble }) => {
   await page.route(ANY_SEARCH, (route) => route.abort('failed'))
 })
 
-test('the index of the release answers, and says so', async ({ page }) => {
+test('The static index answers when the server is unreachable, and says so', async ({ page }) => {
   await page.goto('/search?keyword=leuconostoc')
   await expect(notice(page)).toBeVisible()
   await expect(titled(page, 'Sauerkraut by weight')).toBeVisible()
@@ -32,7 +32,7 @@ test('the index of the release answers, and says so', async ({ page }) => {
   await expect(page).toHaveURL('/article/sauerkraut-by-weight')
 })
 
-test('sorts that it cannot do are hidden, those that it can are done', async ({ page }) => {
+test('Offline results hide the orders that they cannot have', async ({ page }) => {
   await page.goto('/search?keyword=salt&sort_by=views')
   await expect(notice(page)).toBeVisible()
   const sort = page.getByLabel('Sort by')
@@ -48,7 +48,10 @@ test('sorts that it cannot do are hidden, those that it can are done', async ({ 
   expect(dates).toEqual([...dates].sort())
 })
 
-test('categories and series narrow it down as the server does', async ({ page, request }) => {
+test('Offline results are filtered by category and series as on the server', async ({
+  page,
+  request,
+}) => {
   const tags = await (await request.get('/api/article/tags/types')).json()
   const { id } = tags.results.find(({ slug }: { slug: string }) => slug === 'preserving')
   const filter = { tag: [id], sort_by: 'date_newest', quantity: 50 }
@@ -62,20 +65,20 @@ test('categories and series narrow it down as the server does', async ({ page, r
   await expect(titles(page)).toHaveCount(4)
 })
 
-test('its pages follow each other, too', async ({ page }) => {
+test('Offline results have pages', async ({ page }) => {
   await page.goto('/search')
   await expect(results(page)).toHaveCount(5)
   await scrollUntil(page, results(page).nth(9))
   await expect(notice(page)).toBeVisible()
 })
 
-test('nothing found offline says so as well', async ({ page }) => {
+test('Offline results that are empty say so', async ({ page }) => {
   await page.goto('/search?keyword=zzyzxqqq')
   await expect(page.getByText('No records found.')).toBeVisible()
   await expect(notice(page)).toBeVisible()
 })
 
-test('the server answers again when it can', async ({ page }) => {
+test('The server answers again when it is reachable', async ({ page }) => {
   await page.goto('/search?keyword=leuconostoc')
   await expect(notice(page)).toBeVisible()
   await page.unroute(ANY_SEARCH)
@@ -85,7 +88,7 @@ test('the server answers again when it can', async ({ page }) => {
   await expect(page.getByLabel('Sort by').getByRole('option')).toHaveCount(5)
 })
 
-test('a backend that is down is not a server that refuses', async ({ page }) => {
+test('A backend that is down gives offline results, a refusal does not', async ({ page }) => {
   await page.unroute(ANY_SEARCH)
   await page.route(ANY_SEARCH, (route) =>
     route.fulfill({ status: 503, json: { message: 'The backend cannot be reached.' } }),
@@ -95,7 +98,7 @@ test('a backend that is down is not a server that refuses', async ({ page }) => 
   await expect(titled(page, 'Sauerkraut by weight')).toBeVisible()
 })
 
-test('without the index either there is a retry, and nothing typed is lost', async ({
+test('Without server and index the search offers a retry, and the keyword stays', async ({
   page,
   trouble,
 }) => {

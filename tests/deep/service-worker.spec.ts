@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { keptPaths, READ, settle, soon } from '../support/pages/service-worker.ts'
+import { cachedPaths, READ, settle, soon } from '../support/pages/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 /** What a browser says of calls that found no network. */
@@ -12,11 +12,7 @@ async function withoutNetwork(context: BrowserContext, story: () => Promise<void
   await context.setOffline(false)
 }
 
-test('the index that is kept finds an article by an odd word', async ({
-  page,
-  context,
-  trouble,
-}) => {
+test('The stored index finds an article by a rare word', async ({ page, context, trouble }) => {
   trouble.allow(OFFLINE)
   await page.goto('/search')
   await settle(page)
@@ -45,15 +41,15 @@ test('the index that is kept finds an article by an odd word', async ({
   })
 })
 
-test('the first page that somebody opens is kept with its pictures', async ({ page }) => {
+test('The first page that a reader opens is stored with its pictures', async ({ page }) => {
   await page.goto(READ)
-  await expect.poll(() => keptPaths(page), soon).toContain(READ)
+  await expect.poll(() => cachedPaths(page), soon).toContain(READ)
   await expect
-    .poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/images/')), soon)
+    .poll(async () => (await cachedPaths(page)).filter((path) => path.startsWith('/images/')), soon)
     .not.toEqual([])
 })
 
-test('an article that was withdrawn is gone while there is a network, and afterwards', async ({
+test('A suspended article is gone while there is a network, and afterwards', async ({
   page,
   context,
   trouble,
@@ -69,14 +65,14 @@ test('an article that was withdrawn is gone while there is a network, and afterw
   }, WITHDRAWN)
   await page.goto(WITHDRAWN)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Not Found.')
-  await expect.poll(() => keptPaths(page), soon).not.toContain(WITHDRAWN)
+  await expect.poll(() => cachedPaths(page), soon).not.toContain(WITHDRAWN)
   await withoutNetwork(context, async () => {
     await page.goto(WITHDRAWN)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('there is no network')
   })
 })
 
-test('a new release takes the place of the old one', async ({ page, context, trouble }) => {
+test('A new release replaces the stored one', async ({ page, context, trouble }) => {
   trouble.allow(OFFLINE)
   await page.goto('/')
   await page.evaluate(async () => {

@@ -61,7 +61,7 @@ function expectAlike({ known, unknown }: Times): void {
  * Nothing comes before the floor time, and by what comes after it nobody can tell one from the
  * other: the rank of two equal sets of forty is further from the middle once in 200,000 runs.
  */
-function expectFloor({ known, unknown }: Times, floor: number): void {
+function expectMinimumTime({ known, unknown }: Times, floor: number): void {
   // Timers may fire a little early by the clock of `performance`.
   expect(Math.min(...known, ...unknown)).toBeGreaterThan(floor - 5)
   const value = rank(known, unknown)
@@ -72,17 +72,21 @@ function expectFloor({ known, unknown }: Times, floor: number): void {
 const LONG = { timeout: 240_000 }
 const login = (user: string, password: string) => () => ({ user, password })
 
-describe('without the floor time, which a slow machine may pass', () => {
-  it('a wrong login of somebody looks at a hash, and so does one of nobody', LONG, async () => {
-    expectAlike(
-      await measure('/api/auth/login', ONE_BY_ONE, {
-        known: login('nora', 'not this one'),
-        unknown: login('nobody@example.org', 'not this one'),
-      }),
-    )
-  })
+describe('without the minimum response time, which a slow machine may exceed', () => {
+  it(
+    'A wrong login hashes a password, for a known and an unknown account alike',
+    LONG,
+    async () => {
+      expectAlike(
+        await measure('/api/auth/login', ONE_BY_ONE, {
+          known: login('nora', 'not this one'),
+          unknown: login('nobody@example.org', 'not this one'),
+        }),
+      )
+    },
+  )
 
-  it('also when the password is too long to be right', LONG, async () => {
+  it('A login with a password that is too long hashes one too', LONG, async () => {
     expectAlike(
       await measure('/api/auth/login', ONE_BY_ONE, {
         known: login('nora', 'x'.repeat(100)),
@@ -92,7 +96,7 @@ describe('without the floor time, which a slow machine may pass', () => {
   })
 })
 
-describe('in the floor time nobody can tell from an answer whether there is an account:', () => {
+describe('within the minimum response time an answer does not tell whether an account exists:', () => {
   it.each([
     {
       path: '/api/auth/login',
@@ -111,7 +115,7 @@ describe('in the floor time nobody can tell from an answer whether there is an a
     },
   ])('$path', LONG, async ({ path, ...bodies }) => {
     const floor = 800
-    process.env.FLOOR_TIME = String(floor)
-    expectFloor(await measure(path, FORTY, bodies), floor)
+    process.env.MINIMUM_RESPONSE_TIME = String(floor)
+    expectMinimumTime(await measure(path, FORTY, bodies), floor)
   })
 })

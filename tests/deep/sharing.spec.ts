@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser.ts'
 import { ID, links, menu, shares } from '../support/pages/sharing.ts'
 
-test('a browser that refuses is no dead end', async ({ page }) => {
+test('A browser that refuses to copy says so', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
@@ -11,7 +11,7 @@ test('a browser that refuses is no dead end', async ({ page }) => {
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText('address bar')
 })
 
-test('sharing by mail closes the menu and counts once, however often it is done', async ({
+test('Sharing by email closes the menu and counts once, however often it is done', async ({
   page,
 }) => {
   const article = 'winter-pruning-old-apples'

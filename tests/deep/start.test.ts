@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -7,14 +7,14 @@ import { describe, expect, it } from 'vitest'
 import { openStartedSites } from '../support/started.ts'
 
 const sites = openStartedSites()
-const { start, until, announced } = sites
+const { start, until, running } = sites
 
 describe('npm start', { timeout: 90_000 }, () => {
-  it('serves pages, functions and stored images on one port, and stops all of it when told', async () => {
+  it('npm start serves pages, functions and stored images on one port, and stops all of it when told', async () => {
     const site = start()
     await until(site, 'Ready on http://localhost:')
     expect(site.output()).toContain('admin@example.com / demo-admin-password')
-    const { url, databaseUrl } = await announced()
+    const { url, databaseUrl } = await running()
     const page = await fetch(`${url}/article/a-first-loaf`)
     expect([page.status, await page.text()]).toEqual([
       200,
@@ -38,25 +38,27 @@ describe('npm start', { timeout: 90_000 }, () => {
     await sql.end()
   })
 
-  it('loses nothing to a kill -9, and does not plant or build again', async () => {
+  it('A kill -9 of everything, Postgres included, loses nothing, and the next start builds nothing again', async () => {
     const first = start()
     await until(first, 'Ready on')
-    const sql = postgres((await announced()).databaseUrl, { max: 1 })
+    const sql = postgres((await running()).databaseUrl, { max: 1 })
     await sql`update public.articles set shares = 41 where slug = 'a-first-loaf'`
     await sql.end()
+    const pidFile = await readFile(join(sites.folder, 'data/postgres/postmaster.pid'), 'utf8')
     first.child.kill('SIGKILL')
+    process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
     await first.ended
     const second = start()
     await until(second, 'Ready on')
-    const { url } = await announced()
+    const { url } = await running()
     const { results } = await (await fetch(`${url}/api/article?id=a-first-loaf`)).json()
     expect(results[0].shares).toBe(41)
   })
 
-  it('shows an article that was edited in Postgres after npm run build', async () => {
+  it('npm start shows an article that was edited in Postgres after npm run build', async () => {
     const site = start()
     await until(site, 'Ready on')
-    const { url, databaseUrl } = await announced()
+    const { url, databaseUrl } = await running()
     const sql = postgres(databaseUrl, { max: 1 })
     await sql`update public.articles set title = 'A second loaf' where slug = 'a-first-loaf'`
     await sql.end()
@@ -69,7 +71,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect((await fetch(`${url}/__hooks/build`, { method: 'POST' })).status).toBe(404)
   })
 
-  it('refuses a data folder that another copy uses, and leaves that copy alone', async () => {
+  it('npm start refuses a data folder that another copy uses, and leaves that copy alone', async () => {
     const first = start()
     await until(first, 'Ready on')
     const second = start()
@@ -77,10 +79,10 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(second.output()).toMatch(
       /The data folder .* is in use by another copy of the site \(process \d+\)/,
     )
-    expect((await fetch((await announced()).url)).status).toBe(200)
+    expect((await fetch((await running()).url)).status).toBe(200)
   })
 
-  it('says which port is taken', async () => {
+  it('npm start says which port is in use', async () => {
     const taken = createServer()
     await new Promise<void>((settle) => taken.listen(0, '127.0.0.1', settle))
     const { port } = taken.address() as { port: number }
@@ -90,7 +92,7 @@ describe('npm start', { timeout: 90_000 }, () => {
     await new Promise((settle) => taken.close(settle))
   })
 
-  it('names the migration that failed', async () => {
+  it('A migration that fails is named with its file, and why', async () => {
     const project = join(sites.folder, 'project')
     const entries = [
       'scripts',
@@ -113,14 +115,14 @@ describe('npm start', { timeout: 90_000 }, () => {
       output += chunk
     })
     expect(await new Promise((settle) => site.once('exit', settle))).toBe(1)
-    expect(output).toContain('A migration failed and was rolled back:')
+    expect(output).toContain('The migration 20991231000000_break.sql failed and was rolled back: ')
     expect(output).toContain('no_such_thing')
   })
 
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a number from 0 to 65535; it is "eighty".'],
     [{ CONTEXT: 'production' }, 'production'],
-  ])('refuses %j', async (env, sentence) => {
+  ])('npm start refuses %j', async (env, sentence) => {
     const site = start(env)
     expect(await site.ended).toBe(1)
     expect(site.output()).toContain(sentence)
@@ -128,7 +130,7 @@ describe('npm start', { timeout: 90_000 }, () => {
 })
 
 describe('npm run dev', { timeout: 90_000 }, () => {
-  it('leads from the number of an article to it, as the built site does', async () => {
+  it('npm run dev leads from the number of an article to it, as the built site does', async () => {
     const port = await freePort()
     const site = start({ PORT: String(port) }, 'scripts/dev.ts')
     await until(site, 'Ready on')

@@ -13,7 +13,7 @@ test('Sam chooses light in the dark, and goes back to what the system says', asy
   await expectPaper(page, DARK)
 })
 
-test('both switches of a page say the same', async ({ page }) => {
+test('Both theme switches of a page show the same', async ({ page }) => {
   await page.goto('/about')
   await footer(page).getByRole('radio', { name: 'Dark' }).check()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -29,7 +29,9 @@ test.describe('before the first paint', () => {
     await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
   })
 
-  test('the bars of the browser are as dark as the page', async ({ page }) => {
+  test('The browser’s bars have the colour of the page before the first paint', async ({
+    page,
+  }) => {
     await page.goto('/about')
     for (const media of ['light', 'dark']) {
       const meta = page.locator(`meta[name=theme-color][media*=${media}]`)
@@ -38,7 +40,7 @@ test.describe('before the first paint', () => {
   })
 })
 
-test('a theme that nobody offers is not taken from the cookie', async ({ page, baseURL }) => {
+test('An unknown theme in the cookie is ignored', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'theme', value: 'sepia', url: baseURL ?? '' }])
   await page.goto('/about')
   await expectPaper(page, LIGHT)

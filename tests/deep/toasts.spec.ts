@@ -16,7 +16,7 @@ test.describe('a message', () => {
     await answerWith(page, 'resolve')
   })
 
-  test('is 620 px wide, or as wide as a telephone allows', async ({ page }) => {
+  test('A toast is 620 px wide, or as wide as a phone allows', async ({ page }) => {
     await openInStillTime(page, ARTICLE)
     await copy(page)
     await opened(page)
@@ -28,7 +28,7 @@ test.describe('a message', () => {
     await overflow(page)
   })
 
-  test('stands above the second one, which keeps its own time', async ({ page }) => {
+  test('A toast is above the second one, which has its own duration', async ({ page }) => {
     await openInStillTime(page, ARTICLE)
     await copy(page)
     await opened(page)

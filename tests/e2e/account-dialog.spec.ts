@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(ARTICLE)
 })
 
-test('a guest who likes an article logs in without leaving it', async ({ page }) => {
+test('A guest who likes an article logs in without leaving it', async ({ page }) => {
   await like(page).click()
   await expect(user(page)).toBeFocused()
   await axe(page)
@@ -23,7 +23,7 @@ test('a guest who likes an article logs in without leaving it', async ({ page })
   await expect(page.getByRole('dialog').getByText('sam_porter')).toBeVisible()
 })
 
-test('Escape and the button close it, and the focus returns', async ({ page }) => {
+test('Escape and the button close the login dialog, and the focus returns', async ({ page }) => {
   await press(page, like(page))
   await expect(user(page)).toBeFocused()
   await page.keyboard.press('Escape')

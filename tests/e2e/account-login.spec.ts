@@ -10,7 +10,7 @@ test.describe('on the login page', () => {
     await expect(button(page)).toBeEnabled()
   })
 
-  test('Sam logs in with his e-mail address and goes home', async ({ page }) => {
+  test('A user logs in with their email address and is led to the home page', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back!')
     await fillIn(page, READER)
     await expect(page).toHaveURL('/')
@@ -19,12 +19,14 @@ test.describe('on the login page', () => {
     await expect(page.getByRole('dialog').getByText('Article Mgr.')).toBeHidden()
   })
 
-  test('Sam logs in with his username, too', async ({ page }) => {
+  test('A user logs in with their username', async ({ page }) => {
     await fillIn(page, { ...READER, username: 'sam_porter' })
     await expect(page).toHaveURL('/')
   })
 
-  test('both fields are required, and the first wrong one has the focus', async ({ page }) => {
+  test('Both fields of the login are required, and the first wrong one gets the focus', async ({
+    page,
+  }) => {
     await button(page).click()
     await expect(page.getByText('This field is required.')).toHaveCount(2)
     await expect(user(page)).toBeFocused()
@@ -36,7 +38,7 @@ test.describe('on the login page', () => {
     await expect(user(page)).not.toHaveAttribute('aria-invalid')
   })
 
-  test('a wrong password is told under the form, and nothing typed is lost', async ({
+  test('A wrong password shows a sentence under the login, and what was typed stays', async ({
     page,
     trouble,
   }) => {
@@ -48,7 +50,7 @@ test.describe('on the login page', () => {
     await axe(page)
   })
 
-  test('without a network Sam is told so, and tries again', async ({ page, trouble }) => {
+  test('Without a network the login says so and can be repeated', async ({ page, trouble }) => {
     trouble.allow(/auth\/login/)
     await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 })
     await fillIn(page, READER)
@@ -58,7 +60,7 @@ test.describe('on the login page', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('the password can be looked at, and is hidden again when it is sent', async ({ page }) => {
+  test('The password can be shown, and is hidden again when it is sent', async ({ page }) => {
     const sent = Promise.withResolvers<void>()
     await page.route('**/api/auth/login', async (route) => {
       await sent.promise
@@ -66,10 +68,10 @@ test.describe('on the login page', () => {
     })
     await user(page).fill(READER.username)
     await password(page).fill(READER.password)
-    const show = page.getByRole('button', { name: 'Show password' })
-    await show.click()
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Show password' }).click()
     await expect(password(page)).toHaveAttribute('type', 'text')
-    await expect(show).toHaveAttribute('aria-pressed', 'true')
+    await expect(main.getByRole('button', { name: 'Hide password' })).toBeFocused()
     await button(page).click()
     await expect(button(page)).toHaveAttribute('aria-busy', 'true')
     await expect(password(page)).toHaveAttribute('type', 'password')
@@ -78,9 +80,9 @@ test.describe('on the login page', () => {
   })
 })
 
-test.describe('somebody who is logged in already', () => {
+test.describe('A user who is logged in already', () => {
   for (const path of ['/login', '/register']) {
-    test(`has no use for ${path}`, async ({ page }) => {
+    test(`A user is led from ${path} to the home page`, async ({ page }) => {
       await logInAs(page, READER)
       await page.goto(path)
       await expect(page).toHaveURL('/')
@@ -88,8 +90,10 @@ test.describe('somebody who is logged in already', () => {
   }
 })
 
-test.describe('after the login', () => {
-  test('Sam is back where he was, with the query and as far down', async ({ page }) => {
+test.describe('After the login', () => {
+  test('The login returns to the page before, with its query and scroll position', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 600 })
     await page.goto('/articles?from=a-friend')
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -103,7 +107,7 @@ test.describe('after the login', () => {
   })
 
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example/', '/logout']) {
-    test(`nobody is led to ${path}`, async ({ page, baseURL }) => {
+    test(`The login does not lead to ${path}`, async ({ page, baseURL }) => {
       const value = encodeURIComponent(path)
       await page
         .context()

@@ -4,7 +4,7 @@ import { enrol, joinAs, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a name that is taken is refused at its field, and what else was typed stays', async ({
+test('A username that is taken is refused at its field, and what else was typed stays', async ({
   page,
   request,
   trouble,
@@ -24,10 +24,7 @@ test('a name that is taken is refused at its field, and what else was typed stay
   await expect(page.getByLabel('First name')).toHaveValue('Wren')
 })
 
-test('a new password needs the present one, and must be hard to guess', async ({
-  page,
-  trouble,
-}) => {
+test('A new password needs the current one, and must not be weak', async ({ page, trouble }) => {
   trouble.allow(/422/)
   const wren = await joinAs(page, 'wren')
   await page.goto('/change-password')
@@ -42,7 +39,7 @@ test('a new password needs the present one, and must be hard to guess', async ({
   await expect(next).toHaveAccessibleDescription(/differs from the present one/)
 })
 
-test('nobody is deleted by a slip of the hand', async ({ page, trouble }) => {
+test('Deleting the account asks for confirmation', async ({ page, trouble }) => {
   trouble.allow(/422/)
   const wren = await joinAs(page, 'wren')
   await page.goto('/account')

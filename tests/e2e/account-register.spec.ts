@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('form[data-ready]').first()).toBeVisible()
 })
 
-test('asks for what it needs, and for no names', async ({ page }) => {
+test('The registration does not ask for first and last name', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Register' })
   await expect(form.getByRole('textbox')).toHaveCount(4)
   await expect(form.getByRole('checkbox')).toHaveCount(2)
@@ -23,7 +23,9 @@ test('asks for what it needs, and for no names', async ({ page }) => {
   await expect(field(page, 'Confirm password')).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('the button waits for e-mail and password, and while anything is wrong', async ({ page }) => {
+test('The button of the registration is disabled without email and password, or with an error', async ({
+  page,
+}) => {
   const { email, password } = newPerson('ida')
   await expect(button(page)).toBeDisabled()
   await field(page, 'E-mail').fill(email)
@@ -39,7 +41,7 @@ test('the button waits for e-mail and password, and while anything is wrong', as
   await expect(button(page)).toBeDisabled()
 })
 
-test('what else is missing shows with the submit', async ({ page }) => {
+test('Missing fields of the registration show when it is submitted', async ({ page }) => {
   const { email, password } = newPerson('ida')
   await field(page, 'E-mail').fill(email)
   await field(page, 'Password').fill(password)
@@ -58,7 +60,7 @@ test('what else is missing shows with the submit', async ({ page }) => {
   await expect(button(page)).toBeEnabled()
 })
 
-test('a field that is left is checked', async ({ page }) => {
+test('A field of the registration is checked on blur', async ({ page }) => {
   await field(page, 'E-mail').focus()
   await field(page, 'Username').focus()
   await expect(problem(page, 'This field is required.')).toBeVisible()
@@ -70,7 +72,7 @@ test('a field that is left is checked', async ({ page }) => {
   await expect(problem(page, 'Password must be at least 8 characters.')).toBeVisible()
 })
 
-test('the password must match when either changes', async ({ page }) => {
+test('The passwords of the registration are compared when either changes', async ({ page }) => {
   const differ = problem(page, 'Passwords must match.')
   await field(page, 'Password').fill('plums and ladders')
   await expect(differ).toHaveCount(0)
@@ -80,7 +82,7 @@ test('the password must match when either changes', async ({ page }) => {
   await expect(differ).toHaveCount(0)
 })
 
-test('what the server refuses stands at its field, and nothing typed is lost', async ({
+test('A refusal of the server shows at its field of the registration, and what was typed stays', async ({
   page,
   trouble,
   request,
@@ -99,10 +101,22 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await axe(page)
 })
 
-test('a common password is refused with a reason', async ({ page, trouble }) => {
+test('A registration with a common password is refused with a reason', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/422/)
   await fillIn(page, { ...newPerson('ida'), password: 'password1' })
   await button(page).click()
   await expect(page.getByText(/one of the first that somebody else would try/)).toBeVisible()
   await expect(field(page, 'Password')).toBeFocused()
+})
+
+test('The buttons that show a password say which of the two they show', async ({ page }) => {
+  await page.goto('/register')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Show password (Confirm password)' }).click()
+  await expect(field(page, 'Confirm password')).toHaveAttribute('type', 'text')
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+  await expect(main.getByRole('button', { name: 'Show password', exact: true })).toBeVisible()
 })

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const EXPIRED = 'Reset failed. Ensure link is not expired.'
 
-test('the form wants an address', async ({ page }) => {
+test('The form for a reset link requires an email address', async ({ page }) => {
   await page.goto('/forgot-password')
   const email = page.getByRole('main').getByLabel('E-mail', { exact: true })
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeEnabled()
@@ -19,7 +19,7 @@ test('the form wants an address', async ({ page }) => {
   await expect(email).toBeFocused()
 })
 
-test('a stranger and a reader are told the same', async ({ page }) => {
+test('The form for a reset link answers the same with and without an account', async ({ page }) => {
   const told: string[] = []
   for (const { email } of [newPerson('eva'), await enrolled(page)]) {
     await ask(page, email)
@@ -29,7 +29,7 @@ test('a stranger and a reader are told the same', async ({ page }) => {
   expect(told[0]).toBe(told[1])
 })
 
-test('the key is gone from the address before anybody can see it', async ({ page }) => {
+test('The key of a reset link is removed from the address at once', async ({ page }) => {
   const response = await page.goto('/reset-password/an-old-key')
   expect(response?.headers()['referrer-policy']).toBe('no-referrer')
   expect(response?.headers()['cache-control']).toContain('no-store')
@@ -37,7 +37,10 @@ test('the key is gone from the address before anybody can see it', async ({ page
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
 })
 
-test('a link works once', async ({ page, trouble }) => {
+test('A reset link works once, and its page then shows only that it has worked', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/422/)
   const eva = await enrolled(page)
   await ask(page, eva.email)
@@ -46,6 +49,10 @@ test('a link works once', async ({ page, trouble }) => {
   await page.goto(link)
   await setPassword(page, 'quinces and a short ladder')
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('heading')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeHidden()
+  await expect(page).toHaveTitle(/^Your password is changed · /)
+  await axe(page)
   await page.goto(link)
   await setPassword(page, 'medlars and a long ladder')
   await expect(page.getByRole('alert')).toHaveText(EXPIRED)
@@ -53,14 +60,14 @@ test('a link works once', async ({ page, trouble }) => {
   await axe(page)
 })
 
-test('without its key the page says so', async ({ page }) => {
+test('The reset page without a key says so', async ({ page }) => {
   await page.goto('/reset-password')
   await setPassword(page, 'quinces and a short ladder')
   await expect(page.getByRole('alert')).toHaveText(EXPIRED)
   await expect(page.getByRole('link', { name: 'Ask for a new one' })).toBeVisible()
 })
 
-test('both passwords must be long enough and the same', async ({ page }) => {
+test('Both passwords of a reset must be long enough and match', async ({ page }) => {
   await page.goto('/reset-password/a-key')
   await expect(page.getByRole('button', { name: 'Set the password' })).toBeEnabled()
   const first = page.getByLabel('New password', { exact: true })

@@ -3,7 +3,7 @@ import { logInAs, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the back button shows nobody who has left', async ({ page }) => {
+test('The back button does not show a user who has logged out', async ({ page }) => {
   await logInAs(page, READER)
   await page.goto('/account')
   await expect(page.getByText('reader@example.com').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('what is typed before the scripts have come is kept, and Enter sends it nowhere', async ({
+test('What is typed before the scripts are loaded stays, and Enter does not send it', async ({
   page,
 }) => {
   const scripts = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ test('what is typed before the scripts have come is kept, and Enter sends it now
   await expect(page).toHaveURL('/')
 })
 
-test('the register form counts what was typed before the scripts came', async ({ page }) => {
+test('The registration uses what was typed before the scripts were loaded', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
     await scripts.promise

@@ -56,7 +56,7 @@ for (const width of [375, 810, 1280]) {
       }
     })
 
-    test('the mark goes along as Sam reads down and up again', async ({ page }) => {
+    test(`The contents mark follows Sam down and up again at ${width} px`, async ({ page }) => {
       await page.goto(ARTICLE)
       await expect(marked(page)).toHaveCount(0)
       const all = await hashes(page)
@@ -83,7 +83,7 @@ for (const width of [375, 810, 1280]) {
   })
 }
 
-test('it lists the headings of the article, h3 below their h2', async ({ page }) => {
+test('The contents list the headings of the article, h3 below their h2', async ({ page }) => {
   await page.goto(ARTICLE)
   const listed = await links(page).evaluateAll((all) =>
     all.map((link) => [link.closest('ol ol') ? 'H3' : 'H2', link.textContent]),
@@ -99,7 +99,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const width of [375, 1280]) {
-    test(`it opens and leads to its headings at ${width} px`, async ({ page }) => {
+    test(`The contents open without scripts and lead to the headings at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(ARTICLE)
       await open(page)

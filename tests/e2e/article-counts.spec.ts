@@ -19,7 +19,7 @@ const answerWith = (numbers: Record<string, number>) => async (route: Route) => 
   await route.fulfill({ response, json: { results: [{ ...results[0], ...numbers }] } })
 }
 
-test('the numbers of the build give way to those of now, shortened', async ({ page }) => {
+test('The built numbers are replaced by the present ones, shortened', async ({ page }) => {
   await page.route(
     READ,
     answerWith({ views: 1_234_567, likes: 999_950, dislikes: 12, shares: 0, num_comments: 9960 }),
@@ -37,7 +37,7 @@ test('the numbers of the build give way to those of now, shortened', async ({ pa
   await expect(page.getByRole('heading', { name: 'Comments 10K' })).toBeVisible()
 })
 
-test('a view is sent once, however long Sam reads', async ({ page }) => {
+test('A view is sent once, however long Sam reads', async ({ page }) => {
   const sent: (string | null)[] = []
   await page.route(VIEW, (route) => {
     sent.push(`${route.request().method()} ${route.request().postData()}`)
@@ -52,7 +52,7 @@ test('a view is sent once, however long Sam reads', async ({ page }) => {
   expect(sent).toEqual(['POST {}'])
 })
 
-test('a page that stands in a tab behind asks for nothing and counts no view', async ({ page }) => {
+test('A page in a background tab asks for nothing and counts no view', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/api\/article(?:\?|\/view)/.test(request.url())) asked.push(request.method())
@@ -80,7 +80,7 @@ test('a page that stands in a tab behind asks for nothing and counts no view', a
   await expect.poll(() => asked.sort()).toEqual(['GET', 'POST'])
 })
 
-test('the network fails and the article stays, with the numbers of the build', async ({
+test('An article stays with its built numbers when the network fails', async ({
   page,
   trouble,
 }) => {
@@ -94,7 +94,7 @@ test('the network fails and the article stays, with the numbers of the build', a
   await expect(count(page, 'Views')).toHaveText(/^[\d.]+[KM]?$/)
 })
 
-test('something in between answers 404 and the article stays', async ({ page, trouble }) => {
+test('An article stays when a proxy answers 404', async ({ page, trouble }) => {
   trouble.allow(/\/api\/article/)
   const html = { status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' }
   await page.route(READ, (route) => route.fulfill(html))
@@ -104,7 +104,7 @@ test('something in between answers 404 and the article stays', async ({ page, tr
   await expect(page).toHaveURL(ARTICLE)
 })
 
-test('an article that was withdrawn a moment ago is gone from its page', async ({
+test('An article that was just suspended disappears from its open page', async ({
   page,
   trouble,
 }) => {
@@ -121,7 +121,7 @@ test('an article that was withdrawn a moment ago is gone from its page', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the numbers of the build are there', async ({ page }) => {
+  test('The built numbers are shown without scripts', async ({ page }) => {
     await page.goto(ARTICLE)
     for (const name of ['Views', 'Likes', 'Dislikes', 'Shares', 'Comments'])
       await expect(count(page, name)).toHaveText(/^[\d.]+[KM]?$/)

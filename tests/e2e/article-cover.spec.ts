@@ -17,9 +17,7 @@ const shade = (page: Page): Promise<string> =>
       .join()
   })
 
-test('a darkened cover carries the title in its gradient: spot 50% 60%, edge 45%', async ({
-  page,
-}) => {
+test('A darkened cover has the title in its gradient: spot 50% 60%, edge 45%', async ({ page }) => {
   await page.goto(DARK)
   expect(await shade(page)).toMatch(/^radial-gradient\(.*at 50% 60%, .* 45%, /)
   const cover = await page.locator('.cover').boundingBox()
@@ -31,7 +29,7 @@ test('a darkened cover carries the title in its gradient: spot 50% 60%, edge 45%
   expect(cover).toMatchObject({ x: 0, width: 1280 })
 })
 
-test('a light cover is left as it is, beside its title', async ({ page }) => {
+test('A light cover is not darkened, and the title is beside it', async ({ page }) => {
   await page.goto(LIGHT)
   expect(await shade(page)).toBe('')
   const cover = page.locator('.cover')
@@ -40,7 +38,7 @@ test('a light cover is left as it is, beside its title', async ({ page }) => {
 })
 
 for (const path of [DARK, LIGHT]) {
-  test(`the cover of ${path} is described, comes first and in a size that fits`, async ({
+  test(`The cover of ${path} is described, comes first and in a size that fits`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 812 })
@@ -58,10 +56,7 @@ for (const path of [DARK, LIGHT]) {
 }
 
 for (const width of [375, 1280]) {
-  test(`the title can be read at ${width} px on the brightest of covers`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`The title is legible at ${width} px on the brightest cover`, async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'cookie_notice', value: '0', url: baseURL ?? '' }])
     const white = sharp({ create: { width: 16, height: 10, channels: 3, background: 'white' } })
     const body = await white.png().toBuffer()

@@ -19,7 +19,7 @@ const seeded = async () => {
   return article
 }
 
-test('the structured data says what the page says', async ({ page, baseURL }) => {
+test('The structured data of an article matches its page', async ({ page, baseURL }) => {
   const article = await seeded()
   const address = new URL(ARTICLE, baseURL).href
   await page.goto(ARTICLE)
@@ -41,7 +41,11 @@ test('the structured data says what the page says', async ({ page, baseURL }) =>
   await expect(page.getByRole('list', { name: 'Tags' })).toHaveText(data.articleSection)
 })
 
-test('every address in it leads somewhere on this site', async ({ page, request, baseURL }) => {
+test('Every address in the structured data leads to a page of this site', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto(ARTICLE)
   const { image, publisher } = await structured(page)
   for (const { url } of [...image, publisher.logo]) {
@@ -50,7 +54,7 @@ test('every address in it leads somewhere on this site', async ({ page, request,
   }
 })
 
-test('a picture for previews is made from the cover, 1200 by 630', async ({ page, request }) => {
+test('The picture for sharing is made from the cover, 1200 by 630', async ({ page, request }) => {
   const article = await seeded()
   await page.goto(ARTICLE)
   const address = await meta(page, 'og:image')
@@ -65,7 +69,7 @@ test('a picture for previews is made from the cover, 1200 by 630', async ({ page
   expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 
-test('one address is the article’s own, however Sam came to it', async ({ page, baseURL }) => {
+test('An article has one canonical address, however Sam came to it', async ({ page, baseURL }) => {
   await page.goto(`${ARTICLE}?utm_source=letter#comments`)
   const address = new URL(ARTICLE, baseURL).href
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
@@ -75,7 +79,7 @@ test('one address is the article’s own, however Sam came to it', async ({ page
   expect(published).toBe(Date.parse('2024-12-06T17:00:00Z'))
 })
 
-test('each tag leads to the search for it, at its results', async ({ page }) => {
+test('Each tag leads to the search for it, at its results', async ({ page }) => {
   await page.goto(ARTICLE)
   const tags = page.getByRole('list', { name: 'Tags' }).getByRole('link')
   await expect(tags).toHaveCount((await seeded()).categories.length)

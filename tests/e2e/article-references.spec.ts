@@ -11,7 +11,7 @@ const notes = (page: Page): Locator => page.getByRole('note')
 const referencesOf = async (id: string) =>
   (await seedArticles()).find(({ slug }) => slug === id)?.references ?? []
 
-test('the list at the end says author, title, publisher and year of each work, and links it', async ({
+test('The list of references gives author, title, publisher and year of each work, and links it', async ({
   page,
 }) => {
   const references = await referencesOf(ID)
@@ -29,7 +29,7 @@ test('the list at the end says author, title, publisher and year of each work, a
   }
 })
 
-test('on a wide screen each reference stands in the margin beside the text', async ({ page }) => {
+test('References are in the margin beside the text on a wide screen', async ({ page }) => {
   const references = await referencesOf(ID)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(ARTICLE)
@@ -42,7 +42,7 @@ test('on a wide screen each reference stands in the margin beside the text', asy
   }
 })
 
-test('on a narrow one the list is enough', async ({ page }) => {
+test('References are only in the list on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto(ARTICLE)
   await expect(list(page)).toBeVisible()

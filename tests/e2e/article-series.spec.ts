@@ -27,7 +27,7 @@ test('Maren reads a series from its first part to its last and back', async ({ p
 test.describe('what to read next', () => {
   const related = (page: Page): Locator => page.getByRole('region', { name: 'Read next' })
 
-  test('is three other articles, those of the series first', async ({ page }) => {
+  test('Related articles are three others, those of the series first', async ({ page }) => {
     const { parts } = await firstSeries()
     const [first, ...others] = parts
     await page.goto(`/article/${first?.slug}`)

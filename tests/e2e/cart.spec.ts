@@ -5,9 +5,7 @@ import { joinAs, logInAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a cart without anything in it says when the shop opens, and stores nothing', async ({
-  page,
-}) => {
+test('An empty cart links to the shop and stores nothing', async ({ page }) => {
   await page.goto('/about')
   await button(page).click()
   await expect(page.getByRole('link', { name: 'Shop: Coming Soon' })).toHaveAttribute(
@@ -18,7 +16,7 @@ test('a cart without anything in it says when the shop opens, and stores nothing
   expect(await kept(page)).toBeNull()
 })
 
-test('Dot’s cart is read from local storage, leniently', async ({ page }) => {
+test('A cart in local storage is read leniently', async ({ page }) => {
   await openWith(page, '12,2:abc,4:15:16,none')
   await button(page).click()
   await expect(lines(page)).toHaveCount(3)
@@ -28,7 +26,7 @@ test('Dot’s cart is read from local storage, leniently', async ({ page }) => {
   await axe(page)
 })
 
-test('Dot changes it by keyboard: never less than one, and what goes is selected no more', async ({
+test('The cart is changed by keyboard: never less than one, and a removed item is not selected', async ({
   page,
 }) => {
   await openWith(page, '12,2:15,1')
@@ -64,7 +62,7 @@ test('Dot changes it by keyboard: never less than one, and what goes is selected
   expect(await kept(page)).toBeNull()
 })
 
-test('Mia logs in: both carts become one, hers holds, and the guest’s copy goes', async ({
+test('At login both carts are merged, the account’s quantities hold, and the guest’s copy is removed', async ({
   page,
   browser,
 }) => {
@@ -91,7 +89,7 @@ test('Mia logs in: both carts become one, hers holds, and the guest’s copy goe
   await elsewhere.close()
 })
 
-test('fits a phone', async ({ page }) => {
+test('The cart fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openWith(
     page,

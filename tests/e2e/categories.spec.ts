@@ -32,7 +32,7 @@ test('Dot goes down to Canning and back up by the breadcrumb', async ({ page }) 
   await expect(page).toHaveURL('/category/food')
 })
 
-test('a category without articles says so and leads on', async ({ page }) => {
+test('A category without articles says so and leads on', async ({ page }) => {
   await page.goto('/category/bees')
   await expect(page.getByRole('main')).toContainText('No articles.')
   await page.getByRole('main').getByRole('link', { name: 'Browse Farming' }).click()

@@ -58,7 +58,7 @@ test.describe('with the keyboard', () => {
   })
 })
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 812 } })
 
   test('Dot taps Food open, taps over to Farming and taps it shut', async ({ page }) => {
@@ -118,7 +118,9 @@ test.describe('what a menu holds', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menus open by a click and lead to every category', async ({ page }) => {
+  test('Without scripts the category menus open by a click and lead to every category', async ({
+    page,
+  }) => {
     await page.goto('/articles')
     await title(page, 'Food').click()
     await menu(page, 'Food').getByRole('link', { name: 'Fermenting' }).click()

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../support/browser.ts'
 import {
   commentSaying,
+  hydratedDiscussion,
+  insertComment,
   joinAndLeave,
   joinAsWriter,
-  liveDiscussion,
   openCommunity,
   openDiscussion,
-  plant,
 } from '../support/discussion.ts'
 import { COMMENTS, top } from '../support/pages/community-reading.ts'
 
@@ -17,13 +17,16 @@ const community = openCommunity()
 const { sql } = community
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort comments by' })
 
-test('Dot reads on and on: ten at a time, each comment once, in the order that she picks', async ({
-  page,
-}) => {
+test('A reader loads comments ten at a time, each once, in the chosen order', async ({ page }) => {
   const article = 'canning-tuna-at-the-dock'
   const by = await joinAndLeave(page, community, 'mara')
   for (let number = 1; number <= 24; number += 1)
-    await plant(sql, { article, by, text: `Jar ${by.username} ${number}.`, likes: 100 - number })
+    await insertComment(sql, {
+      article,
+      by,
+      text: `Jar ${by.username} ${number}.`,
+      likes: 100 - number,
+    })
   await openDiscussion(page, article)
   await expect(top(page).first()).toContainText(`Jar ${by.username} 1.`)
   await expect(top(page)).toHaveCount(10)
@@ -42,12 +45,12 @@ test('Dot reads on and on: ten at a time, each comment once, in the order that s
   await expect(top(page).first()).toContainText(`Jar ${by.username} 1.`)
 })
 
-test('replies come ten at a time, and a thread that is put away stays so', async ({ page }) => {
+test('Replies load ten at a time, and a collapsed thread stays collapsed', async ({ page }) => {
   const article = 'drying-bull-kelp'
   const by = await joinAndLeave(page, community, 'olive')
-  const parent = await plant(sql, { article, by, text: `Blades ${by.username}`, likes: 90 })
+  const parent = await insertComment(sql, { article, by, text: `Blades ${by.username}`, likes: 90 })
   for (let number = 1; number <= 12; number += 1)
-    await plant(sql, { article, by, parent, text: `Reply ${number}.` })
+    await insertComment(sql, { article, by, parent, text: `Reply ${number}.` })
   await openDiscussion(page, article)
   const thread = page.locator(`#comment-${parent}`)
   await expect(thread.locator('.comment')).toHaveCount(10)
@@ -57,13 +60,13 @@ test('replies come ten at a time, and a thread that is put away stays so', async
   await thread.getByRole('button', { name: 'Hide 12 replies' }).click()
   await expect(thread.locator('.comment')).toHaveCount(0)
   await page.reload()
-  await liveDiscussion(page)
+  await hydratedDiscussion(page)
   await expect(thread.getByRole('button', { name: 'Show 12 replies' })).toBeVisible()
   await thread.getByRole('button', { name: 'Show 12 replies' }).click()
   await expect(thread.locator('.comment')).toHaveCount(10)
 })
 
-test('a link to a comment finds it far down, in a thread that was put away, and says when it is gone', async ({
+test('A link to a comment finds it far down and in a collapsed thread, and says when it is deleted', async ({
   page,
   trouble,
 }) => {
@@ -71,14 +74,14 @@ test('a link to a comment finds it far down, in a thread that was put away, and 
   const article = 'catching-roof-water'
   const by = await joinAndLeave(page, community, 'runa')
   for (let number = 1; number <= 11; number += 1)
-    await plant(sql, { article, by, text: `Gutter ${number}.`, likes: 40 })
-  const low = await plant(sql, { article, by, text: `Barrel ${by.username}`, likes: 0 })
-  const reply = await plant(sql, { article, by, text: `Tap ${by.username}`, parent: low })
+    await insertComment(sql, { article, by, text: `Gutter ${number}.`, likes: 40 })
+  const low = await insertComment(sql, { article, by, text: `Barrel ${by.username}`, likes: 0 })
+  const reply = await insertComment(sql, { article, by, text: `Tap ${by.username}`, parent: low })
   await page.goto(`/article/${article}#comment-${reply}`)
   const found = commentSaying(page, `Tap ${by.username}`)
   await expect(found).toBeFocused()
   await expect(found).toBeInViewport()
-  await expect(page.locator(`#comment-${reply}`)).toHaveClass(/comment-marked/)
+  await expect(page.locator(`#comment-${reply}`)).toHaveAttribute('data-marked')
 
   await page.locator(`#comment-${low}`).getByRole('button', { name: 'Hide 1 reply' }).click()
   await page.evaluate((id) => {
@@ -96,7 +99,7 @@ test('a link to a comment finds it far down, in a thread that was put away, and 
   await expect(page.getByRole('alert')).toContainText('This comment is no longer here.')
 })
 
-test('Sam finds the newest state where the built one was, and nothing jumps', async ({ page }) => {
+test('The newest comments replace those of the build, and nothing moves', async ({ page }) => {
   const article = 'pressing-cider-with-neighbours'
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
@@ -122,7 +125,7 @@ test('Sam finds the newest state where the built one was, and nothing jumps', as
     const before = await comments.boundingBox()
     await page.evaluate(() => Object.assign(window, { shifted: 0 }))
     held.resolve()
-    await expect(page.locator('[data-live]')).toBeAttached()
+    await expect(page.locator('.discussion[data-hydrated]')).toBeAttached()
     await expect(comments.locator('.comment').first()).toBeVisible()
     expect((await comments.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0)
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0)
@@ -134,7 +137,7 @@ test('Sam finds the newest state where the built one was, and nothing jumps', as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the comments of the build are read, with their votes, and no button does nothing', async ({
+  test('Without scripts the comments of the build are readable, and no button is dead', async ({
     page,
   }) => {
     await page.goto('/article/digging-razor-clams')
@@ -147,7 +150,7 @@ test.describe('without scripts', () => {
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`a discussion fits 360 px and is open to everyone, ${scheme}`, async ({ page }) => {
+  test(`A discussion fits 360 px and is accessible, ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ colorScheme: scheme })
     await joinAsWriter(page, sql, 'tess')

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const community = openCommunity()
 const { sql } = community
 
-test('Nora likes a comment, thinks better of it twice, and finds it so after a reload', async ({
+test('A user likes a comment, changes the vote twice, and it is there after a reload', async ({
   page,
 }) => {
   const { id, comment } = await commentToVoteOn(page, community)
@@ -32,7 +32,9 @@ test('Nora likes a comment, thinks better of it twice, and finds it so after a r
   await pressed(comment, 'Dislike', false)
 })
 
-test('Sam likes an article, finds it so after a reload, and takes it back', async ({ page }) => {
+test('A user likes an article, sees the vote after a reload and takes it back', async ({
+  page,
+}) => {
   await joinAsWriter(page, sql, 'sam')
   await openDiscussion(page, ARTICLE)
   const votes = page.locator('.votes')
@@ -50,7 +52,7 @@ test('Sam likes an article, finds it so after a reload, and takes it back', asyn
 })
 
 for (const name of ['Like', 'Reply'] as const) {
-  test(`a guest who presses ${name} on a comment logs in and is where they were`, async ({
+  test(`A guest who presses ${name} on a comment logs in and is back at the comment`, async ({
     page,
   }) => {
     const { comment } = await commentToVoteOn(page, community)

@@ -2,19 +2,20 @@ import { expect, test } from '../support/browser.ts'
 import {
   choose,
   commentSaying,
+  hydratedDiscussion,
   joinAsWriter,
-  liveDiscussion,
   openDatabase,
   openDiscussion,
   toast,
 } from '../support/discussion.ts'
 import { ARTICLE, editor, POST, text, unique, write } from '../support/pages/community-writing.ts'
+import { logInAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sql = openDatabase()
 
-test('Nora writes, answers herself, mends it and takes it back', async ({ page }) => {
+test('A user writes, replies, edits and deletes', async ({ page }) => {
   const nora = await joinAsWriter(page, sql, 'nora')
   const discussion = await openDiscussion(page, ARTICLE)
   const first = unique('Mine hung for nine days')
@@ -59,13 +60,11 @@ test('Nora writes, answers herself, mends it and takes it back', async ({ page }
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(below).toHaveCount(0)
   await page.reload()
-  await liveDiscussion(page)
+  await hydratedDiscussion(page)
   await expect(commentSaying(page, first)).toHaveCount(0)
 })
 
-test('what Dot has not sent survives a reload, for the article and for each reply', async ({
-  page,
-}) => {
+test('Drafts survive a reload and Cancel, for the article and for each reply', async ({ page }) => {
   await joinAsWriter(page, sql, 'dot')
   const discussion = await openDiscussion(page, ARTICLE)
   await write(page, 'Half a thought about salt')
@@ -73,17 +72,41 @@ test('what Dot has not sent survives a reload, for the article and for each repl
   await comment.getByRole('button', { name: /^Reply/ }).click()
   await text(editor(page, /^Reply to/)).fill('Half an answer')
   await page.reload()
-  await liveDiscussion(page)
+  await hydratedDiscussion(page)
   await expect(text(editor(page))).toHaveValue('Half a thought about salt')
   await expect(text(editor(page, /^Reply to/))).toHaveValue('Half an answer')
   await editor(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Write a comment' }).click()
+  await expect(text(editor(page))).toHaveValue('Half a thought about salt')
+  await text(editor(page)).fill('')
   await page.reload()
-  await liveDiscussion(page)
+  await hydratedDiscussion(page)
   await expect(text(editor(page, /^Reply to/))).toHaveValue('Half an answer')
   await expect(editor(page)).toHaveCount(0)
 })
 
-test('the server refuses, and the text stays with its sentence', async ({ page, trouble }) => {
+test('Bea, next at the browser, does not read what Dot has not sent, and Dot finds it again', async ({
+  page,
+}) => {
+  const dot = await joinAsWriter(page, sql, 'dot')
+  await openDiscussion(page, ARTICLE)
+  await write(page, 'Half a thought about salt')
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/')
+  await openDiscussion(page, ARTICLE)
+  await expect(editor(page)).toHaveCount(0)
+  await joinAsWriter(page, sql, 'bea')
+  await openDiscussion(page, ARTICLE)
+  await page.getByRole('button', { name: 'Write a comment' }).click()
+  await expect(text(editor(page))).toHaveValue('')
+  await page.context().clearCookies()
+  await logInAs(page, dot)
+  await openDiscussion(page, ARTICLE)
+  await expect(text(editor(page))).toHaveValue('Half a thought about salt')
+})
+
+test('A refused text stays, with the sentence of the server', async ({ page, trouble }) => {
   trouble.allow(/429/)
   await joinAsWriter(page, sql, 'ida')
   await openDiscussion(page, ARTICLE)
@@ -103,7 +126,7 @@ test('the server refuses, and the text stays with its sentence', async ({ page, 
   await expect(commentSaying(page, words)).toBeVisible()
 })
 
-test('an empty comment is asked for, and a long one is counted', async ({ page }) => {
+test('An empty comment is refused, and a long one is counted', async ({ page }) => {
   await joinAsWriter(page, sql, 'lena')
   await openDiscussion(page, ARTICLE)
   const form = await write(page, '  \n ')
@@ -119,7 +142,7 @@ test('an empty comment is asked for, and a long one is counted', async ({ page }
   await form.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('a guest who wants to write logs in in place and writes', async ({ page }) => {
+test('A guest who wants to write logs in on the page and writes', async ({ page }) => {
   const kim = await joinAsWriter(page, sql, 'kim')
   await page.context().clearCookies()
   await openDiscussion(page, ARTICLE)
@@ -131,7 +154,7 @@ test('a guest who wants to write logs in in place and writes', async ({ page }) 
   await expect(dialog).toBeHidden()
   await expect(text(editor(page))).toBeFocused()
 })
-test('without a network nothing is lost, and the second try counts once', async ({
+test('Without a network no text is lost, and the second try counts once', async ({
   page,
   context,
   trouble,
@@ -146,13 +169,13 @@ test('without a network nothing is lost, and the second try counts once', async 
   await expect(form.getByRole('alert')).toHaveText('A network error occurred.')
   await context.setOffline(false)
   await page.reload()
-  await liveDiscussion(page)
+  await hydratedDiscussion(page)
   await expect(text(editor(page))).toHaveValue(words)
   await editor(page).getByRole('button', { name: 'Post' }).click()
   await expect(commentSaying(page, words)).toHaveCount(1)
 })
 
-test('a session that ends while Sam writes costs no word', async ({ page, trouble }) => {
+test('A session that ends while a user writes loses no text', async ({ page, trouble }) => {
   trouble.allow(/401/)
   const sam = await joinAsWriter(page, sql, 'sam')
   await openDiscussion(page, ARTICLE)

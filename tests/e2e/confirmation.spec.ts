@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('link', { name: 'Search' }).first().focus()
 })
 
-test('Sam reads what is asked and confirms', async ({ page }) => {
+test('Sam reads what a confirmation asks, and confirms', async ({ page }) => {
   await ask(page, DELETE)
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page)).toHaveAccessibleName(DELETE.head)
@@ -36,7 +36,9 @@ test('Sam reads what is asked and confirms', async ({ page }) => {
   await expect(dialog(page)).toBeHidden()
 })
 
-test('the button says what it does when the asker names it', async ({ page }) => {
+test('The button of a confirmation says what it does when the caller names it', async ({
+  page,
+}) => {
   await ask(page, { ...DELETE, action: 'Delete' })
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(answer(page)).toHaveAttribute('data-answer', 'true')
@@ -44,7 +46,9 @@ test('the button says what it does when the asker names it', async ({ page }) =>
   await expect(dialog(page).getByRole('button')).toHaveText(['Cancel', 'Confirm'])
 })
 
-test('Cancel has the focus, answers no and gives the focus back', async ({ page }) => {
+test('Cancel of a confirmation has the focus, answers no and gives the focus back', async ({
+  page,
+}) => {
   await ask(page, DELETE)
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -52,7 +56,7 @@ test('Cancel has the focus, answers no and gives the focus back', async ({ page 
   await expect(page.getByRole('link', { name: 'Search' }).first()).toBeFocused()
 })
 
-test('Escape answers no, even after a yes to something else', async ({ page }) => {
+test('Escape answers a confirmation with no, even after a yes to another', async ({ page }) => {
   await ask(page, DELETE)
   await dialog(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(answer(page)).toHaveAttribute('data-answer', 'true')
@@ -62,7 +66,7 @@ test('Escape answers no, even after a yes to something else', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Search' }).first()).toBeFocused()
 })
 
-test('Tab goes round between its two buttons', async ({ page }) => {
+test('Tab goes round between the two buttons of a confirmation', async ({ page }) => {
   await ask(page, DELETE)
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab')
@@ -71,7 +75,7 @@ test('Tab goes round between its two buttons', async ({ page }) => {
   }
 })
 
-test('it is accessible, and long words fit a small telephone', async ({ page }) => {
+test('The confirmation is accessible, and long words fit a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await ask(page, { head: DELETE.head, body: `${'Llanfairpwllgwyngyll'.repeat(4)}?` })
   await expect(dialog(page)).toBeInViewport({ ratio: 1 })

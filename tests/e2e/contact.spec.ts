@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { axe, overflow, test } from '../support/browser.ts'
 import { press, typeInto } from '../support/keyboard.ts'
 import { expect, field, form, open, send } from '../support/pages/contact.ts'
-import { lettersAbout, newPerson } from '../support/people.ts'
+import { emailsAbout, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 const problem = (page: Page, text: string) => form(page).getByText(text, { exact: true })
 
-test('a reader writes to the editors, with the keyboard alone, on a small screen', async ({
+test('A reader writes to the editors with the keyboard alone on a small screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -31,15 +31,15 @@ test('a reader writes to the editors, with the keyboard alone, on a small screen
   await axe(page, 'main')
   await overflow(page)
   await expect(async () => {
-    const [letter] = await lettersAbout(page.request, `Message: ${username}`)
-    expect(letter?.text).toContain(`Nora Quist (${email})`)
-    expect(letter?.text).toContain('The jar is called a jug.\nTwice.')
+    const [sent] = await emailsAbout(page.request, `Message: ${username}`)
+    expect(sent?.text).toContain(`Nora Quist (${email})`)
+    expect(sent?.text).toContain('The jar is called a jug.\nTwice.')
   }).toPass()
   await press(page, page.getByRole('button', { name: 'Write another message' }))
   await expect(field(page, 'Message')).toHaveValue('')
 })
 
-test('e-mail and message are checked when they are left, and hold the submit up', async ({
+test('Email and message of the contact form are checked on blur and block the submit', async ({
   page,
 }) => {
   await open(page)
@@ -58,7 +58,7 @@ test('e-mail and message are checked when they are left, and hold the submit up'
   await axe(page, 'main')
 })
 
-test('a message that is too long says by how much, and is not cut', async ({ page }) => {
+test('A message that is too long says by how much, and is not cut', async ({ page }) => {
   await open(page)
   await field(page, 'Message').fill('x'.repeat(4990))
   await expect(form(page).getByText('10 left')).toBeVisible()
@@ -70,13 +70,13 @@ test('a message that is too long says by how much, and is not cut', async ({ pag
   await expect(field(page, 'Message')).toHaveValue('x'.repeat(5003))
 })
 
-test('nobody sees, reaches or is told of the field that is for programs', async ({ page }) => {
+test('No person sees, reaches or hears the honeypot of the contact form', async ({ page }) => {
   await open(page)
   await expect(form(page).getByRole('textbox')).toHaveCount(6)
   await expect(form(page).locator('[name=homepage]')).toHaveAttribute('tabindex', '-1')
   await expect(form(page).locator('[name=homepage]')).not.toBeInViewport()
 })
-test('what was typed is still there after a failure and a reload, until it was sent', async ({
+test('A message stays after a failure and a reload, until it was sent', async ({
   page,
   trouble,
 }) => {
@@ -99,7 +99,7 @@ test('what was typed is still there after a failure and a reload, until it was s
   await send(page).click()
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
   await expect
-    .poll(async () => (await lettersAbout(page.request, `Message: ${username}`)).length)
+    .poll(async () => (await emailsAbout(page.request, `Message: ${username}`)).length)
     .toBe(1)
   await page.reload()
   await expect(send(page)).toBeEnabled()

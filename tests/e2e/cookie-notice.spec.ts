@@ -2,7 +2,9 @@ import { axe, expect, test } from '../support/browser.ts'
 import { cookies, notice } from '../support/pages/cookie-notice.ts'
 import { holdScripts } from './held-scripts.ts'
 
-test('a newcomer is asked, and nothing is stored before the answer', async ({ page }) => {
+test('The cookie notice is shown on the first visit, and no cookie is set before the answer', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(notice(page)).toBeVisible()
   await axe(page)
@@ -16,7 +18,7 @@ for (const [button, choice] of [
   ['Accept', 'accepted'],
   ['Decline', 'declined'],
 ] as const) {
-  test(`Sam says ${button} and is not asked again`, async ({ page }) => {
+  test(`After ${button} the cookie notice is not shown again`, async ({ page }) => {
     await page.goto('/')
     await notice(page).getByRole('button', { name: button }).click()
     await expect(notice(page)).toBeHidden()
@@ -28,10 +30,7 @@ for (const [button, choice] of [
   })
 }
 
-test('Sam answered long ago: the notice is not painted even for a moment', async ({
-  page,
-  baseURL,
-}) => {
+test('An answered cookie notice is not painted even for a moment', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'cookie_notice', value: '0', url: baseURL ?? '' }])
   await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -39,7 +38,7 @@ test('Sam answered long ago: the notice is not painted even for a moment', async
   await expect(notice(page)).toBeHidden()
 })
 
-test('every cookie that the site sets is named on the page that the notice leads to', async ({
+test('Every cookie of the site is named on the page that the cookie notice links to', async ({
   page,
 }) => {
   await page.goto('/articles')
@@ -53,10 +52,10 @@ test('every cookie that the site sets is named on the page that the notice leads
     await expect(page.getByRole('cell').getByText(name, { exact: true })).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing is asked, because nothing would be stored', async ({ page }) => {
+  test('Without scripts the cookie notice is not shown', async ({ page }) => {
     await page.goto('/')
     await expect(notice(page)).toBeHidden()
   })

@@ -10,7 +10,7 @@ const WIDE = { width: 1280, height: 800 }
 for (const kind of PAGE_KINDS) {
   const { name, path, status = 200 } = kind
 
-  test(`${name} is whole and open to everyone`, async ({ page, trouble }) => {
+  test(`${name} is complete and accessible`, async ({ page, trouble }) => {
     if (status !== 200) trouble.allow(/ 404 |^404: /)
     await waitAtTheDoor(page, kind)
     const response = await page.goto(path)
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   // One browser for all of them: what is asked here is what each page says, not how it loads.
-  test('every page says what it has to say', async ({ page, trouble }) => {
+  test('Every page has its text without scripts', async ({ page, trouble }) => {
     for (const kind of PAGE_KINDS) {
       const { name, path, says, status = 200 } = kind
       await test.step(name, async () => {

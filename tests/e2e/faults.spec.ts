@@ -12,9 +12,9 @@ const cart = (page: Page) => page.locator('summary', { hasText: 'Cart' })
 
 test.describe('a page that is older than the site', () => {
   const gone = (page: Page) =>
-    page.route(/\/_astro\/cart-panel.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+    page.route(/\/_astro\/CartMenu.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
 
-  test('can still be read, and says once that a reload brings the rest', async ({
+  test('A page of a former release can be read, and says once that a reload loads the rest', async ({
     page,
     trouble,
   }) => {
@@ -29,9 +29,12 @@ test.describe('a page that is older than the site', () => {
     await expect(toast(page).locator('.toast')).toHaveCount(1)
   })
 
-  test('says nothing of a reload where it is the network that fails', async ({ page, trouble }) => {
+  test('A page of a former release does not ask for a reload when the network fails', async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/_astro|dynamically imported/)
-    await page.route(/\/_astro\/cart-panel/, (route) => route.abort())
+    await page.route(/\/_astro\/CartMenu/, (route) => route.abort())
     await page.goto(ARTICLE)
     const asked = page.waitForRequest((request) => request.method() === 'HEAD')
     await cart(page).click()
@@ -39,7 +42,10 @@ test.describe('a page that is older than the site', () => {
     await expect(toast(page)).not.toContainText('reload')
   })
 
-  test('with an island of it gone keeps its text', async ({ page, trouble }) => {
+  test('A page of a former release keeps its text when an island is missing', async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/404|_astro|island/)
     await page.route(/\/_astro\/ContactForm.*\.js/, (route) =>
       route.fulfill({ status: 404, body: '' }),
@@ -50,7 +56,7 @@ test.describe('a page that is older than the site', () => {
   })
 })
 
-test('an error of a page reaches the log of the site, without the rest of the address', async ({
+test('A script error reaches the log of the site, without the query of the address', async ({
   page,
   trouble,
 }) => {
@@ -77,7 +83,7 @@ test('an error of a page reaches the log of the site, without the rest of the ad
   })
 })
 
-test('a browser that keeps nothing reads, searches and is told what cannot be kept', async ({
+test('A browser without storage reads, searches and is told what cannot be stored', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -110,7 +116,7 @@ for (const [clock, off] of [
   ['fast', DAY_MS],
   ['slow', -DAY_MS],
 ] as const) {
-  test(`a clock that is a day ${clock} ends no session, and nothing lies in the future`, async ({
+  test(`A clock that is a day ${clock} ends no session, and no date is in the future`, async ({
     page,
   }) => {
     await page.clock.install({ time: Date.now() + off })

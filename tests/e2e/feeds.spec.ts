@@ -36,7 +36,7 @@ const published = async () =>
     .filter(({ state }) => state === 'published')
     .sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
 
-test('the feed has every article, the newest first, with its whole text', async ({
+test('The feed has every article, the newest first, with its whole text', async ({
   page,
   request,
   baseURL,
@@ -57,7 +57,7 @@ test('the feed has every article, the newest first, with its whole text', async 
   }
 })
 
-test('each category has a feed of what belongs to it, categories below included', async ({
+test('Each category has a feed of its articles, categories below included', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ const branchOf = (slug: string, all: SeedCategory[]): string[] => [
   ...all.filter(({ parent }) => parent === slug).flatMap((below) => branchOf(below.slug, all)),
 ]
 
-test('the sitemap names every page that is listed, and each of them is there', async ({
+test('The sitemap has every listed page, and each of them exists', async ({
   page,
   request,
   baseURL,
@@ -96,7 +96,7 @@ test('the sitemap names every page that is listed, and each of them is there', a
   }
 })
 
-test('robots are kept from what is personal or endless, and find the sitemap', async ({
+test('robots.txt excludes personal and endless pages, and names the sitemap', async ({
   request,
   baseURL,
 }) => {
@@ -108,7 +108,7 @@ test('robots are kept from what is personal or endless, and find the sitemap', a
   expect(lines).not.toContain('Disallow: /')
 })
 
-test('the manifest names the journal, and its icons are as large as it says', async ({
+test('The manifest names the magazine, and its icons have the sizes that it gives', async ({
   page,
   request,
 }) => {
@@ -128,7 +128,7 @@ test('the manifest names the journal, and its icons are as large as it says', as
   }
 })
 
-test('every page leads a feed reader to the feed', async ({ page }) => {
+test('Every page links the feed', async ({ page }) => {
   for (const path of ['/', '/about', '/login']) {
     await page.goto(path)
     const feed = page.locator('link[rel=alternate][type="application/rss+xml"]').first()

@@ -1,6 +1,7 @@
 import { type SeedCategory, seedArticles, seedJson } from '../../scripts/seed/files.ts'
 import { site } from '../../src/site.ts'
 import { expect, test } from '../support/browser.ts'
+import { joinAs } from '../support/people.ts'
 
 const EXCLUDED = ['appliances', 'alcohol', 'bifl', 'books', 'stoves', 'storage']
 
@@ -21,7 +22,7 @@ async function articlesByCategory(): Promise<Map<string, number>> {
   )
 }
 
-test('the footer lists the ten categories with the most articles, the largest first', async ({
+test('The footer lists the ten categories with the most articles, the largest first', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -39,7 +40,9 @@ test('the footer lists the ten categories with the most articles, the largest fi
   expect(slugs.map((slug) => counts.get(slug))).toEqual(largest)
 })
 
-test('it leaves out six categories by their slug, whatever they are called', async ({ page }) => {
+test('The footer leaves out six categories by their slug, whatever their name', async ({
+  page,
+}) => {
   const counts = await articlesByCategory()
   const present = EXCLUDED.filter((slug) => (counts.get(slug) ?? 0) > 0)
   expect(present, 'categories of the seed that would be listed').not.toEqual([])
@@ -50,7 +53,9 @@ test('it leaves out six categories by their slug, whatever they are called', asy
     )
 })
 
-test('it leads to the support pages, to information and to accounts', async ({ page }) => {
+test('The footer links the support pages, the information and the account pages', async ({
+  page,
+}) => {
   await page.goto('/about')
   for (const [name, links] of [
     ['Support', site.menus.support],
@@ -66,7 +71,14 @@ test('it leads to the support pages, to information and to accounts', async ({ p
   }
 })
 
-test('it ends with the copyright, the city and the postcode', async ({ page }) => {
+test('The footer links the account and the logout for Sam, who is logged in', async ({ page }) => {
+  await joinAs(page, 'sam')
+  await page.goto('/about')
+  const links = page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link')
+  await expect(links).toHaveText(site.menus.accountOfUser.map(({ label }) => label))
+})
+
+test('The footer ends with the copyright, the city and the postcode', async ({ page }) => {
   await page.goto('/about')
   const year = new Date().getFullYear()
   await expect(page.getByRole('contentinfo')).toContainText(

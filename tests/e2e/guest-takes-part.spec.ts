@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts'
 import { ARTICLE, dialog, like } from '../support/pages/account-dialog.ts'
 
 for (const name of [/^Like/, /^Dislike/, /^Write a comment/]) {
-  test(`a guest who presses ${name.source.slice(1)} is asked to log in, in place`, async ({
+  test(`A guest who presses ${name.source.slice(1)} is asked to log in on the page`, async ({
     page,
   }) => {
     await page.goto(ARTICLE)
@@ -20,7 +20,7 @@ for (const name of [/^Like/, /^Dislike/, /^Write a comment/]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same button leads to the login page', async ({ page }) => {
+  test('Without scripts the like button leads to the login page', async ({ page }) => {
     await page.goto(ARTICLE)
     await like(page).click()
     await expect(page).toHaveURL(/\/login\??$/)

@@ -1,9 +1,7 @@
 import { site } from '../../src/site.ts'
 import { expect, test } from '../support/browser.ts'
 
-test('the header leads to the five main pages and marks the one that Sam is on', async ({
-  page,
-}) => {
+test('The header leads to the five main pages and marks the current one', async ({ page }) => {
   await page.goto('/articles')
   const links = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')
   await expect(links).toHaveText(['Home', 'Articles', 'Shop', 'About', 'Contact'])
@@ -14,7 +12,7 @@ test('the header leads to the five main pages and marks the one that Sam is on',
   await expect(links.nth(3)).toHaveAttribute('aria-current', 'page')
 })
 
-test('the brand is long on a desk and short in a pocket', async ({ page }) => {
+test('The brand is long on a desktop and short on a phone', async ({ page }) => {
   await page.goto('/about')
   const brand = page.getByRole('banner').getByRole('link').first()
   await expect(brand).toContainText(site.brand.desktop, { useInnerText: true })
@@ -39,7 +37,7 @@ test.describe('the cart', () => {
     await page.goto('/about')
   })
 
-  test('says that the shop is to come', async ({ page }) => {
+  test('The cart says that the shop is coming', async ({ page }) => {
     const notice = page.getByRole('link', { name: 'Shop: Coming Soon' })
     await expect(notice).toBeHidden()
     await page.locator('summary', { hasText: 'Cart' }).click()
@@ -48,7 +46,9 @@ test.describe('the cart', () => {
     await expect(page).toHaveURL('/shop')
   })
 
-  test('is closed by Escape, by a click elsewhere and by walking on', async ({ page }) => {
+  test('The cart closes by Escape, by a click elsewhere and when the focus leaves', async ({
+    page,
+  }) => {
     const cart = page.locator('summary', { hasText: 'Cart' })
     const notice = page.getByRole('link', { name: 'Shop: Coming Soon' })
     await cart.focus()

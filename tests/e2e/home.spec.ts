@@ -12,7 +12,7 @@ async function series() {
   }))
 }
 
-test('the first series opens the home page, with its first cover and all of its parts', async ({
+test('The first series opens the home page, with its first cover and all of its parts', async ({
   page,
 }) => {
   const [first] = await series()
@@ -29,7 +29,9 @@ test('the first series opens the home page, with its first cover and all of its 
   await expect(page).toHaveURL('/series/1')
 })
 
-test('the other series follow in order, each with its three latest articles', async ({ page }) => {
+test('The other series follow on the home page in order, each with its three latest articles', async ({
+  page,
+}) => {
   const [, ...others] = await series()
   await page.goto('/')
   for (const [index, { title, tagline, parts }] of others.entries()) {

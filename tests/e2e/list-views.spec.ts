@@ -28,7 +28,7 @@ test('Sam’s choice goes along to every list, and is there after a reload', asy
   await expectView(page, 'ldet')
 })
 
-test('a list comes in the chosen view at once, before any script file', async ({
+test('A list has the chosen view at once, before any script file is loaded', async ({
   page,
   baseURL,
 }) => {
@@ -42,10 +42,7 @@ test('a list comes in the chosen view at once, before any script file', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lists come in the default view, without a switch that would do nothing', async ({
-    page,
-    baseURL,
-  }) => {
+  test('Without scripts lists have the default view, and no switch', async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'view', value: 'lcon', url: baseURL ?? '' }])
     await page.goto('/articles')
     await expectView(page, 'phot')

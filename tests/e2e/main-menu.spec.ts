@@ -59,7 +59,7 @@ test.describe('for everyone', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('it leads to every main page, to Feedback and to the legal pages', async ({ page }) => {
+  test('The main menu links every main page, Feedback and the legal pages', async ({ page }) => {
     await button(page).click()
     const links = [
       ...site.menus.header,
@@ -72,7 +72,7 @@ test.describe('for everyone', () => {
     }
   })
 
-  test('it is accessible in both themes and fits a small telephone', async ({ page }) => {
+  test('The main menu is accessible in both themes and fits a small phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await button(page).click()
     await overflow(page)
@@ -89,7 +89,7 @@ test.describe('the user panel', () => {
     await button(page).click()
   }
 
-  test('a guest is offered to log in and to register', async ({ page }) => {
+  test('The main menu offers a guest to log in and to register', async ({ page }) => {
     await page.goto('/about')
     await button(page).click()
     await expect(menu(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
@@ -98,7 +98,9 @@ test.describe('the user panel', () => {
     await expect(menu(page).getByText('User Profile')).toBeHidden()
   })
 
-  test('Maren sees who she is, her profile and the way out, and no desk', async ({ page }) => {
+  test('Maren sees her name, her profile and the logout, and no link to the admin', async ({
+    page,
+  }) => {
     const maren = newPerson('maren')
     await enrol(page.request, maren)
     await comeAs(page, maren)

@@ -14,7 +14,7 @@ const ask = async (page: Page, email: string) => {
   expect(answer.status()).toBe(202)
 }
 
-test('Dot signs up at the foot of a page, confirms by the mail, and leaves by a button', async ({
+test('A reader subscribes in the footer, confirms by the email and unsubscribes by a button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -44,17 +44,17 @@ test('Dot signs up at the foot of a page, confirms by the mail, and leaves by a 
 })
 
 for (const path of ['/newsletter/confirm/abc', '/newsletter/unsubscribe/abc']) {
-  test(`${path} tells nobody its secret`, async ({ request }) => {
+  test(`${path} does not pass its secret on`, async ({ request }) => {
     const headers = (await request.get(path)).headers()
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['cache-control']).toBe('no-store')
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Eli leaves all the same', async ({ page }) => {
+  test('A subscriber unsubscribes without scripts', async ({ page }) => {
     const { email } = newPerson('eli')
     await ask(page, email)
     await page.goto(await mailedLink(page.request, email, '/newsletter/unsubscribe'))

@@ -16,7 +16,7 @@ const signUp = async (page: Page): Promise<void> => {
   await button(page).click()
 }
 
-test('the button waits until Dot has accepted the terms', async ({ page }) => {
+test('The button of the newsletter is disabled until the terms are accepted', async ({ page }) => {
   await page.goto('/about')
   await email(page).fill('dot@example.com')
   await expect(button(page)).toBeDisabled()
@@ -29,7 +29,7 @@ test('the button waits until Dot has accepted the terms', async ({ page }) => {
   await expect(links.last()).toHaveAttribute('href', '/support/privacy')
 })
 
-test('Dot signs up, is thanked for 3.5 seconds and finds the form empty', async ({ page }) => {
+test('A subscription shows thanks for 3.5 seconds and empties the form', async ({ page }) => {
   const sent: unknown[] = []
   await page.route(CALL, (route) => {
     sent.push(route.request().postDataJSON())
@@ -55,16 +55,16 @@ test('Dot signs up, is thanked for 3.5 seconds and finds the form empty', async 
   await expect(terms(page)).not.toBeChecked()
   await expect(button(page)).toBeDisabled()
   await page.clock.runFor(3499 - 16)
-  await expect(toast(page).locator('.toast')).not.toHaveClass(/toast-leaving/)
+  await expect(toast(page).locator('.toast')).not.toHaveAttribute('data-leaving')
   await page.clock.runFor(1)
-  await expect(toast(page).locator('.toast')).toHaveClass(/toast-leaving/)
+  await expect(toast(page).locator('.toast')).toHaveAttribute('data-leaving')
 })
 
 for (const [failure, answer] of [
   ['the server refuses', { status: 500, json: { message: 'We could not complete your request.' } }],
   ['the network fails', null],
 ] as const) {
-  test(`${failure}: Dot is told so, keeps her address and agrees anew`, async ({
+  test(`${failure}: the newsletter form says so, leaves the address in its field and asks for the terms again`, async ({
     page,
     trouble,
   }) => {
@@ -81,7 +81,10 @@ for (const [failure, answer] of [
   })
 }
 
-test('what the server says of the address stands at the field', async ({ page, trouble }) => {
+test('A refusal of the server shows at the field of the newsletter form', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/newsletter\/subscription/)
   await page.goto('/about')
   await email(page).fill('dot@localhost')
@@ -94,7 +97,7 @@ test('what the server says of the address stands at the field', async ({ page, t
   await expect(terms(page)).not.toBeChecked()
 })
 
-test('Dot forgets her address, or writes half of it, and is told at the field', async ({
+test('A missing or incomplete address is refused at the field of the newsletter form', async ({
   page,
 }) => {
   const problem = form(page).locator('[role=alert]')
@@ -113,12 +116,10 @@ test('Dot forgets her address, or writes half of it, and is told at the field', 
   await expect(problem).toHaveText('This field is required.')
 })
 
-test.describe('without scripts', () => {
+test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no form is shown that could not be sent, and the feed is named instead', async ({
-    page,
-  }) => {
+  test('Without scripts the newsletter form names the feed instead', async ({ page }) => {
     await page.goto('/about')
     await expect(email(page)).toBeHidden()
     await expect(button(page)).toBeHidden()

@@ -19,7 +19,7 @@ for (const path of [
   '/series/9999',
   '/a/b/c',
 ]) {
-  test(`${path} is a real 404 and says so in the journal's words`, async ({ page }) => {
+  test(`${path} is a 404 with a helpful page`, async ({ page }) => {
     await lost(page, path)
   })
 }
@@ -41,7 +41,7 @@ test('Dot reads something new instead', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search field still leads on', async ({ page }) => {
+  test('The search field of the 404 page works without scripts', async ({ page }) => {
     await lost(page, '/nowhere')
     await page.getByRole('main').getByRole('searchbox').fill('rye')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()

@@ -30,7 +30,7 @@ function headOf({ tree }: CrawledPage) {
   }
 }
 
-test('every page has a title, a description, one h1, a language and an address', ({ crawled }) => {
+test('Every page has a title, a description, one h1, a language and an address', ({ crawled }) => {
   const poor = [...crawled.pages].flatMap(([path, page]) => {
     const { title, description, headings, lang, canonical } = headOf(page)
     const whole = title && description && headings === 1 && lang === 'en' && canonical
@@ -39,7 +39,7 @@ test('every page has a title, a description, one h1, a language and an address',
   expect(poor).toEqual([])
 })
 
-test('no two pages that search engines list have the same title or description', ({ crawled }) => {
+test('No two listed pages have the same title or description', ({ crawled }) => {
   const seen = new Map<string, string>()
   const twice: string[] = []
   for (const [path, page] of crawled.pages) {
@@ -54,7 +54,7 @@ test('no two pages that search engines list have the same title or description',
   expect(twice).toEqual([])
 })
 
-test('a page that is listed names its own address as the canonical one', ({ crawled, baseURL }) => {
+test('A listed page names its own address as the canonical one', ({ crawled, baseURL }) => {
   const strange = [...crawled.pages].flatMap(([path, page]) => {
     const { canonical, robots } = headOf(page)
     const own = new URL(path.replace(/\?.*/, ''), baseURL).href

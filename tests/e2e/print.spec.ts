@@ -13,7 +13,7 @@ test.describe('Maren prints an article for the kitchen', () => {
     await page.emulateMedia({ media: 'print' })
   })
 
-  test('nothing is printed that only a screen can use', async ({ page }) => {
+  test('Controls are not printed', async ({ page }) => {
     for (const chrome of [
       page.getByRole('banner'),
       page.getByRole('navigation', { name: 'Categories' }),
@@ -29,7 +29,7 @@ test.describe('Maren prints an article for the kitchen', () => {
       await expect(chrome.first()).toBeHidden()
   })
 
-  test('the text, the pictures and the references are', async ({ page }) => {
+  test('Text, pictures and references are printed', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.prose > p').first()).toBeVisible()
     await expect(page.locator('.cover img')).toBeVisible()
@@ -38,14 +38,14 @@ test.describe('Maren prints an article for the kitchen', () => {
     await expect(page.getByText('First published December 6, 2024')).toBeVisible()
   })
 
-  test('every reference can be found again by an address on the paper', async ({ page }) => {
+  test('Every printed reference has its address', async ({ page }) => {
     for (const item of await page.locator('.references-list li').all()) {
       const behind = await addressesBehind(item.locator('a[href^=http]'))
       expect([await item.textContent(), ...behind].join(' ')).toMatch(/https?:\/\/|doi\.org\//)
     }
   })
 
-  test('a link of the text to elsewhere is followed by its address, one within is not', async ({
+  test('A printed link to another site is followed by its address, a link within the site is not', async ({
     page,
   }) => {
     await page.locator('.prose').evaluate((prose) => {
@@ -62,13 +62,13 @@ test.describe('Maren prints an article for the kitchen', () => {
     expect(printed).toEqual([expect.stringContaining('https://example.org/mill'), 'none', 'none'])
   })
 
-  test('it fits the paper', async ({ page }) => {
+  test('A printed article fits the paper', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 900 })
     await overflow(page)
   })
 })
 
-test('in the dark it is printed dark on white all the same', async ({ page, baseURL }) => {
+test('An article is printed dark on white in dark mode too', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
   await page.goto(ARTICLE)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

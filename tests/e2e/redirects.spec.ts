@@ -6,7 +6,10 @@ for (const [from, to] of [
   ['/user-settings', '/account'],
   ['/feed', '/rss.xml'],
 ] as const) {
-  test(`the old address ${from} leads to ${to}, for good`, async ({ request, baseURL }) => {
+  test(`The old address ${from} is redirected permanently to ${to}`, async ({
+    request,
+    baseURL,
+  }) => {
     const answer = await request.get(from, { maxRedirects: 0 })
     expect(answer.status()).toBe(301)
     expect(new URL(answer.headers().location ?? '', baseURL).pathname).toBe(to)
@@ -15,7 +18,7 @@ for (const [from, to] of [
 }
 
 for (const path of ['/about', '/article/riving-cedar-shakes', '/support/terms']) {
-  test(`${path} has one address: with .html it leads to the plain one`, async ({
+  test(`${path} has one address: with .html it is redirected to the plain one`, async ({
     request,
     baseURL,
   }) => {
@@ -25,7 +28,7 @@ for (const path of ['/about', '/article/riving-cedar-shakes', '/support/terms'])
   })
 }
 
-test('an article by its number leads to its name', async ({ request, baseURL }) => {
+test('The number of an article is redirected to its name', async ({ request, baseURL }) => {
   const { results } = await (await request.get('/api/article?id=roadmap')).json()
   const answer = await request.get(`/article/${results[0].aux_id}`, { maxRedirects: 0 })
   expect([301, 308]).toContain(answer.status())
@@ -37,7 +40,6 @@ for (const [address, heading] of [
   ['/search', 'Search'],
   ['/search/rye', 'Search'],
   ['/search/shop/rye?scr=1', 'Search'],
-  ['/comment/about/17', 'A thread of comments'],
   ['/activate/abc123', 'Activating your account'],
   ['/reset-password/abc123', 'Choose a new password'],
   ['/vii/articles/about', 'Articles'],
@@ -50,8 +52,13 @@ for (const [address, heading] of [
   })
 }
 
+for (const path of ['/comment/nope/1', '/comment/about', '/api/nowhere'])
+  test(`${path} is a 404`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404)
+  })
+
 for (const path of ['/activate/abc123', '/reset-password/abc123']) {
-  test(`${path} tells nobody its secret`, async ({ request }) => {
+  test(`${path} sends its secret to no other site`, async ({ request }) => {
     const headers = (await request.get(path)).headers()
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['cache-control']).toBe('no-store')

@@ -30,13 +30,13 @@ test('Dot comes sooner or later and reads how long ago it was, never in months',
   }
 })
 
-test('the whole date is there on hover and for machines', async ({ page }) => {
+test('A relative time has the whole date on hover and for machines', async ({ page }) => {
   await page.goto(ARTICLE)
   await expect(published(page)).toHaveAttribute('title', 'December 6, 2024')
   await expect(published(page)).toHaveAttribute('datetime', new RegExp(`^${PUBLISHED}`))
 })
 
-test('lists say it too', async ({ page }) => {
+test('Lists have relative times too', async ({ page }) => {
   await page.clock.setFixedTime(Date.parse(`${PUBLISHED}Z`) + 21 * DAY)
   await page.goto('/articles')
   const card = page.getByRole('article').filter({ hasText: 'Sourdough in a cold kitchen' })
@@ -46,7 +46,7 @@ test('lists say it too', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the date itself is written', async ({ page }) => {
+  test('Without scripts a date is written out', async ({ page }) => {
     await page.goto(ARTICLE)
     await expect(published(page)).toHaveText('December 6, 2024')
   })

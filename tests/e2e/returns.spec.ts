@@ -1,11 +1,11 @@
 import { axe, overflow, test } from '../support/browser.ts'
 import { expect, field, form, open, send } from '../support/pages/returns.ts'
-import { lettersAbout, newPerson } from '../support/people.ts'
+import { emailsAbout, newPerson } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 
-test('a guest starts a return on a small screen', async ({ page }) => {
+test('A guest requests a return on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page)
   const { email, username } = newPerson('otto')
@@ -27,8 +27,8 @@ test('a guest starts a return on a small screen', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused()
   await expect(page.getByText('Your message has been received.')).toBeVisible()
   await expect(async () => {
-    const [letter] = await lettersAbout(page.request, `Return: ${username}`)
-    expect(letter?.text).toContain('The handle came off.')
-    expect(letter?.text).toContain(`An answer to this letter goes to ${email}.`)
+    const [sent] = await emailsAbout(page.request, `Return: ${username}`)
+    expect(sent?.text).toContain('The handle came off.')
+    expect(sent?.text).toContain(`An answer to this letter goes to ${email}.`)
   }).toPass()
 })

@@ -3,7 +3,7 @@ import { chip, field, listed, query, requests, tag, titles } from '../support/pa
 
 const FULL = '/search?keyword=salt&sort_by=date_oldest&tag=4|9&feature=1&page=2'
 
-test('everything that Sam has chosen is in the address, and comes back from it', async ({
+test('Everything that Sam has chosen is in the address, and is restored from it', async ({
   page,
   browser,
   baseURL,
@@ -33,7 +33,7 @@ test('everything that Sam has chosen is in the address, and comes back from it',
   await other.close()
 })
 
-test('back and forward go from choice to choice', async ({ page }) => {
+test('Back and forward move between the choices of a search', async ({ page }) => {
   await page.goto('/search?keyword=salt')
   await listed(page)
   await page.getByLabel('Sort by').selectOption('Newest')
@@ -52,7 +52,7 @@ test('back and forward go from choice to choice', async ({ page }) => {
   await listed(page)
 })
 
-test('a reload shows the same', async ({ page }) => {
+test('A reload shows the same search', async ({ page }) => {
   await page.goto(FULL)
   await listed(page)
   const shown = await titles(page).allTextContents()
@@ -61,7 +61,7 @@ test('a reload shows the same', async ({ page }) => {
   await expect(page).toHaveURL(FULL)
 })
 
-test('a link with scr=1 shows the results, not the head of the page', async ({ page }) => {
+test('A link with scr=1 shows the results, not the head of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto('/search?keyword=salt&scr=1')
   await listed(page)
@@ -69,7 +69,9 @@ test('a link with scr=1 shows the results, not the head of the page', async ({ p
   await expect(field(page)).toBeInViewport()
 })
 
-test('searching for the same again asks again and counts it', async ({ page }) => {
+test('Searching for the same keyword again asks the server again and counts it', async ({
+  page,
+}) => {
   await page.goto('/search?keyword=salt')
   await listed(page)
   const sent = requests(page)
@@ -81,7 +83,7 @@ test('searching for the same again asks again and counts it', async ({ page }) =
   await expect.poll(() => sent.length).toBe(2)
 })
 
-test('an address that makes no sense shows everything', async ({ page }) => {
+test('An invalid search address shows everything', async ({ page }) => {
   const sent = requests(page)
   await page.goto('/search?sort_by=price&tag=|x||&feature=none&page=-3&state=lost')
   await listed(page)

@@ -12,7 +12,7 @@ const draft = async () => {
 }
 const sorts = (page: Page) => page.getByLabel('Sort by').getByRole('option')
 
-test('Hazel finds her draft, which nobody else does', async ({ page }) => {
+test('Hazel finds her draft, and other users do not', async ({ page }) => {
   const { title: name, slug } = await draft()
   await logInAs(page, ADMINISTRATOR)
   await page.goto('/search')
@@ -40,7 +40,7 @@ test('Hazel sorts by creation, and the address keeps it', async ({ page }) => {
   await listed(page)
 })
 
-test('a guest is offered neither, and an address that asks for it shows the published', async ({
+test('A guest cannot choose unpublished articles, and an address that asks for them shows the published', async ({
   page,
 }) => {
   const { title: name } = await draft()

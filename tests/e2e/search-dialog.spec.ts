@@ -6,7 +6,9 @@ import { openInStillTime } from '../support/still-time.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('the dialog', () => {
-  test('opens by its icon over any page, and Escape gives the focus back', async ({ page }) => {
+  test('The search dialog opens by its icon on any page, and Escape returns the focus', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await icon(page).click()
     await expect(input(page)).toBeFocused()
@@ -16,7 +18,7 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('opens by a slash, and Sam searches without a mouse', async ({ page }) => {
+  test('The search dialog opens by a slash, and Sam searches without a mouse', async ({ page }) => {
     await page.goto('/about')
     await page.keyboard.press('/')
     await expect(input(page)).toBeFocused()
@@ -26,7 +28,9 @@ test.describe('the dialog', () => {
     await expect(title(page, 'Sauerkraut by weight')).toBeVisible()
   })
 
-  test('leads to the search page for whoever wants it in another tab', async ({ page }) => {
+  test('The search icon leads to the search page when it is opened in another tab', async ({
+    page,
+  }) => {
     await page.goto('/about')
     // A browser without windows has no tab to open: what counts is that the click is left to it.
     await page.evaluate(() => {
@@ -51,12 +55,14 @@ test.describe('suggestions', () => {
     await expect(input(page)).toBeFocused()
   })
 
-  test('are categories and articles by name, ten at most, slips forgiven', async ({ page }) => {
+  test('Suggestions are categories and articles by name, six at most, typing errors forgiven', async ({
+    page,
+  }) => {
     await input(page).fill('saurkraut')
     await expect(options(page).filter({ hasText: 'Sauerkraut by weight' })).toBeVisible()
     await expect(input(page)).toHaveAttribute('aria-expanded', 'true')
     await input(page).fill('a')
-    await expect(options(page)).toHaveCount(10)
+    await expect(options(page)).toHaveCount(6)
     await input(page).fill('canning')
     await expect(options(page).filter({ hasText: /^Canning Category$/ })).toBeVisible()
     await input(page).fill('   ')
@@ -73,7 +79,7 @@ test.describe('suggestions', () => {
   })
 })
 
-test('suggestions wait for a rest of a second', async ({ page }) => {
+test('Suggestions appear after a pause of a second', async ({ page }) => {
   await openInStillTime(page, '/search')
   await listed(page)
   await field(page).pressSequentially('ceda')

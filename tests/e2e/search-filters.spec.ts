@@ -2,9 +2,7 @@ import { expect, test } from '../support/browser.ts'
 import { chip, expectDemonstrated, listed, query, requests, tag } from '../support/pages/search.ts'
 import { box } from '../support/pages/search-filters.ts'
 
-test('choosing Food takes what is below it, and the request carries Food alone', async ({
-  page,
-}) => {
+test('Choosing Food takes what is below it, and the request has Food alone', async ({ page }) => {
   await page.goto('/search')
   await listed(page)
   await page.getByRole('button', { name: 'Expand All' }).click()
@@ -45,7 +43,7 @@ test('Select All is a star, and letting one go leaves the others', async ({ page
   await expect(chip(page, 'Food')).toBeVisible()
 })
 
-test('a chip takes its filter away, and the focus stays', async ({ page }) => {
+test('A chip removes its filter, and the focus stays', async ({ page }) => {
   await page.goto('/search?keyword=salt&feature=1')
   await listed(page)
   const all = page.getByText('Clear all')

@@ -29,7 +29,7 @@ for (const [path, keyword] of [
   })
 }
 
-test('without a keyword the newest come first, by the filter call', async ({ page }) => {
+test('A search without a keyword shows the newest first, by the filter call', async ({ page }) => {
   const sent = requests(page)
   await page.goto('/search')
   await listed(page)
@@ -40,20 +40,20 @@ test('without a keyword the newest come first, by the filter call', async ({ pag
   expect(dates).toEqual([...dates].sort().reverse())
 })
 
-test('a slip of the pen is forgiven, and said', async ({ page }) => {
+test('A typing error is forgiven, and the results say so', async ({ page }) => {
   await page.goto('/search?keyword=huckelberry')
   await expect(page.getByText('Showing results for huckleberry.')).toBeVisible()
   await expect(title(page, 'Evergreen huckleberries')).toBeVisible()
 })
 
-test('nothing found says so and leads on', async ({ page }) => {
+test('A search without results says so and leads on', async ({ page }) => {
   await page.goto('/search?keyword=zzyzxqqq')
   await expect(page.getByText('No records found.')).toBeVisible()
   await found(page, 0)
   await axe(page)
 })
 
-test('the shop has a tab of its own', async ({ page }) => {
+test('The search has a tab for the shop', async ({ page }) => {
   await page.goto('/search/shop/jars')
   await expect(page.getByRole('tab', { name: 'Shop' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Products found: 0')).toBeVisible()
@@ -68,9 +68,7 @@ test('the shop has a tab of its own', async ({ page }) => {
   await expect(page.getByText('Products found: 0')).toBeVisible()
 })
 
-test('what an author wrote in an article is text in an excerpt, whatever it is', async ({
-  page,
-}) => {
+test('Text of an article is text in an excerpt, whatever it is', async ({ page }) => {
   await page.route('**/api/article/search/f', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
@@ -86,7 +84,7 @@ test('what an author wrote in an article is text in an excerpt, whatever it is',
   await expect(excerpt.locator('mark')).toHaveText(['rye & oats'])
 })
 
-test('more comes by itself four times, then by the button', async ({ page }) => {
+test('More results are loaded four times on scroll, then by the button', async ({ page }) => {
   const sent = requests(page)
   await page.goto('/search')
   await listed(page)

@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts'
 import { field, listed, requests, title } from '../support/pages/search.ts'
 import { openInStillTime } from '../support/still-time.ts'
 
-test('nothing is asked for until Sam has rested for 800 ms', async ({ page }) => {
+test('The search asks for nothing until Sam has paused for 800 ms', async ({ page }) => {
   await openInStillTime(page, '/search')
   await listed(page)
   const sent = requests(page)
@@ -16,7 +16,9 @@ test('nothing is asked for until Sam has rested for 800 ms', async ({ page }) =>
   await expect(page).toHaveURL('/search?keyword=rye')
 })
 
-test('what Sam types before the scripts have come is searched for', async ({ page }) => {
+test('A keyword that Sam typed before the scripts were loaded is searched for', async ({
+  page,
+}) => {
   const come = Promise.withResolvers<void>()
   await page.route(/\.js(\?|$)/, async (route) => {
     await come.promise

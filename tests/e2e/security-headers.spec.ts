@@ -37,7 +37,7 @@ const PAGES = PAGE_KINDS.map(({ path, status = 200 }): [string, string, number] 
 /** Addresses that are secrets say less of themselves. */
 const SECRET = /^\/(activate|reset-password|newsletter\/(confirm|unsubscribe)|preview)\//
 
-test('every answer of the site has the headers that protect its readers', async ({ request }) => {
+test('Every answer of the site has the security headers', async ({ request }) => {
   for (const [method, path, status] of [...PAGES, ...OTHERS]) {
     const answer = await request.fetch(path, { method, maxRedirects: 0 })
     const what = `${method} ${path}`

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/browser.ts'
-import { keptPaths, READ, settle, soon } from '../support/pages/service-worker.ts'
+import { cachedPaths, READ, settle, soon } from '../support/pages/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('nothing of the API, of accounts, of the desk or of a secret link is kept', async ({
+test('The service worker stores nothing of the API, of accounts, of the admin or of a secret link', async ({
   page,
   context,
 }) => {
@@ -22,8 +22,8 @@ test('nothing of the API, of accounts, of the desk or of a secret link is kept',
   }
   await page.evaluate(() => fetch('/api/category'))
   await page.goto(READ)
-  await expect.poll(() => keptPaths(page), soon).toContain(READ)
-  const kept = await keptPaths(page)
+  await expect.poll(() => cachedPaths(page), soon).toContain(READ)
+  const kept = await cachedPaths(page)
   const allowed =
     /^\/(_astro|images|pagefind)\/|^\/(article\/|offline$|search$|suggestions\.json$|$)/
   expect(kept.filter((path) => !allowed.test(path))).toEqual([])

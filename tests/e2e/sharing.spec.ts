@@ -3,7 +3,7 @@ import { ID, links, menu } from '../support/pages/sharing.ts'
 
 const TITLE = 'Whole rye for short days'
 
-test('Dot can pass an article on by Facebook, LinkedIn or e-mail, with its own address', async ({
+test('An article is shared by Facebook, LinkedIn or email, with its own address', async ({
   page,
   baseURL,
 }) => {
@@ -30,7 +30,7 @@ test('Dot can pass an article on by Facebook, LinkedIn or e-mail, with its own a
 test.describe('copying the link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('puts the article’s own address into the clipboard and says so', async ({
+  test('Copy link puts the article’s address into the clipboard and says so', async ({
     page,
     baseURL,
   }) => {
@@ -43,9 +43,7 @@ test.describe('copying the link', () => {
   })
 })
 
-test('where the device has a share sheet, it is offered, and closing it is no share', async ({
-  page,
-}) => {
+test('A device’s share sheet is offered, and closing it counts no share', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/share/')) sent.push(request.postData() ?? '')
@@ -78,7 +76,7 @@ test('where the device has a share sheet, it is offered, and closing it is no sh
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the links are there, and no button that would do nothing', async ({ page }) => {
+  test('Without scripts the share links are there, and no dead button', async ({ page }) => {
     await page.goto(`/article/${ID}`)
     await menu(page).click()
     await expect(links(page).getByRole('link')).toHaveCount(3)

@@ -14,7 +14,9 @@ for (const width of [375, 1280]) {
       await page.goto('/articles')
     })
 
-    test('the header scrolls away, and returns as a lower bar after 650 px', async ({ page }) => {
+    test(`The header scrolls away, and returns as a lower bar after 650 px, at ${width} px`, async ({
+      page,
+    }) => {
       const whole = (await masthead(page).boundingBox())?.height ?? 0
       await scrollDown(page, 650)
       await expect.poll(() => masthead(page).boundingBox()).toMatchObject({ y: -650 })
@@ -27,7 +29,7 @@ for (const width of [375, 1280]) {
       await expect.poll(() => masthead(page).boundingBox()).toMatchObject({ y: -650 })
     })
 
-    test('the page does not move under the reader when the bar comes', async ({ page }) => {
+    test(`The page does not move when the lower bar appears, at ${width} px`, async ({ page }) => {
       const last = page.getByRole('contentinfo')
       const top = () => last.evaluate((footer) => footer.getBoundingClientRect().top + scrollY)
       const before = await top()

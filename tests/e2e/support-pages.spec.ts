@@ -1,7 +1,7 @@
 import { site } from '../../src/site.ts'
 import { expect, test } from '../support/browser.ts'
 
-/** What section 2 and 9 of the specification say of each page. */
+/** rule: pages/legal */
 const PAGES = [
   {
     path: '/support/terms',
@@ -26,7 +26,7 @@ const PAGES = [
 ]
 
 for (const { path, effective, revised, says } of PAGES) {
-  test(`${path} says what was agreed, and since when`, async ({ page }) => {
+  test(`${path} has the agreed text and its date`, async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     const dates = main.locator('dl time')
@@ -36,7 +36,7 @@ for (const { path, effective, revised, says } of PAGES) {
   })
 }
 
-test('the terms have fifteen sections and lead to the privacy policy', async ({ page }) => {
+test('The terms have fifteen sections and lead to the privacy policy', async ({ page }) => {
   await page.goto('/support/terms')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -69,7 +69,9 @@ test('Dot scrolls down to start a return', async ({ page }) => {
   await expect(heading).toBeInViewport()
 })
 
-test('careers are to come, and the roadmap says when', async ({ page }) => {
+test('The page of careers says that they are coming, and the roadmap says when', async ({
+  page,
+}) => {
   await page.goto('/careers')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Careers: Coming Soon.')
@@ -77,12 +79,12 @@ test('careers are to come, and the roadmap says when', async ({ page }) => {
   await expect(page).toHaveURL('/article/roadmap')
 })
 
-test('the shop is to come', async ({ page }) => {
+test('The page of the shop says that it is coming', async ({ page }) => {
   await page.goto('/shop')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/coming soon/i)
 })
 
-test('the contact page says when somebody is there', async ({ page }) => {
+test('The contact page has the office hours', async ({ page }) => {
   await page.goto('/contact')
   expect(site.officeHours).toBe('9 AM to 5 PM Pacific, Monday to Friday')
   await expect(page.getByRole('main')).toContainText(site.officeHours)

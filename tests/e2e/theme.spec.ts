@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts'
 import { DARK, expectPaper, footer, LIGHT, themeCookie } from '../support/pages/theme.ts'
 import { holdScripts } from './held-scripts.ts'
 
-test('the journal is as dark as the system says', async ({ page }) => {
+test('The theme follows the system', async ({ page }) => {
   await page.goto('/')
   await expectPaper(page, LIGHT)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -11,7 +11,7 @@ test('the journal is as dark as the system says', async ({ page }) => {
   expect(await themeCookie(page)).toBeUndefined()
 })
 
-test('Sam chooses dark in the footer, and it stays with every page and the next visit', async ({
+test('A theme that was chosen in the footer stays on every page and the next visit', async ({
   page,
 }) => {
   await page.goto('/')
@@ -24,7 +24,7 @@ test('Sam chooses dark in the footer, and it stays with every page and the next 
   await expect(footer(page).getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('the choice is kept in a strict cookie of this site that lasts', async ({ page }) => {
+test('The chosen theme is stored in a lasting strict cookie', async ({ page }) => {
   await page.goto('/about')
   await footer(page).getByRole('radio', { name: 'Dark' }).check()
   const cookie = await themeCookie(page)
@@ -34,12 +34,12 @@ test('the choice is kept in a strict cookie of this site that lasts', async ({ p
   expect(days).toBeGreaterThan(390)
 })
 
-test.describe('before the first paint', () => {
+test.describe('Before the first paint', () => {
   test.beforeEach(async ({ context, baseURL }) => {
     await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
   })
 
-  test('the theme is known when the body begins', async ({ page }) => {
+  test('The theme is known when the body begins', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.body) return
@@ -51,7 +51,7 @@ test.describe('before the first paint', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme-at-body', 'dark')
   })
 
-  test('no script file is needed for it, so nothing flashes', async ({ page }) => {
+  test('The theme needs no script file', async ({ page }) => {
     await holdScripts(page)
     await page.goto('/articles', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -59,10 +59,10 @@ test.describe('before the first paint', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
 
-  test('the system still decides, and no switch is shown that would do nothing', async ({
+  test('Without scripts the theme follows the system and the switch is hidden', async ({
     page,
   }) => {
     await page.goto('/about')

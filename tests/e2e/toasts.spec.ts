@@ -17,7 +17,7 @@ test.describe('a message', () => {
     await answerWith(page, 'resolve')
   })
 
-  test('stays for 2200 ms, fades for 380 ms and is gone', async ({ page }) => {
+  test('A toast stays for 2200 ms, fades for 380 ms and is removed', async ({ page }) => {
     await openInStillTime(page, ARTICLE)
     await copy(page)
     await opened(page)
@@ -25,9 +25,9 @@ test.describe('a message', () => {
     const toast = toasts(page).locator('.toast')
     await expect(toast).toContainText('Success')
     await page.clock.runFor(2199 - FRAME)
-    await expect(toast).not.toHaveClass(/toast-leaving/)
+    await expect(toast).not.toHaveAttribute('data-leaving')
     await page.clock.runFor(1)
-    await expect(toast).toHaveClass(/toast-leaving/)
+    await expect(toast).toHaveAttribute('data-leaving')
     await expect(toast).toHaveCSS('transition-duration', /^0\.38s(, 0\.38s)*$/)
     await page.clock.runFor(379)
     await expect(toast).toHaveCount(1)
@@ -36,7 +36,7 @@ test.describe('a message', () => {
     await expect(toasts(page)).toBeHidden()
   })
 
-  test('is read out without taking the focus', async ({ page }) => {
+  test('A toast is read out without taking the focus', async ({ page }) => {
     await openInStillTime(page, ARTICLE)
     await share(page)
     const button = page.getByRole('button', { name: 'Copy link' })
@@ -49,7 +49,7 @@ test.describe('a message', () => {
     await expect(button).toBeFocused()
   })
 
-  test('is accessible while it stands', async ({ page }) => {
+  test('A toast is accessible while it is shown', async ({ page }) => {
     await page.addInitScript(() => {
       const wait = window.setTimeout
       const unlessToast = (act: () => void, ms?: number) => (ms === 2200 ? 0 : wait(act, ms))
@@ -62,7 +62,7 @@ test.describe('a message', () => {
   })
 })
 
-test('a failure is headed "An error occurred."', async ({ page }) => {
+test('The toast of a failure is headed "An error occurred."', async ({ page }) => {
   await answerWith(page, 'reject')
   await page.goto(ARTICLE)
   await copy(page)

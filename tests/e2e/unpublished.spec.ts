@@ -25,12 +25,12 @@ function givenAway(text: string, articles: SeedArticle[]): string[] {
   return articles.flatMap(traces).filter((trace) => plain.includes(trace.replace(/’/g, "'")))
 }
 
-test('no page of the site shows anything of them', async ({ crawled }) => {
+test('No page of the site shows anything of unpublished articles', async ({ crawled }) => {
   const articles = await hidden()
   for (const [path, { html }] of crawled.pages) expect(givenAway(html, articles), path).toEqual([])
 })
 
-test('their addresses are a 404, in every form', async ({ request }) => {
+test('The addresses of unpublished articles are a 404, in every form', async ({ request }) => {
   for (const { slug } of await hidden()) {
     for (const path of [`/article/${slug}`, `/article/${slug}.html`, `/og/${slug}.jpg`]) {
       expect((await request.get(path)).status(), path).toBe(404)
@@ -38,7 +38,10 @@ test('their addresses are a 404, in every form', async ({ request }) => {
   }
 })
 
-test('feeds, sitemap and suggestions do not know them', async ({ request, crawled }) => {
+test('Feeds, sitemap and suggestions have no unpublished articles', async ({
+  request,
+  crawled,
+}) => {
   const articles = await hidden()
   const feeds = [...crawled.answers.keys()].filter((address) => address.endsWith('rss.xml'))
   expect(feeds.length).toBeGreaterThan(10)
@@ -46,9 +49,7 @@ test('feeds, sitemap and suggestions do not know them', async ({ request, crawle
     expect(givenAway(await (await request.get(address)).text(), articles), address).toEqual([])
 })
 
-test('the search index of the pages holds every published article and none of them', async ({
-  page,
-}) => {
+test('The search index has every published article and no other', async ({ page }) => {
   const articles = await hidden()
   await page.goto('/search')
   const indexed = await page.evaluate(async () => {
@@ -61,7 +62,7 @@ test('the search index of the pages holds every published article and none of th
   expect(givenAway(JSON.stringify(indexed), articles)).toEqual([])
 })
 
-test('the API answers as if they did not exist', async ({ request }) => {
+test('The API answers as if unpublished articles did not exist', async ({ request }) => {
   const articles = await hidden()
   for (const { slug } of articles) {
     const answer = await request.get(`/api/article?id=${slug}`)
@@ -81,7 +82,7 @@ test('the API answers as if they did not exist', async ({ request }) => {
   expect(givenAway(await series.text(), articles)).toEqual([])
 })
 
-test('what is left of them is not counted either', async ({ request }) => {
+test('Unpublished articles are not counted', async ({ request }) => {
   const published = (await seedArticles()).filter(({ state }) => state === 'published')
   const answer = await request.post('/api/article/search/count', { data: {} })
   expect(await answer.json()).toEqual({ results: { count: published.length } })

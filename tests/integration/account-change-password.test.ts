@@ -9,7 +9,7 @@ const login = (user: string, password: string) =>
 const isIn = async (browser: Browser) =>
   (await site.say('GET', '/api/account', undefined, browser)).status === 200
 
-describe('changing the password', () => {
+describe('Changing the password', () => {
   let yara: Person
   beforeAll(async () => {
     yara = await site.join('yara')
@@ -17,7 +17,7 @@ describe('changing the password', () => {
   const change = (body: object, browser: Browser = yara) =>
     site.say('POST', '/api/auth/change-password', body, browser)
 
-  it('needs the present one', async () => {
+  it('Changing the password needs the current one', async () => {
     expect(await change({ password: 'not this one', new_password: NEW })).toMatchObject({
       status: 422,
       body: { errors: { password: 'The password is incorrect.' } },
@@ -28,7 +28,7 @@ describe('changing the password', () => {
     })
   })
 
-  it('takes none that is common, personal or the same', async () => {
+  it('A new password must not be common, personal or the same', async () => {
     for (const [new_password, sentence] of [
       ['12345678', expect.stringContaining('one of the first')],
       ['yara-2026', expect.stringContaining('too close')],
@@ -40,7 +40,7 @@ describe('changing the password', () => {
     expect(await isIn(yara)).toBe(true)
   })
 
-  it('keeps this session, ends the others and says so by letter', async () => {
+  it('Changing the password ends the other sessions and sends an email', async () => {
     const elsewhere = await site.enter('yara')
     expect((await change({ password: PASSWORD, new_password: NEW })).status).toBe(200)
     expect([await isIn(yara), await isIn(elsewhere)]).toEqual([true, false])
@@ -49,10 +49,10 @@ describe('changing the password', () => {
     expect((await site.say('POST', '/api/auth/authenticate', {}, yara)).status).toBe(200)
     expect((await login('yara', PASSWORD)).status).toBe(401)
     expect((await login('yara', NEW)).status).toBe(200)
-    await site.letter(yara.email, 'was changed')
+    await site.emailAbout(yara.email, 'was changed')
   })
 
-  it('asks administrators for 15 characters', async () => {
+  it('The password of an administrator needs 15 characters', async () => {
     const zora = await site.join('zora')
     await site.sql`select public.grant_role(${zora.email}, 'administrator')`
     const short = await change({ password: PASSWORD, new_password: 'cider barrels1' }, zora)
@@ -60,7 +60,7 @@ describe('changing the password', () => {
       new_password: 'Administrators need at least 15 characters.',
     })
     await site.say('POST', '/api/auth/forgot-password', { email: zora.email })
-    const key = linkIn(await site.letter(zora.email, 'Set a new password'), 'reset-password')
+    const key = linkIn(await site.emailAbout(zora.email, 'Set a new password'), 'reset-password')
     const reset = (keystring: string, password: string) =>
       site.say('POST', '/api/auth/reset-password', { keystring, password })
     expect((await reset(key, 'cider barrels1')).body.errors).toEqual({

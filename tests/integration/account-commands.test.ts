@@ -23,7 +23,7 @@ const rolesOf = async (user: string) => {
 }
 
 describe('npm run admin', { timeout: 60_000 }, () => {
-  it('makes somebody an administrator, lists them, and takes it back', async () => {
+  it('npm run admin grants and revokes the administrator role, and lists administrators', async () => {
     expect(await run('admin', 'grant', 'Nora@example.org')).toEqual({
       code: 0,
       said: 'Nora@example.org is an administrator.',
@@ -37,7 +37,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect(await rolesOf('nora')).toEqual([])
   })
 
-  it('says what it cannot do', async () => {
+  it('npm run admin explains what it cannot do', async () => {
     expect(await run('admin', 'grant', 'nobody@example.org')).toEqual({
       code: 1,
       said: 'Nobody has an account with nobody@example.org.',
@@ -49,7 +49,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
   })
 })
 
-it('npm run retention removes what is due, and says how much', { timeout: 60_000 }, async () => {
+it('npm run retention removes what is due, and prints how much', { timeout: 60_000 }, async () => {
   const olga = await site.join('olga')
   await site.say('DELETE', '/api/account', { password: PASSWORD }, olga)
   await site.sql`

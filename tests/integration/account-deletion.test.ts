@@ -3,11 +3,11 @@ import { type Browser, linkIn, openAccountSite, PASSWORD } from '../support/acco
 
 const site = openAccountSite()
 
-describe('deleting the account', () => {
+describe('Deleting the account', () => {
   const remove = (body: object, browser: Browser) =>
     site.say('DELETE', '/api/account', body, browser)
 
-  it('needs the password', async () => {
+  it('Deleting the account needs the password', async () => {
     const rosa = await site.join('rosa')
     expect((await remove({ password: 'not this one' }, rosa)).body.errors).toEqual({
       password: 'The password is incorrect.',
@@ -18,7 +18,7 @@ describe('deleting the account', () => {
     expect((await site.say('GET', '/api/account', undefined, rosa)).status).toBe(200)
   })
 
-  it('ends every session, says when it will be and writes a letter', async () => {
+  it('Deleting the account ends every session, answers when it is purged and sends an email', async () => {
     const sven = await site.join('sven')
     const elsewhere = await site.enter('sven')
     const { status, body, headers } = await remove({ password: PASSWORD }, sven)
@@ -29,12 +29,12 @@ describe('deleting the account', () => {
     for (const browser of [sven, elsewhere]) {
       expect((await site.say('GET', '/api/account', undefined, browser)).status).toBe(401)
     }
-    expect((await site.letter(sven.email, 'will be deleted')).text).toMatch(
+    expect((await site.emailAbout(sven.email, 'will be deleted')).text).toMatch(
       /gone for good after \w+ \d+, \d{4} at \d+:\d\d [AP]M P[SD]T/,
     )
   })
 
-  it('is taken back by a login within 24 hours, and only that once said', async () => {
+  it('A login within 24 hours cancels the deletion and says so once', async () => {
     const tess = await site.join('tess')
     await remove({ password: PASSWORD, comments: 'delete' }, tess)
     const back = await site.say('POST', '/api/auth/login', { user: 'tess', password: PASSWORD })
@@ -46,7 +46,7 @@ describe('deleting the account', () => {
     expect(again.body.deletion_cancelled).toBe(false)
   })
 
-  it('is over after them, though the purge has not come by yet', async () => {
+  it('An account cannot be used 24 hours after its deletion, even before it is purged', async () => {
     const uma = await site.join('uma')
     await remove({ password: PASSWORD }, uma)
     await site.sql`update public.accounts set deletes_at = deletes_at - interval '24 hours 1 second' where user_id = ${uma.id}`
@@ -58,7 +58,7 @@ describe('deleting the account', () => {
     // Whoever comes back as somebody new finds the address and the name free.
     const again = await site.join('uma')
     expect(again.id).not.toBe(uma.id)
-    const code = linkIn(await site.letter(again.email, 'Activate'), 'activate')
+    const code = linkIn(await site.emailAbout(again.email, 'Activate'), 'activate')
     expect((await site.say('POST', '/api/auth/activate', { code })).status).toBe(200)
   })
 })

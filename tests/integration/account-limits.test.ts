@@ -12,11 +12,11 @@ beforeEach(async () => {
   await site.sql`delete from public.rate_limits`
 })
 
-describe('one address', () => {
+describe('Limits of an IP address', () => {
   const login = (user: string) =>
     site.say('POST', '/api/auth/login', { user, password: 'not this one' })
 
-  it('tries ten logins in five minutes, whatever the account', async () => {
+  it('An IP address may log in ten times in five minutes, whatever the account', async () => {
     await limited(async () => {
       const answers = await Promise.all(
         Array.from({ length: 15 }, (_, n) => login(`somebody_${n}`)),
@@ -24,12 +24,12 @@ describe('one address', () => {
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
       const refused = answers.find(({ status }) => status === 429)
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-      await site.sql`update public.rate_limits set whole_at = whole_at - interval '30 seconds'`
+      await site.sql`update public.rate_limits set full_at = full_at - interval '30 seconds'`
       expect((await login('somebody')).status).toBe(401)
     })
   })
 
-  it('makes three accounts a day, and as many for addresses that have one', async () => {
+  it('An IP address may register three times a day, also email addresses that have an account', async () => {
     await site.join('tess')
     await limited(async () => {
       const register = (n: number, email: string) =>
@@ -47,7 +47,7 @@ describe('one address', () => {
     })
   })
 
-  it('asks for letters three times at once and six times an hour', async () => {
+  it('An IP address may ask for emails three times at once and six times an hour', async () => {
     await limited(async () => {
       const ask = (n: number) =>
         site.say('POST', '/api/auth/forgot-password', { email: `somebody-${n}@example.org` })
@@ -61,7 +61,7 @@ describe('one address', () => {
     })
   })
 
-  it('tries ten codes and keys in a quarter of an hour', async () => {
+  it('An IP address may try ten codes and keys in 15 minutes', async () => {
     await limited(async () => {
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, n) =>
@@ -76,8 +76,8 @@ describe('one address', () => {
   })
 })
 
-describe('letters to one address', () => {
-  it('go out once a minute and three times an hour, known or not', async () => {
+describe('Limits of an email address', () => {
+  it('An email address gets one email a minute and three an hour, with or without an account', async () => {
     const uma = await site.join('uma')
     await limited(async () => {
       for (const email of [uma.email, 'nobody@example.org']) {
@@ -96,7 +96,7 @@ describe('letters to one address', () => {
     })
   })
 
-  it('that nobody asked for as themselves stop quietly: the answer is the same', async () => {
+  it('The limit of emails to the owner of an address does not change the answer to a registration', async () => {
     const vera = await site.join('vera')
     await limited(async () => {
       process.env.LIMIT_NEW_ACCOUNT = '1/1000'
@@ -106,7 +106,7 @@ describe('letters to one address', () => {
       }
       delete process.env.LIMIT_NEW_ACCOUNT
     })
-    const letters = await site.letters(vera.email)
-    expect(letters.filter(({ subject }) => subject.includes('already'))).toHaveLength(1)
+    const emails = await site.emails(vera.email)
+    expect(emails.filter(({ subject }) => subject.includes('already'))).toHaveLength(1)
   })
 })

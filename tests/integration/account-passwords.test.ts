@@ -14,17 +14,17 @@ const login = (user: string, password: string) =>
 const isIn = async (browser: Browser) =>
   (await site.say('GET', '/api/account', undefined, browser)).status === 200
 
-/** The key of the link in the letter that really came. */
+/** The key of the link in the email that really came. */
 async function askForLink({ email }: Person): Promise<string> {
-  const before = (await site.letters(email)).length
+  const before = (await site.emails(email)).length
   expect((await forgot(email)).status).toBe(202)
-  const letters = await site.letters(email)
-  expect(letters).toHaveLength(before + 1)
-  return linkIn(await site.letter(email, 'Set a new password'), 'reset-password')
+  const emails = await site.emails(email)
+  expect(emails).toHaveLength(before + 1)
+  return linkIn(await site.emailAbout(email, 'Set a new password'), 'reset-password')
 }
 
-describe('asking for a reset link', () => {
-  it('answers the same for everybody, and writes only to those who have an account', async () => {
+describe('Asking for a reset link', () => {
+  it('A reset link is sent only to an address with an account, and the answer is always the same', async () => {
     const nora = await site.join('nora')
     const known = await forgot(nora.email)
     const unknown = await forgot('nobody@example.org')
@@ -33,10 +33,10 @@ describe('asking for a reset link', () => {
     expect(known.body.message).toBe(
       'If there is an account with this address, a link is on its way.',
     )
-    expect(await site.letters('nobody@example.org')).toEqual([])
+    expect(await site.emails('nobody@example.org')).toEqual([])
   })
 
-  it('sends a link to the site’s own address, whatever the request says it is', async () => {
+  it('A reset link leads to the configured address of the site, whatever the request claims', async () => {
     const olga = await site.join('olga')
     await site.call(
       'POST',
@@ -48,17 +48,17 @@ describe('asking for a reset link', () => {
         forwarded: 'host=evil.example',
       },
     )
-    const { text, html } = await site.letter(olga.email, 'Set a new password')
+    const { text, html } = await site.emailAbout(olga.email, 'Set a new password')
     for (const part of [text, html]) {
-      expect(part).toMatch(/http:\/\/localhost:8888\/reset-password\/[\w-]{20,}/)
+      expect(part).toMatch(/http:\/\/localhost:0\/reset-password\/[\w-]{20,}/)
       expect(part).not.toContain('evil')
       expect(part).not.toMatch(/auth\/v1|\{\{/)
     }
   })
 })
 
-describe('a reset link', () => {
-  it('sets a new password, ends every session and says so by letter', async () => {
+describe('A reset link', () => {
+  it('A reset link sets a new password, ends every session and sends an email', async () => {
     const pia = await site.join('pia')
     const elsewhere = await site.enter('pia')
     const answer = await reset(await askForLink(pia))
@@ -75,10 +75,10 @@ describe('a reset link', () => {
     expect((await login('pia', NEW)).status).toBe(200)
     const sessions = await site.sql`select from auth.sessions where user_id = ${pia.id}`
     expect(sessions).toHaveLength(1)
-    expect((await site.letter(pia.email, 'was changed')).text).toContain('/forgot-password')
+    expect((await site.emailAbout(pia.email, 'was changed')).text).toContain('/forgot-password')
   })
 
-  it('has proved the address, as an activation link would', async () => {
+  it('A reset link verifies the email address', async () => {
     const quinn = await site.join('quinn')
     await reset(await askForLink(quinn))
     const again = await site.enter('quinn', NEW)
@@ -86,7 +86,7 @@ describe('a reset link', () => {
     expect(body.user?.email_verified).toBe(true)
   })
 
-  it('works once', async () => {
+  it('A reset link works once', async () => {
     const key = await askForLink(await site.join('rosa'))
     expect((await reset(key)).status).toBe(200)
     const again = await reset(key, 'and another barrel of them')
@@ -97,7 +97,7 @@ describe('a reset link', () => {
     expect((await login('rosa', NEW)).status).toBe(200)
   })
 
-  it('works until 15 minutes are over, and not later', async () => {
+  it('A reset link works for 15 minutes', async () => {
     const sven = await site.join('sven')
     const ago = (minutes: string) =>
       site.sql`update auth.users set recovery_sent_at = recovery_sent_at - ${minutes}::interval where id = ${sven.id}`
@@ -110,14 +110,14 @@ describe('a reset link', () => {
     expect((await reset(key)).status).toBe(200)
   })
 
-  it('is not held by Auth for longer either', async () => {
+  it('Supabase Auth does not accept a reset link for longer than 15 minutes', async () => {
     const key = await askForLink(await site.join('tess'))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 2000 })
     const answer = await reset(key).finally(() => vi.useRealTimers())
     expect(answer.body.message).toBe(FAILED)
   })
 
-  it('gives way to the next one', async () => {
+  it('A new reset link replaces the one before', async () => {
     const uma = await site.join('uma')
     const old = await askForLink(uma)
     const key = await askForLink(uma)
@@ -125,7 +125,7 @@ describe('a reset link', () => {
     expect((await reset(key)).status).toBe(200)
   })
 
-  it('is won by one of twenty who use it at once', async () => {
+  it('A reset link that is used twenty times at once works once', async () => {
     const vera = await site.join('vera')
     const key = await askForLink(vera)
     const passwords = Array.from({ length: 20 }, (_, n) => `cider apples of barrel ${n}`)
@@ -136,13 +136,13 @@ describe('a reset link', () => {
     const won = passwords[statuses.indexOf(200)] ?? ''
     expect((await login('vera', won)).status).toBe(200)
     await site.settled()
-    const told = (await site.letters(vera.email)).filter(({ subject }) =>
+    const told = (await site.emails(vera.email)).filter(({ subject }) =>
       subject.includes('changed'),
     )
     expect(told).toHaveLength(1)
   })
 
-  it('is not used up by a password that is refused', async () => {
+  it('A refused password does not use the reset link up', async () => {
     const wim = await site.join('wim')
     const key = await askForLink(wim)
     for (const [password, sentence] of [
@@ -156,7 +156,7 @@ describe('a reset link', () => {
     expect((await reset(key)).status).toBe(200)
   })
 
-  it('may set the password that there was', async () => {
+  it('A reset link may set the same password again', async () => {
     const xenia = await site.join('xenia')
     const key = await askForLink(xenia)
     expect((await reset(key, PASSWORD)).status).toBe(200)
@@ -165,7 +165,7 @@ describe('a reset link', () => {
   })
 
   it.each(['', 'x', '%', '0'.repeat(200), "' or 1=1 --", '../../etc/passwd', 'e\u0301'.repeat(20)])(
-    'is not %j',
+    'A reset with the key %j is refused',
     async (key) => {
       expect(await reset(key)).toMatchObject({ status: 422, body: { message: FAILED } })
     },

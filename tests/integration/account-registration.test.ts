@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { linkIn, openAccountSite, registration } from '../support/accounts.ts'
+import { ORIGIN } from '../support/site.ts'
 
 const site = openAccountSite()
 
@@ -11,8 +12,8 @@ afterEach(() => vi.restoreAllMocks())
 
 const register = (body: unknown) => site.say('POST', '/api/auth/register', body)
 
-describe('Nora registers', () => {
-  it('is answered who she is, unverified and without roles', async () => {
+describe('A registration', () => {
+  it('A registration answers the user, unverified and without roles', async () => {
     const { status, body, headers } = await register({
       ...registration('nora'),
       first_name: 'Nora',
@@ -31,7 +32,7 @@ describe('Nora registers', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  it('has agreed to the terms and said that she is 13, at a time, from an address', async () => {
+  it('A registration stores when and from where the user agreed to the terms and said that they are 13', async () => {
     const [row] = await site.sql`
       select terms_accepted_at, over_13_confirmed_at, address::text, signed_up
       from public.accounts
@@ -42,14 +43,14 @@ describe('Nora registers', () => {
     expect(row?.over_13_confirmed_at).toBeInstanceOf(Date)
   })
 
-  it('is in no session yet: the one that Auth began has ended', async () => {
+  it('A registration leaves no session of Supabase Auth behind', async () => {
     const sessions = await site.sql`
       select from auth.sessions join auth.users on users.id = user_id where email = 'nora@example.org'`
     expect(sessions).toHaveLength(0)
   })
 
-  it('gets a letter whose link activates the account once', async () => {
-    const code = linkIn(await site.letter('nora@example.org', 'Activate'), 'activate')
+  it('A registration sends an email whose link activates the account once', async () => {
+    const code = linkIn(await site.emailAbout('nora@example.org', 'Activate'), 'activate')
     const [stored] = await site.sql`select code_hash from public.activation_codes`
     expect(stored?.code_hash).not.toContain(code)
     const first = await site.say('POST', '/api/auth/activate', { code })
@@ -66,7 +67,7 @@ describe('Nora registers', () => {
     })
   })
 
-  it('never from what she claims about herself', async () => {
+  it('A registration ignores what the user claims about themselves in Supabase Auth', async () => {
     for (const extra of [
       { roles: ['administrator'] },
       { is_admin: true },
@@ -79,21 +80,21 @@ describe('Nora registers', () => {
   })
 })
 
-describe('an activation code', () => {
-  it('is too old after 24 hours', async () => {
+describe('An activation code', () => {
+  it('An activation code does not work after 24 hours', async () => {
     await register(registration('late_lou'))
-    const code = linkIn(await site.letter('late_lou@example.org', 'Activate'), 'activate')
+    const code = linkIn(await site.emailAbout('late_lou@example.org', 'Activate'), 'activate')
     await site.sql`update public.activation_codes set expires_at = expires_at - interval '24 hours 1 second'`
     expect((await site.say('POST', '/api/auth/activate', { code })).status).toBe(422)
   })
 
-  it('lives until 24 hours are over, and gives way to the one that is asked for', async () => {
+  it('An activation code works for 24 hours, and a new one replaces it', async () => {
     const olga = await site.join('olga')
-    const old = linkIn(await site.letter(olga.email, 'Activate'), 'activate')
+    const old = linkIn(await site.emailAbout(olga.email, 'Activate'), 'activate')
     await site.sql`update public.activation_codes set expires_at = expires_at - interval '23 hours 59 minutes'`
     const answer = await site.say('POST', '/api/auth/activate/resend', {}, olga)
     expect(answer).toMatchObject({ status: 202 })
-    const code = linkIn(await site.letter(olga.email, 'Activate'), 'activate')
+    const code = linkIn(await site.emailAbout(olga.email, 'Activate'), 'activate')
     expect(code).not.toBe(old)
     expect((await site.say('POST', '/api/auth/activate', { code: old })).status).toBe(422)
     await site.sql`update public.activation_codes set expires_at = expires_at - interval '23 hours 59 minutes'`
@@ -102,9 +103,9 @@ describe('an activation code', () => {
     expect(again.body.message).toBe('You have successfully verified your email address.')
   })
 
-  it('is won by one of twenty who use it at once', async () => {
+  it('An activation code that is used twenty times at once works once', async () => {
     await register(registration('many_mia'))
-    const code = linkIn(await site.letter('many_mia@example.org', 'Activate'), 'activate')
+    const code = linkIn(await site.emailAbout('many_mia@example.org', 'Activate'), 'activate')
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => site.say('POST', '/api/auth/activate', { code })),
     )
@@ -112,13 +113,16 @@ describe('an activation code', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(19)
   })
 
-  it.each(['', 'x', '0'.repeat(200), '%00', 'ünïcode', '../../etc'])('is not %j', async (code) => {
-    expect((await site.say('POST', '/api/auth/activate', { code })).status).toBe(422)
-  })
+  it.each(['', 'x', '0'.repeat(200), '%00', 'ünïcode', '../../etc'])(
+    '%j is not an activation code',
+    async (code) => {
+      expect((await site.say('POST', '/api/auth/activate', { code })).status).toBe(422)
+    },
+  )
 })
 
-describe('an address that has an account', () => {
-  it('answers as a new one does, makes nothing, and tells its owner', async () => {
+describe('Registering an email address that has an account', () => {
+  it('Registering an email address with an account answers as a new one, changes nothing and emails its owner', async () => {
     const pia = await site.join('pia')
     const taken = await register({ ...registration('not_pia'), email: pia.email })
     const fresh = await register(registration('fresh_fay'))
@@ -128,13 +132,13 @@ describe('an address that has an account', () => {
     expect(taken.body.user).toMatchObject({ username: 'not_pia', email: pia.email })
     const made = await site.sql`select from public.profiles where username = 'not_pia'`
     expect(made).toHaveLength(0)
-    const letter = await site.letter(pia.email, 'already have an account')
-    expect(letter.text).toContain('http://localhost:8888/login')
+    const email = await site.emailAbout(pia.email, 'already have an account')
+    expect(email.text).toContain(`${ORIGIN}/login`)
     // Her own password still stands, the other one does not.
     await site.enter(pia.email)
   })
 
-  it('answers the same when it is tried again, whoever it belongs to', async () => {
+  it('Repeating a registration answers the same for new and known email addresses', async () => {
     await site.join('quinn')
     const foreign = { ...registration('quiet_quinn'), email: 'quinn@example.org' }
     const own = registration('rosa_new')
@@ -149,9 +153,9 @@ describe('an address that has an account', () => {
     }
   })
 
-  it('does not tell whose username it is', async () => {
+  it('Registering does not tell whose username it is', async () => {
     const tess = await site.join('tess')
-    const code = linkIn(await site.letter(tess.email, 'Activate'), 'activate')
+    const code = linkIn(await site.emailAbout(tess.email, 'Activate'), 'activate')
     await site.say('POST', '/api/auth/activate', { code })
     for (const email of [tess.email, 'stranger@example.org']) {
       const { status, body } = await register({ ...registration('tess'), email })
@@ -159,7 +163,7 @@ describe('an address that has an account', () => {
     }
   })
 
-  it('is one account, however it is written and however many register at once', async () => {
+  it('An email address gets one account, in any spelling and with any number of registrations at once', async () => {
     const answers = await Promise.all(
       ['Uma@Example.org', 'uma@example.org', 'UMA@EXAMPLE.ORG', ' uma@example.org '].map(
         (email, n) => register({ ...registration(`uma_${n}`), email }),
@@ -170,7 +174,7 @@ describe('an address that has an account', () => {
     expect([...made]).toEqual([{ email: 'uma@example.org' }])
   })
 
-  it('gives a name to one of those who ask for it at once', async () => {
+  it('Of registrations of one username at once only one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
         register({ ...registration('vera'), email: `vera-${n}@example.org` }),

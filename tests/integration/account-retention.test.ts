@@ -5,7 +5,7 @@ import { type Browser, openAccountSite, PASSWORD } from '../support/accounts.ts'
 const site = openAccountSite()
 // Loaded by the site, after it has said that its log is silent.
 const applyRetention = async (now: Date) =>
-  (await import('../../src/features/account/retention/server.ts')).applyRetention(now)
+  (await import('../../src/features/account/retention.server.ts')).applyRetention(now)
 const DAY = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 type Person = Browser & { id: string; email: string }
@@ -53,15 +53,15 @@ const counts = async () => {
   return row
 }
 
-describe('somebody who deletes their account and their comments', () => {
-  it('is there for 24 hours', async () => {
+describe('Purging an account with its comments', () => {
+  it('A deleted account is stored for 24 hours', async () => {
     await remove(sven, 'delete')
     expect((await applyRetention(inDays(0.99))).purged).toBe(0)
     expect(await commentOf(thread.alone)).toMatchObject({ author_id: sven.id })
     expect(await counts()).toEqual({ likes: 1, num_comments: 5, dislikes: 1 })
   })
 
-  it('is gone after them, with everything that is theirs', async () => {
+  it('A deleted account is purged after 24 hours with all its data', async () => {
     expect(await applyRetention(inDays(1.01))).toMatchObject({ purged: 1, not_purged: 0 })
     const traces = await site.sql`
       select 'user' as of from auth.users where id = ${sven.id}
@@ -79,7 +79,7 @@ describe('somebody who deletes their account and their comments', () => {
     expect([...traces]).toEqual([])
   })
 
-  it('leaves placeholders where others have answered, and nothing where nobody has', async () => {
+  it('Purged comments leave a placeholder only where they have replies', async () => {
     expect(await commentOf(thread.top)).toMatchObject({ body: '', html: '', author_id: null })
     expect((await commentOf(thread.top))?.deleted_at).toBeInstanceOf(Date)
     expect(await commentOf(thread.reply)).toMatchObject({ author_id: tess.id, deleted_at: null })
@@ -90,8 +90,8 @@ describe('somebody who deletes their account and their comments', () => {
   })
 })
 
-describe('somebody who deletes their account and keeps their comments', () => {
-  it('leaves them to a deleted author', async () => {
+describe('Purging an account without its comments', () => {
+  it('Comments of a purged account show a deleted author', async () => {
     await remove(tess, 'keep')
     const [planned] = await site.sql<{ ms: number }[]>`
       select extract(epoch from deletes_at)::float * 1000 as ms
@@ -107,8 +107,8 @@ describe('somebody who deletes their account and keeps their comments', () => {
   })
 })
 
-describe('addresses', () => {
-  it('go after 100 days, the one of the sign-up stays', async () => {
+describe('IP addresses', () => {
+  it('IP addresses are removed after 100 days, except that of the registration', async () => {
     const uma = await site.join('uma')
     await site.sql`
       insert into public.account_addresses (user_id, address, seen_at)
@@ -127,7 +127,7 @@ describe('addresses', () => {
     expect(await addresses()).toEqual(['192.0.2.1'])
   })
 
-  it('go from what Auth keeps too, and from the rate limits after a day', async () => {
+  it('IP addresses are removed from Supabase Auth too, and from the rate limits after a day', async () => {
     const vera = await site.join('vera')
     await site.sql`update auth.sessions set ip = '198.51.100.7', created_at = now() where user_id = ${vera.id}`
     await site.sql`update auth.audit_log_entries set ip_address = '198.51.100.7'`
@@ -147,7 +147,25 @@ describe('addresses', () => {
   })
 })
 
-it('sessions that nobody used for 14 days end', async () => {
+it('Records of views and shares are removed after 400 days, and the counts stay', async () => {
+  await site.sql`delete from public.article_views`
+  await site.sql`
+    insert into public.article_views (article_id, day, visitor)
+    select id, current_date - days, 'v' from public.articles, unnest('{0,1}'::integer[]) as days
+    where slug = 'cold-sourdough'`
+  await site.sql`
+    insert into public.article_shares (article_id, day, visitor, channel)
+    select id, current_date - 1, 'v', 'link' from public.articles where slug = 'cold-sourdough'`
+  const countsOf = () =>
+    site.sql`select views, shares from public.articles where slug = 'cold-sourdough'`
+  const before = await countsOf()
+  expect(await applyRetention(inDays(399))).toMatchObject({ views: 0, shares: 0 })
+  expect(await applyRetention(inDays(400))).toMatchObject({ views: 1, shares: 1 })
+  expect(await site.sql`select from public.article_views`).toHaveLength(1)
+  expect(await countsOf()).toEqual(before)
+})
+
+it('A session that was not used for 14 days ends', async () => {
   const wim = await site.join('wim')
   await applyRetention(inDays(13.9))
   expect((await site.say('GET', '/api/account', undefined, wim)).status).toBe(200)
@@ -155,7 +173,7 @@ it('sessions that nobody used for 14 days end', async () => {
   expect((await site.say('GET', '/api/account', undefined, wim)).status).toBe(401)
 })
 
-it('what cannot be purged does not keep the others, and is counted', async () => {
+it('An account that cannot be purged does not stop the others, and is counted', async () => {
   const [xenia, yara] = [await site.join('xenia'), await site.join('yara')]
   await remove(xenia, 'keep')
   await remove(yara, 'keep')
@@ -167,7 +185,7 @@ it('what cannot be purged does not keep the others, and is counted', async () =>
   expect(await applyRetention(inDays(2))).toMatchObject({ purged: 1, not_purged: 0 })
 })
 
-it('runs as a scheduled function, which has no address', async () => {
+it('The retention runs as a scheduled function without an address', async () => {
   const functions = await loadFunctions('functions')
   expect(functions.scheduled).toContainEqual({ name: 'retention', schedule: '@daily' })
   const zora = await site.join('zora')

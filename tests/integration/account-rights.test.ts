@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, newBrowser, openAccountSite, PASSWORD } from '../support/accounts.ts'
+import { ORIGIN } from '../support/site.ts'
 
 const site = openAccountSite()
 type Person = Browser & { id: string; email: string }
@@ -19,14 +20,15 @@ const CLOSED = [
   'activation_codes',
   'reserved_usernames',
   'username_claims',
-  'login_tries',
+  'login_attempts',
+  'password_pepper',
   'rate_limits',
 ] as const
 
 const rows = async (table: string, person?: Browser) =>
   (await site.client(person).from(table).select('*')).data
 
-describe('what stands about an account', () => {
+describe('Rows of an account over REST', () => {
   it.each(OWN)(
     '%s: its owner reads their own, guests and others none, administrators no more',
     async (table) => {
@@ -39,7 +41,7 @@ describe('what stands about an account', () => {
     },
   )
 
-  it.each(CLOSED)('%s: nobody reads or writes', async (table) => {
+  it.each(CLOSED)('No caller reads or writes %s', async (table) => {
     for (const person of [undefined, nora, ada]) {
       expect(await rows(table, person)).toBeNull()
       const { error } = await site.client(person).from(table).delete().neq('key', 'x')
@@ -47,7 +49,7 @@ describe('what stands about an account', () => {
     }
   })
 
-  it('is written by its owner in two columns of the settings and three of the profile', async () => {
+  it('A user writes two columns of their settings and three of their profile', async () => {
     const update = async (
       table: string,
       values: object,
@@ -91,7 +93,7 @@ describe('what stands about an account', () => {
     expect(await update('profiles', { username: '0lga' }, 'id', nora.id, nora)).toBe('23505')
   })
 
-  it('is neither made nor removed by anybody', async () => {
+  it('No caller creates or removes rows of an account', async () => {
     for (const table of OWN) {
       const client = site.client(nora)
       expect((await client.from(table).insert({ user_id: olga.id } as never)).error?.code).toBe(
@@ -101,7 +103,7 @@ describe('what stands about an account', () => {
     }
   })
 
-  it('is closed to a token whose session was ended, over REST too', async () => {
+  it('A token whose session has ended reads no account over REST', async () => {
     const gone = await site.enter('nora')
     await site.say('POST', '/api/auth/logout', {}, { ...gone, cookies: new Map(gone.cookies) })
     for (const table of OWN) expect(await rows(table, gone)).toEqual([])
@@ -112,35 +114,37 @@ describe('what stands about an account', () => {
       .eq('id', nora.id)
       .select()
     expect(data).toEqual([])
-    for (const name of ['current_account', 'export_account'] as const) {
+    for (const name of ['read_account', 'export_account'] as const) {
       expect((await site.client(gone).rpc(name)).data).toBeNull()
     }
   })
 })
 
-describe('the functions of the database', () => {
+describe('Functions of accounts over REST', () => {
   const SERVICE_ONLY: Record<string, object> = {
     account_of: { p_user: '00000000-0000-4000-8000-000000000001' },
-    find_login: { p_login: 'nora' },
-    find_recovery: { p_key: 'x' },
+    find_account: { p_login: 'nora' },
+    find_account_of_reset_link: { p_key: 'x' },
     is_reserved_username: { p_username: 'x' },
-    begin_login: { p_login_hash: 'x', p_free: 1, p_first: '1 s', p_longest: '1 s' },
-    forgive_logins: { p_login_hash: 'x' },
-    welcome_back: { p_user: '00000000-0000-4000-8000-000000000001', p_address: null },
+    record_login_attempt: { p_login_hash: 'x', p_free: 1, p_first: '1 s', p_longest: '1 s' },
+    clear_login_attempts: { p_login_hash: 'x' },
+    record_login: { p_user: '00000000-0000-4000-8000-000000000001', p_address: null },
     end_session: { p_session: '00000000-0000-4000-8000-000000000001' },
     end_sessions: { p_user: '00000000-0000-4000-8000-000000000001' },
-    issue_activation_code: { p_user: '00000000-0000-4000-8000-000000000001', p_code_hash: 'x' },
+    create_activation_code: { p_user: '00000000-0000-4000-8000-000000000001', p_code_hash: 'x' },
     activate_account: { p_code_hash: 'x' },
-    verify_address: { p_user: '00000000-0000-4000-8000-000000000001' },
-    record_sign_up: { p_user: '00000000-0000-4000-8000-000000000001', p_address: null },
-    check_sign_up: { p_email: 'x', p_username: 'x' },
-    plan_deletion: { p_user: '00000000-0000-4000-8000-000000000001', p_delete_comments: true },
-    remove_comments_of: { p_user: '00000000-0000-4000-8000-000000000001' },
+    verify_email: { p_user: '00000000-0000-4000-8000-000000000001' },
+    record_registration: { p_user: '00000000-0000-4000-8000-000000000001', p_address: null },
+    auth_password: { p_password_hash: 'x' },
+    set_password: { p_user: '00000000-0000-4000-8000-000000000001', p_password_hash: 'x' },
+    check_registration: { p_email: 'x', p_username: 'x' },
+    delete_account: { p_user: '00000000-0000-4000-8000-000000000001', p_delete_comments: true },
+    remove_comments_of_user: { p_user: '00000000-0000-4000-8000-000000000001' },
     purge_account: { p_user: '00000000-0000-4000-8000-000000000001' },
     apply_retention: { p_now: '2099-01-01' },
   }
 
-  it.each(Object.entries(SERVICE_ONLY))('%s is for the site alone', async (name, input) => {
+  it.each(Object.entries(SERVICE_ONLY))('Only the server may call %s', async (name, input) => {
     for (const person of [undefined, nora, ada]) {
       const { error } = await site.client(person).rpc(name as never, input as never)
       expect(error?.code).toBe('42501')
@@ -148,8 +152,8 @@ describe('the functions of the database', () => {
   })
 })
 
-describe('roles', () => {
-  it('come and go with the database, within a session', async () => {
+describe('Roles of a user', () => {
+  it('A role granted or revoked in the database counts within a session', async () => {
     const roles = async () =>
       (await site.say('GET', '/api/account', undefined, nora)).body.user?.roles
     expect(await roles()).toEqual([])
@@ -159,29 +163,29 @@ describe('roles', () => {
     expect(await roles()).toEqual([])
   })
 
-  it('are asked for by name, and a verified address by itself', async () => {
-    const { requireRole, requireVerified } = await import('../../src/server/session.ts')
+  it('A call asks for a role by its name, and for a verified address by itself', async () => {
+    const { beginCall } = await import('../../src/server/session.ts')
     const as = ({ token }: Browser) =>
       ({
-        request: new Request('http://localhost:8888/', {
+        request: new Request(ORIGIN, {
           headers: token ? { authorization: `Bearer ${token}` } : {},
         }),
       }) as never
-    await expect(requireRole(as(ada), 'administrator')).resolves.toMatchObject({
+    await expect(beginCall(as(ada), 'administrator')).resolves.toMatchObject({
       user: { id: ada.id },
     })
-    await expect(requireRole(as(nora), 'administrator')).rejects.toMatchObject({ status: 403 })
-    await expect(requireRole(as(newBrowser()), 'administrator')).rejects.toMatchObject({
+    await expect(beginCall(as(nora), 'administrator')).rejects.toMatchObject({ status: 403 })
+    await expect(beginCall(as(newBrowser()), 'administrator')).rejects.toMatchObject({
       status: 401,
     })
-    await expect(requireVerified(as(nora))).rejects.toMatchObject({ status: 403 })
+    await expect(beginCall(as(nora), 'verified')).rejects.toMatchObject({ status: 403 })
     await site.sql`update public.accounts set email_verified_at = now() where user_id = ${nora.id}`
-    await expect(requireVerified(as(nora))).resolves.toMatchObject({
+    await expect(beginCall(as(nora), 'verified')).resolves.toMatchObject({
       user: { email_verified: true },
     })
   })
 
-  it('a suspended account stops at once, and no login opens it until that is taken back', async () => {
+  it('A suspended account is closed at once, and to logins until it is restored', async () => {
     const vera = await site.join('vera')
     const login = () => site.say('POST', '/api/auth/login', { user: 'vera', password: PASSWORD })
     await site.sql`update auth.users set banned_until = now() + interval '100 years' where id = ${vera.id}`

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const exported = async (person: Person) =>
   (await site.say('GET', '/api/account/export', undefined, person)).body
 
-it('the export has the rows of every table that refers to somebody, and nobody else’s', async () => {
+it('The export has the rows of every table that refers to the user, and of no other user', async () => {
   expect((await exported(nora)).jars).toEqual([
     { id: 1, label: 'Plums' },
     { id: 3, label: 'Medlars' },
@@ -43,15 +43,15 @@ it('the export has the rows of every table that refers to somebody, and nobody e
   ])
 })
 
-it('and what was left with an address, once it is proved to be theirs', async () => {
+it('The export has what was left with an email address only once the address is verified', async () => {
   expect((await exported(nora)).postcards).toEqual([])
-  await site.sql`select public.verify_address(${nora.id})`
+  await site.sql`select public.verify_email(${nora.id})`
   expect((await exported(nora)).postcards).toEqual([
     { email: 'Nora@example.org', message: 'From the shore' },
   ])
 })
 
-it('an account can go: what refers to it goes with it, or no longer names anybody', async () => {
+it('When an account is purged, rows that refer to it are deleted or anonymised', async () => {
   const kept = await site.sql`
     select source.relname, conname from pg_constraint
     join pg_class as source on source.oid = conrelid

@@ -10,8 +10,8 @@ const reserved: string[] = JSON.parse(
 const register = (fields: object) =>
   site.say('POST', '/api/auth/register', { ...registration('someone_new'), ...fields })
 
-describe('usernames', () => {
-  it('that are reserved are refused, as are their look-alikes', async () => {
+describe('Usernames', () => {
+  it('Reserved usernames and their look-alikes are refused', async () => {
     const shaped = reserved.filter((word) => /^[\w-]{3,30}$/.test(word))
     expect(shaped.length).toBeGreaterThan(550)
     const disguised = shaped.map((word) =>
@@ -19,7 +19,7 @@ describe('usernames', () => {
     )
     const names = [...shaped, ...disguised.filter((word) => word.length <= 30)]
     const verdicts = await site.sql`
-      select name, public.check_sign_up('somebody@example.org', name) as verdict
+      select name, public.check_registration('somebody@example.org', name) as verdict
       from unnest(${names}::text[]) as name`
     for (const { name, verdict } of verdicts) expect([name, verdict]).toEqual([name, 'reserved'])
     for (const username of ['admin', 'ADMIN', 'Adm1n', 'Web-Master', 'support']) {
@@ -35,7 +35,7 @@ describe('usernames', () => {
   it.each([
     ['lan_miller', ['Ian_Miller', '1an_miller', 'IAN-MILLER', 'lan_rniller', 'ian-mi11er']],
     ['wood_0wen', ['wood_owen', 'vvood-owen', 'WOOD_OWEN']],
-  ])('that look like %s are taken with it', async (taken, others) => {
+  ])('Look-alikes of the username %s are taken', async (taken, others) => {
     await site.join(taken)
     for (const username of others) {
       const { body } = await register({ username })
@@ -62,7 +62,7 @@ describe('usernames', () => {
     'nul\0l',
     '\ud800abc',
     '%61bc',
-  ])('are not %j', async (username) => {
+  ])('The name %j is not a username', async (username) => {
     const { status, body } = await register({ username })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['username']])
   })

@@ -5,8 +5,8 @@ const site = openAccountSite()
 const register = (fields: object) =>
   site.say('POST', '/api/auth/register', { ...registration('someone_new'), ...fields })
 
-describe('every call of an account', () => {
-  it('says which field is wrong, in the sentences of the specification', async () => {
+describe('Every call of an account', () => {
+  it('Wrong input of an account is answered with its field and the sentence for it', async () => {
     expect((await site.say('POST', '/api/auth/register', {})).body).toEqual({
       message: 'Please correct the highlighted fields.',
       errors: {
@@ -34,8 +34,8 @@ describe('every call of an account', () => {
     })
   })
 
-  it('survives bodies that are not what it asks for', async () => {
-    const { ENDPOINTS } = await import('../../src/features/endpoints.ts')
+  it('Every call of an account answers 4xx to arbitrary bodies', async () => {
+    const { ENDPOINTS } = await import('../../src/features/routes.server.ts')
     const nora = await site.join('nora')
     const calls = ENDPOINTS.filter(
       ({ path, method }) => /^\/api\/(auth\/|account(\/settings)?$)/.test(path) && method !== 'GET',

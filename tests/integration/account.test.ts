@@ -11,8 +11,8 @@ beforeAll(async () => {
 const patch = (body: object, browser: Browser = nora) =>
   site.say('PATCH', '/api/account', body, browser)
 
-describe('the profile', () => {
-  it('changes what is sent and keeps the rest', async () => {
+describe('The profile', () => {
+  it('A change of the profile leaves other fields as they are', async () => {
     const { status, body } = await patch({ first_name: ' Nora ', last_name: "O'Brien-Sølvberg" })
     expect(status).toBe(200)
     expect(body.user).toMatchObject({
@@ -27,7 +27,7 @@ describe('the profile', () => {
     expect((await patch({})).status).toBe(200)
   })
 
-  it('takes another username, and gives the old one free', async () => {
+  it('A changed username frees the old one', async () => {
     const olga = await site.join('olga')
     expect((await patch({ username: 'olga-p' }, olga)).body.user).toMatchObject({
       username: 'olga-p',
@@ -50,7 +50,7 @@ describe('the profile', () => {
     ['Adm1n', 'This username is reserved.'],
     ['a', 'A username has 3 to 30 letters, digits, underscores or hyphens, without accents.'],
     ['', 'This field is required.'],
-  ])('does not take %j', async (username, sentence) => {
+  ])('The profile does not take the username %j', async (username, sentence) => {
     const { status, body } = await patch({ username })
     expect([status, body.errors]).toEqual([422, { username: sentence }])
   })
@@ -65,16 +65,16 @@ describe('the profile', () => {
     [{ last_name: 'a\0b' }, 'last_name'],
     [{ last_name: '\ud800' }, 'last_name'],
     [{ first_name: 7 }, 'first_name'],
-  ])('refuses %j', async (body, field) => {
+  ])('A change of the profile refuses %j', async (body, field) => {
     const answer = await patch(body)
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
   })
 })
 
-describe('settings', () => {
+describe('Settings', () => {
   const path = '/api/account/settings'
 
-  it('are on until they are changed, and stay as they are left', async () => {
+  it('Settings are on until they are changed', async () => {
     const both = { autosave: true, generate_from_job_description: true }
     expect((await site.say('GET', path, undefined, nora)).body).toEqual({ settings: both })
     const { body } = await site.say('PUT', path, { settings: { autosave: false } }, nora)
@@ -83,7 +83,7 @@ describe('settings', () => {
     expect((await site.say('PUT', path, { settings: {} }, nora)).status).toBe(422)
   })
 
-  it('are true or false, and no others', async () => {
+  it('Settings are true or false, and unknown ones are refused', async () => {
     for (const settings of [
       { autosave: 'no' },
       { autosave: null },
@@ -96,8 +96,8 @@ describe('settings', () => {
   })
 })
 
-describe('the export', () => {
-  it('is one file with everything that is held, however much', async () => {
+describe('The export', () => {
+  it('The export is one file with everything that is stored, however much', async () => {
     await site.sql`
       insert into public.comments (article_id, author_id, body, html)
       select (select id from public.articles where slug = 'cold-sourdough'), ${nora.id}, 'No. ' || n, ''
@@ -124,7 +124,7 @@ describe('the export', () => {
     expect(body.sign_in_log).not.toHaveLength(0)
   })
 
-  it('holds nobody else, and no secrets', async () => {
+  it('The export has no data of others and no secrets', async () => {
     const pia = await site.join('pia')
     const text = JSON.stringify((await site.say('GET', '/api/account/export', undefined, pia)).body)
     expect(text).not.toContain('nora')
@@ -132,8 +132,8 @@ describe('the export', () => {
   })
 })
 
-it('no call of an account answers somebody without a session', async () => {
-  const { ENDPOINTS } = await import('../../src/features/endpoints.ts')
+it('No call of an account answers without a session', async () => {
+  const { ENDPOINTS } = await import('../../src/features/routes.server.ts')
   const closed = ENDPOINTS.filter(({ access }) => access !== 'guest')
   expect(closed.length).toBeGreaterThan(7)
   for (const { method, path } of closed) {

@@ -1,12 +1,12 @@
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { previewArticles, readArticle } from '../../src/features/articles/contract.ts'
+import { readArticle, readArticlePreviews } from '../../src/features/articles/contract.ts'
 import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()
 
 describe('GET /api/article', () => {
-  it('gives Sam a published article in the shape of the contract', async () => {
+  it('A guest reads a published article in the shape of the contract', async () => {
     const response = await site.call('GET', '/api/article?id=cold-sourdough')
     expect(response.status).toBe(200)
     const { results } = parse(readArticle.answer, await response.json())
@@ -21,7 +21,7 @@ describe('GET /api/article', () => {
     })
   })
 
-  it('answers the same for a draft, a suppressed and an unknown article', async () => {
+  it('An unpublished, a suppressed and an unknown article get the same 404', async () => {
     const answers = await Promise.all(
       ['half-a-thought', 'withdrawn-cure', 'never-written'].map(async (id) => {
         const response = await site.call('GET', `/api/article?id=${id}`)
@@ -33,8 +33,23 @@ describe('GET /api/article', () => {
     expect(answers[2]).toEqual(answers[0])
   })
 
+  it.each(['true', 'null', '007', '2e3', 'a-farm'])(
+    'An article is found by the id %s, whatever else that looks like',
+    async (slug) => {
+      await site.sql`insert into public.articles
+          (slug, title, subtitle, headline, body, published, published_at)
+        values (${slug}, ${slug}, 'S', 'H', '<p>B</p>', true, now())`
+      const { status } = await site.call('GET', `/api/article?id=${slug}`)
+      expect(status).toBe(200)
+      const previews = await site.call('POST', '/api/article/preview/id', { ids: [slug, 'false'] })
+      const { results } = parse(readArticlePreviews.answer, await previews.json())
+      expect(results.map(({ title }) => title)).toEqual([slug])
+      expect((await site.call('GET', `/api/article?id=un${slug}`)).status).toBe(404)
+    },
+  )
+
   it.each(['', 'Not-A-Slug', 'a--b', '../etc', 'x'.repeat(121), "a'or'1"])(
-    'says which field is wrong when the id is %j',
+    'An article with the id %j is refused with an error of the field',
     async (id) => {
       const response = await site.call('GET', `/api/article?id=${encodeURIComponent(id)}`)
       expect(response.status).toBe(422)
@@ -42,7 +57,7 @@ describe('GET /api/article', () => {
     },
   )
 
-  it('refuses a method that it does not know, and says which it does', async () => {
+  it('The address of an article answers an unknown method with 405 and the methods that it has', async () => {
     const response = await site.call('PATCH', '/api/article?id=cold-sourdough')
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toContain('GET')
@@ -50,15 +65,15 @@ describe('GET /api/article', () => {
 })
 
 describe('POST /api/article/preview/id', () => {
-  it('keeps the order that was asked for and leaves out what is not published', async () => {
+  it('Previews come in the order of the ids, without unpublished articles', async () => {
     const ids = ['rye-in-a-tin', 'half-a-thought', 'cold-sourdough', 'rye-in-a-tin']
     const response = await site.call('POST', '/api/article/preview/id', { ids })
-    const { results } = parse(previewArticles.answer, await response.json())
+    const { results } = parse(readArticlePreviews.answer, await response.json())
     expect(results.map(({ id }) => id)).toEqual(['rye-in-a-tin', 'cold-sourdough'])
     expect(results[0]).not.toHaveProperty('body')
   })
 
-  it('answers 404 when none is published', async () => {
+  it('Previews of unpublished articles only are a 404', async () => {
     const response = await site.call('POST', '/api/article/preview/id', { ids: ['half-a-thought'] })
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ message: 'No article previews found.' })
@@ -73,7 +88,7 @@ describe('POST /api/article/preview/id', () => {
     ['too much', 413, 'application/json', JSON.stringify({ ids: ['x'.repeat(70_000)] })],
     ['no ids', 422, 'application/json', '{}'],
     ['51 ids', 422, 'application/json', JSON.stringify({ ids: Array(51).fill('a') })],
-  ])('refuses %s with %i', async (_what, status, type, body) => {
+  ])('A preview of %s is refused with %i', async (_what, status, type, body) => {
     const response = await site.call('POST', '/api/article/preview/id', body, {
       'content-type': type,
     })

@@ -1,15 +1,15 @@
 import { parse } from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
-import { readBuilds, requestBuild } from '../../src/features/builds/contract.ts'
-import { openDeskSite } from '../support/desk.ts'
+import { listBuilds, requestBuild } from '../../src/features/builds/contract.ts'
+import { openAdminSite } from '../support/admin-site.ts'
 import { openHook } from '../support/hook.ts'
 
-const site = openDeskSite()
+const site = openAdminSite()
 const hook = openHook(site)
 const everyMinute = async () => (await loadFunctions('functions')).invoke('every-minute')
 const builds = async () =>
-  parse(readBuilds.answer, (await site.ask(site.ada, 'GET', '/api/admin/build')).body).results
+  parse(listBuilds.answer, (await site.ask(site.ada, 'GET', '/api/admin/build')).body).results
 const newest = async () => (await builds())[0]
 const called = (times: number) => vi.waitFor(() => expect(hook.titles).toHaveLength(times))
 const ended = (status: string) =>
@@ -17,12 +17,12 @@ const ended = (status: string) =>
 const publish = (id: string) => site.ask(site.ada, 'POST', '/api/article/publish', { id })
 
 beforeEach(async () => {
-  await site.sql`delete from public.builds`
+  await site.sql`delete from public.jobs where kind = 'build'`
   Object.assign(hook, { titles: [], read: [], answers: 200 })
 })
 
-describe('a build', () => {
-  it('goes from queued over building to live, with its times', async () => {
+describe('A build', () => {
+  it('A build goes from queued over building to live, with its times', async () => {
     await site.write('to-be-built')
     const { body } = await publish('to-be-built')
     expect(body.build).toMatchObject({ reason: 'publish', article_id: 'to-be-built' })
@@ -36,7 +36,7 @@ describe('a build', () => {
     )
   })
 
-  it('holds everything that was published by the time it begins: 20 at once make two at most', async () => {
+  it('A build includes everything published before it begins: 20 publications at once make two builds at most', async () => {
     const ids = Array.from({ length: 20 }, (_, number) => `crowd-${number}`)
     for (const id of ids) await site.write(id)
     const answers = await Promise.all(ids.map(publish))
@@ -52,13 +52,13 @@ describe('a build', () => {
     expect(hook.read.at(-1)).toEqual(expect.arrayContaining(ids))
   })
 
-  it('waits for a change that is being written when it begins', async () => {
+  it('A build waits for a change that is being written when it begins', async () => {
     const { aux_id } = await site.write('slow-writer')
-    await site.sql`insert into public.builds (reason) values ('edit')`
+    await site.sql`insert into public.jobs (kind, reason) values ('build', 'edit')`
     await site.sql.begin(async (sql) => {
       await sql`update public.articles set published = true, published_at = now() where id = ${aux_id}`
       await sql`select public.queue_build('publish', ${aux_id})`
-      void site.sql`select public.claim_build() as id`.execute()
+      void site.sql`select id from public.claim_jobs('build', 1)`.execute()
       await vi.waitFor(async () => {
         const [row] =
           await site.sql`select count(*)::integer as waiting from pg_locks where not granted`
@@ -69,7 +69,7 @@ describe('a build', () => {
     await vi.waitFor(async () => expect((await newest())?.status).toBe('building'))
   })
 
-  it('is asked for by edits of what readers see, and by no others', async () => {
+  it('Edits of published articles request a build, and no others do', async () => {
     const draft = await site.write('quiet-draft')
     const edit = (version: number) =>
       site.ask(site.ada, 'PUT', '/api/article', {
@@ -91,7 +91,7 @@ describe('a build', () => {
     ])
   })
 
-  it('can be asked for by hand, and does not double', async () => {
+  it('A build requested by hand joins the one that is queued', async () => {
     for (const _ of [1, 2, 3]) {
       const { status, body } = await site.ask(site.ada, 'POST', '/api/admin/build', {})
       expect(status).toBe(202)
@@ -102,8 +102,8 @@ describe('a build', () => {
   })
 })
 
-describe('a build that fails', () => {
-  it('says why, and is tried again later and later until it is live', async () => {
+describe('A failed build', () => {
+  it('A failed build says why, and is tried again later and later until it is live', async () => {
     await site.write('unlucky')
     await publish('unlucky')
     await called(1)
@@ -116,7 +116,7 @@ describe('a build that fails', () => {
     expect(hook.titles).toHaveLength(1)
     for (const attempts of [1, 2, 3]) {
       const [row] = await site.sql`
-        update public.builds set retry_at = now() where id = (select max(id) from public.builds)
+        update public.jobs set due_at = now() where kind = 'build' and status = 'queued'
         returning attempts`
       expect(row?.attempts).toBe(attempts)
       await everyMinute()
@@ -130,7 +130,7 @@ describe('a build that fails', () => {
     expect(body.build?.id).toBe(live?.id)
   })
 
-  it('waits a minute, five, thirty, six hours', async () => {
+  it('A failed build is tried again after one, five and thirty minutes and six hours', async () => {
     for (const [attempts, seconds] of [
       [1, 60],
       [2, 300],
@@ -139,11 +139,12 @@ describe('a build that fails', () => {
       [9, 21_600],
     ] as const) {
       const [row] = await site.sql`
-        insert into public.builds (reason, status, started_at, attempts)
-        values ('test', 'building', now(), ${attempts}) returning id`
-      await site.sql`select public.finish_build(${row?.id}, 'failed', 'No')`
+        insert into public.jobs (kind, reason, status, started_at, attempts)
+        values ('build', 'test', 'running', now(), ${attempts}) returning id`
+      await site.sql`select public.fail_job(${row?.id}, 'No')`
       const [made] = await site.sql`
-        select extract(epoch from retry_at - finished_at)::integer as wait from public.builds where id = ${row?.id}`
+        delete from public.jobs where kind = 'build' and status = 'queued'
+        returning extract(epoch from due_at - created_at)::integer as wait`
       expect(made?.wait).toBe(seconds)
     }
   })
@@ -152,7 +153,7 @@ describe('a build that fails', () => {
     ['refuses', 503, 'The build hook answered 503.'],
     ['hangs', 'silence', 'The build hook did not answer.'],
   ] as const)(
-    'because its hook %s keeps nobody waiting and tells no address',
+    'A build whose hook %s does not delay the publication, and no address is told',
     async (_how, answers, error) => {
       hook.answers = answers
       const { status } = await site.ask(site.ada, 'POST', '/api/admin/build', {})
@@ -168,13 +169,13 @@ describe('a build that fails', () => {
     30_000,
   )
 
-  it('because nothing was heard of it is given up after 20 minutes', async () => {
+  it('A build without a webhook call has failed after 20 minutes', async () => {
     await site.ask(site.ada, 'POST', '/api/admin/build', {})
     await called(1)
-    await site.sql`update public.builds set started_at = now() - interval '19 minutes'`
+    await site.sql`update public.jobs set due_at = now() + interval '1 minute' where status = 'running'`
     await everyMinute()
     await ended('building')
-    await site.sql`update public.builds set started_at = now() - interval '21 minutes'`
+    await site.sql`update public.jobs set due_at = now() - interval '1 minute' where status = 'running'`
     await everyMinute()
     expect(await newest()).toMatchObject({ error: 'The build did not report back.' })
     await hook.report(hook.titles[0] ?? '')
@@ -182,8 +183,8 @@ describe('a build that fails', () => {
   })
 })
 
-describe('news of a deploy', () => {
-  it('is believed only with the title that we gave it', async () => {
+describe('The deploy webhook', () => {
+  it('The deploy webhook is accepted only with the signed title of a build', async () => {
     await site.ask(site.ada, 'POST', '/api/admin/build', {})
     await called(1)
     const [title = ''] = hook.titles
@@ -206,14 +207,35 @@ describe('news of a deploy', () => {
     await hook.report(title, 'Too late to say so')
     await ended('live')
   })
+
+  it('Forged reports are limited, and keep no report of Netlify out', async () => {
+    process.env.RATE_LIMITS = 'on'
+    process.env.LIMIT_EVENT = '600/2'
+    try {
+      await site.ask(site.ada, 'POST', '/api/admin/build', {})
+      await called(1)
+      const forged = async (event: string) => {
+        const payload = { title: 'Build 1 x' }
+        return (await site.call('POST', `/.netlify/functions/${event}`, { payload })).status
+      }
+      expect(await forged('deploy-succeeded')).toBe(204)
+      expect(await forged('deploy-failed')).toBe(204)
+      expect(await forged('deploy-failed')).toBe(429)
+      await hook.report(hook.titles[0] ?? '')
+      await ended('live')
+    } finally {
+      process.env.RATE_LIMITS = 'off'
+      delete process.env.LIMIT_EVENT
+    }
+  })
 })
 
-describe('a server that starts again', () => {
-  it('takes what a killed one left for live, once it has built everything', async () => {
-    await site.sql`insert into public.builds (reason, status, started_at) values ('edit', 'building', now())`
-    await site.sql`insert into public.builds (reason) values ('publish')`
-    const { settleBuilds } = await import('../../src/features/builds/run/server.ts')
-    await settleBuilds(new Date())
+describe('A server that restarts', () => {
+  it('After a restart the builds that a killed server left are live, once everything is built', async () => {
+    await site.sql`insert into public.jobs (kind, reason, status, started_at) values ('build', 'edit', 'running', now())`
+    await site.sql`insert into public.jobs (kind, reason) values ('build', 'publish')`
+    const { markBuildsLive } = await import('../../src/features/builds/start-build.server.ts')
+    await markBuildsLive(new Date())
     expect((await builds()).map(({ status }) => status)).toEqual(['live', 'live'])
   })
 })

@@ -23,7 +23,7 @@ const CART = [
 ]
 
 describe('the cart of an account', () => {
-  it('is empty at first, and then what was put into it, in its order', async () => {
+  it('A cart is empty at first, and then what was saved, in its order', async () => {
     expect(await read(nora)).toEqual({ cart: [] })
     const kept = await keep(CART)
     expect(kept).toMatchObject({ status: 200, body: { cart: CART } })
@@ -31,14 +31,14 @@ describe('the cart of an account', () => {
     expect(await read(olga)).toEqual({ cart: [] })
   })
 
-  it('is replaced whole', async () => {
+  it('A saved cart replaces the former one', async () => {
     await keep([{ sku: 12, quantity: 5 }])
     expect(await read(nora)).toEqual({ cart: [{ sku: 12, quantity: 5 }] })
     await keep([])
     expect(await read(nora)).toEqual({ cart: [] })
   })
 
-  it('drops what has no numeric sku and makes sound quantities', async () => {
+  it('Lines without a numeric SKU are dropped, and quantities made valid', async () => {
     const { status, body } = await keep([
       { sku: 'abc', quantity: 2 },
       { sku: '12', quantity: '3' },
@@ -67,13 +67,13 @@ describe('the cart of an account', () => {
     [{}, 'cart'],
     [{ cart: [], user_id: 'x' }, 'user_id'],
     [{ cart: Array.from({ length: 201 }, (_, index) => ({ sku: index + 1 })) }, 'cart'],
-  ])('refuses %j', async (body, field) => {
+  ])('The cart of an account refuses %j', async (body, field) => {
     const { status, body: said } = await site.say('PUT', path(nora), body, nora)
     expect(status).toBe(422)
     expect(Object.keys(said.errors ?? {})).toEqual([field])
   })
 
-  it('is one of the carts that were sent, when two tabs send at once', async () => {
+  it('When two tabs save at once the cart is one of the two', async () => {
     const one = [{ sku: 1, quantity: 1 }]
     const two = [{ sku: 2, quantity: 2 }]
     const answers = await Promise.all([one, two, one, two, one, two].map((cart) => keep(cart)))
@@ -82,8 +82,8 @@ describe('the cart of an account', () => {
   })
 })
 
-describe('the cart of somebody else', () => {
-  it('is seen and changed by nobody, administrators included', async () => {
+describe('the cart of another user', () => {
+  it('A user cannot read or save the cart of another, nor can an administrator', async () => {
     await keep(CART)
     for (const other of [olga, ada]) {
       expect((await site.say('GET', path(nora), undefined, other)).status).toBe(403)
@@ -94,7 +94,7 @@ describe('the cart of somebody else', () => {
     expect(await read(nora)).toEqual({ cart: CART })
   })
 
-  it('is closed over REST too', async () => {
+  it('A cart cannot be read or written over REST', async () => {
     const lines = (person?: Person) => site.client(person).from('cart_lines')
     expect((await lines().select()).data).toBeNull()
     for (const other of [olga, ada]) {
@@ -106,7 +106,7 @@ describe('the cart of somebody else', () => {
     expect(await read(nora)).toEqual({ cart: CART })
   })
 
-  it('goes with the account', async () => {
+  it('Deleting an account deletes its cart', async () => {
     const pia = await site.join('pia')
     await keep(CART, pia)
     await site.sql`select public.purge_account(${pia.id})`
@@ -114,15 +114,15 @@ describe('the cart of somebody else', () => {
   })
 })
 
-it('a session that was ended holds no cart any more', async () => {
+it('A session that was ended reads no cart', async () => {
   const rita = await site.join('rita')
   await site.sql`select public.end_sessions(${rita.id})`
   expect((await site.say('GET', path(rita), undefined, rita)).status).toBe(401)
-  const { error } = await site.client(rita).rpc('keep_cart', { p_cart: CART } as never)
+  const { error } = await site.client(rita).rpc('save_cart', { p_cart: CART } as never)
   expect(error?.code).toBe('42501')
 })
 
-it('what somebody takes with them has their cart in it', async () => {
+it('The export of an account contains the cart', async () => {
   await keep(CART)
   const { body } = await site.say('GET', '/api/account/export', undefined, nora)
   expect(body.cart_lines).toMatchObject(CART)

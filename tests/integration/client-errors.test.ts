@@ -16,15 +16,15 @@ const tell = async (body: object, headers?: HeadersInit) =>
 
 beforeEach(() => () => vi.unstubAllEnvs())
 
-describe('an error of a page', () => {
-  it('is in the log, under its request, and nowhere else', async () => {
+describe('An error of a page', () => {
+  it('An error of a page is written to the log, and nowhere else', async () => {
     const told = error({ stack: 'at render (/_astro/Page.js:1:2)' })
     expect(await tell(told)).toBe(204)
     expect(heard()).toEqual([told])
     expect(log.lines()[0]?.request_id).toBe(log.lines()[1]?.request_id)
   })
 
-  it('is written once a minute, however many readers meet it', async () => {
+  it('An error of a page is logged once a minute, however many readers report it', async () => {
     const told = error()
     for (const _ of [1, 2, 3]) expect(await tell(told)).toBe(204)
     expect(heard()).toHaveLength(1)
@@ -34,7 +34,7 @@ describe('an error of a page', () => {
     expect(heard()).toHaveLength(2)
   })
 
-  it('says nothing of who met it', async () => {
+  it('A logged error of a page does not say who reported it', async () => {
     await tell(error({ message: `${count} nora@example.org at 203.0.113.77`, stack: 'Bearer s77' }))
     expect(log.text()).toContain('[e-mail] at [address]')
     expect(log.text()).not.toMatch(/nora|s77/)
@@ -46,12 +46,12 @@ describe('an error of a page', () => {
     ['a longer stack', { stack: 'x'.repeat(1501) }],
     ['another kind', { kind: 'gossip' }],
     ['a field of somebody’s own', { email: 'nora@example.org' }],
-  ])('is refused with %s', async (_, rest) => {
+  ])('A report of an error with %s is refused', async (_, rest) => {
     expect(await tell(error(rest))).toBe(422)
     expect(heard()).toEqual([])
   })
 
-  it('is refused from elsewhere, when it is large, and when there are many', async () => {
+  it('A report of an error is refused from other sites, when it is large, and above the limit', async () => {
     expect(await tell(error(), { 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect(await tell(error({ stack: 'x'.repeat(5000) }))).toBe(413)
     vi.stubEnv('RATE_LIMITS', 'on')

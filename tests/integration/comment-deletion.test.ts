@@ -24,20 +24,20 @@ const standing = async (...ids: number[]) => {
 }
 
 describe('deleting a comment', () => {
-  it('without replies leaves nothing, and the count is one less', async () => {
+  it('A deleted comment without replies is gone, and the count is one less', async () => {
     const { id } = await start('Alone.')
-    const before = await site.counted('hens-in-the-rain')
+    const before = await site.countComments('hens-in-the-rain')
     const { status, body } = await remove(id, nora)
     expect([status, body.comment]).toEqual([200, null])
-    expect(await site.counted('hens-in-the-rain')).toBe(before - 1)
+    expect(await site.countComments('hens-in-the-rain')).toBe(before - 1)
     expect((await site.say('GET', `/api/article/comment/${id}`)).status).toBe(404)
     expect((await remove(id, nora)).status).toBe(404)
   })
 
-  it('with replies leaves a placeholder that knows nothing', async () => {
+  it('A deleted comment with replies is a placeholder without its data', async () => {
     const top = await start('A secret.')
     await reply('I read it.', top.id)
-    const before = await site.counted('hens-in-the-rain')
+    const before = await site.countComments('hens-in-the-rain')
     const { body } = await remove(top.id, nora)
     expect(body.comment).toMatchObject({
       id: top.id,
@@ -49,13 +49,13 @@ describe('deleting a comment', () => {
       can_delete: false,
       children: [{ body: 'I read it.' }],
     })
-    expect(await site.counted('hens-in-the-rain')).toBe(before - 1)
+    expect(await site.countComments('hens-in-the-rain')).toBe(before - 1)
     const [row] = await site.sql`select * from public.comments where id = ${top.id}`
     expect(JSON.stringify(row)).not.toContain('secret')
     expect(row?.author_id).toBeNull()
   })
 
-  it('that was the last below placeholders takes them along, up to the top', async () => {
+  it('Deleting the last reply removes the placeholders above it', async () => {
     const top = await start('Top.')
     const middle = await reply('Middle.', top.id)
     const last = await reply('Last.', middle.id, nora)
@@ -66,7 +66,7 @@ describe('deleting a comment', () => {
     expect(await standing(top.id, middle.id, last.id)).toEqual([false, false, false])
   })
 
-  it('leaves a placeholder above other replies, and a living parent, where they are', async () => {
+  it('Placeholders with other replies and parents that are not deleted stay', async () => {
     const top = await start('Top.')
     const one = await reply('One.', top.id)
     const two = await reply('Two.', top.id)
@@ -79,7 +79,7 @@ describe('deleting a comment', () => {
     expect(await standing(living.id)).toEqual([true])
   })
 
-  it('is for its author and for administrators', async () => {
+  it('Only its author and administrators delete a comment', async () => {
     const { id } = await start('Mine.')
     expect((await remove(id)).status).toBe(401)
     const { status, body } = await remove(id, olga)
@@ -89,7 +89,7 @@ describe('deleting a comment', () => {
     expect(await standing(id)).toEqual([false])
   })
 
-  it('takes its votes and reports along', async () => {
+  it('Deleting a comment deletes its votes and reports', async () => {
     const { id } = await start('Voted upon.')
     await site.say('POST', `/api/article/comment/like/${id}/1`, undefined, olga)
     await site.say('POST', `/api/article/comment/report/${id}`, {}, olga)
@@ -100,7 +100,7 @@ describe('deleting a comment', () => {
     expect(left).toHaveLength(0)
   })
 
-  it('while others reply, delete and vote in the same thread never loses a reply or the count', async () => {
+  it('Deleting while others reply, delete and vote in the thread loses no reply and no count', async () => {
     for (let round = 0; round < 3; round += 1) {
       const top = await start(`Round ${round}.`)
       const kept = await reply('Kept.', top.id)

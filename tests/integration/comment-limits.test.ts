@@ -31,10 +31,10 @@ const allowed = (count: number) => [...Array.from({ length: count }, () => 200),
 
 /** Lets the time pass that a limit asks for. */
 const wait = (seconds: number) =>
-  site.sql`update public.rate_limits set whole_at = whole_at - ${`${seconds} seconds`}::interval`
+  site.sql`update public.rate_limits set full_at = full_at - ${`${seconds} seconds`}::interval`
 
 describe('one account', () => {
-  it('comments every 15 seconds, and is told when', async () => {
+  it('An account comments every 15 seconds and is told how long to wait', async () => {
     await limited(async () => {
       expect((await site.write(nora, { body: 'One.' })).status).toBe(201)
       const said = await site.write(nora, { body: 'Two.' })
@@ -48,7 +48,7 @@ describe('one account', () => {
     })
   })
 
-  it('comments 30 times an hour', async () => {
+  it('An account comments 30 times an hour', async () => {
     expect(LIMITS.comment_an_hour).toEqual({ every: 120, burst: 30 })
     const write = async (n: number) => (await site.write(nora, { body: `Number ${n}.` })).status
     await limited(async () => expect(await times(4, write)).toEqual(allowed(3)), {
@@ -57,7 +57,7 @@ describe('one account', () => {
     })
   })
 
-  it('posts the same text once in five minutes, wherever; an edit may say it again', async () => {
+  it('An account posts the same text once in five minutes, and an edit may repeat it', async () => {
     await limited(async () => {
       const first = await site.post(nora, { body: 'Buy my jam.' })
       await wait(15)
@@ -80,7 +80,7 @@ describe('one account', () => {
     })
   })
 
-  it('sets two links in a comment on its first day, also by an edit', async () => {
+  it('A new account sets two links in a comment, also by an edit', async () => {
     const links = (n: number) =>
       Array.from({ length: n }, (_, index) => `[${index}](https://example.com/${index})`).join(' ')
     await limited(async () => {
@@ -97,7 +97,7 @@ describe('one account', () => {
     })
   })
 
-  it('votes 60 times a minute and 300 times a day', async () => {
+  it('An account votes 60 times a minute and 300 times a day', async () => {
     expect(LIMITS.vote).toEqual({ every: 1, burst: 60 })
     expect(LIMITS.vote_a_day).toEqual({ every: 288, burst: 300 })
     const vote = async () =>
@@ -110,7 +110,7 @@ describe('one account', () => {
     }
   })
 
-  it('reports 20 times a day', async () => {
+  it('An account reports 20 times a day', async () => {
     expect(LIMITS.report).toEqual({ every: 4320, burst: 20 })
     const { id } = await site.post(nora, {})
     const path = `/api/article/comment/report/${id}`
@@ -122,7 +122,7 @@ describe('one account', () => {
 })
 
 describe('one address', () => {
-  it('shares ten times a minute', async () => {
+  it('An address shares ten times a minute', async () => {
     expect(LIMITS.share).toEqual({ every: 6, burst: 10 })
     const path = `/api/article/share/${ARTICLE}`
     const share = async () => (await site.say('POST', path, { channel: 'link' })).status
@@ -131,7 +131,7 @@ describe('one address', () => {
     })
   })
 
-  it('previews as fast as somebody types, and not much faster', async () => {
+  it('An address previews as fast as a person types, and not much faster', async () => {
     const path = '/api/article/comment/preview'
     const preview = async () => (await site.say('POST', path, { body: 'x' })).status
     await limited(async () => expect(await times(4, preview)).toEqual(allowed(3)), {

@@ -17,8 +17,8 @@ beforeAll(async () => {
 const edit = (id: number, body: string, by?: Member) =>
   site.say('PUT', `/api/article/comment/${id}`, { body }, by)
 
-describe('reading', () => {
-  it('says who may do what, by who reads', async () => {
+describe('reading comments', () => {
+  it('The comments say by can_edit and can_delete what the caller may do', async () => {
     const { id } = await site.post(nora, { article_id: 'hens-in-the-rain' })
     const rights = async (by?: Member) => {
       const { comments } = await site.list('hens-in-the-rain', '', by)
@@ -31,7 +31,7 @@ describe('reading', () => {
     expect(await rights(ada)).toEqual([false, true])
   })
 
-  it('goes on as a guest when the token is none any more', async () => {
+  it('A caller with an invalid token reads as a guest', async () => {
     const gone = await site.enter('nora')
     await site.say('POST', '/api/auth/logout', {}, { ...gone, cookies: new Map(gone.cookies) })
     for (const token of [gone.token, 'no.such.token', 'nonsense']) {
@@ -40,14 +40,14 @@ describe('reading', () => {
     }
   })
 
-  it('is kept by no cache when it says what somebody may do', async () => {
+  it('Comments for a signed-in caller are not cached', async () => {
     const path = `/api/article/comment?article_id=${ARTICLE}`
     const cached = async (by?: Member) =>
       (await site.say('GET', path, undefined, by)).headers.get('cache-control')
     expect([await cached(), await cached(nora)]).toEqual(['no-cache', 'no-store'])
   })
 
-  it('pages through replies, with as many levels as are asked for', async () => {
+  it('Replies come in pages, with as many levels as are asked for', async () => {
     const top = await site.post(nora, { article_id: 'a-farm-kitchen', body: 'Top.' })
     const reply = (body: string, parent_comment: number) =>
       site.post(olga, { article_id: 'a-farm-kitchen', body, parent_comment })
@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(elsewhere).toEqual({ comments: [], total: 0 })
   })
 
-  it('finds one comment in its place, however deep', async () => {
+  it('One comment is read in its place, however deep', async () => {
     let parent_comment: number | null = null
     const chain: Comment[] = []
     for (const body of ['one', 'two', 'three', 'four', 'five', 'six']) {
@@ -88,7 +88,7 @@ describe('reading', () => {
     expect(await site.thread(chain[0]?.id ?? 0)).toMatchObject({ level: 1, ancestors: [] })
   })
 
-  it('is 404 for what is not there, and for what hangs on an article that is not public', async () => {
+  it('A comment that does not exist or of an article that is not public is a 404', async () => {
     const get = async (path: string, by?: Member) =>
       (await site.say('GET', `/api/article/comment${path}`, undefined, by)).status
     for (const article of ['half-a-thought', 'withdrawn-cure', 'never-written']) {
@@ -113,7 +113,7 @@ describe('reading', () => {
     'sort_by=worst',
     'levels=5',
     'parent_comment=x',
-  ])('refuses %s', async (query) => {
+  ])('Reading comments refuses %s', async (query) => {
     const path = `/api/article/comment?article_id=${ARTICLE}&${query}`
     const { status, body } = await site.say('GET', path)
     expect(status).toBe(422)

@@ -24,11 +24,11 @@ const insert = async (by: Member | undefined, values: object) => {
     .insert({ article_id: article, body: 'By hand.', ...values } as never)
   return error?.code ?? 'done'
 }
-const layDown = (by: Member, body: string, comment = 0) =>
-  site.sql`select public.lay_down_rendering(${by.id}, ${comment}, ${body}, '<p>laid down</p>')`
+const storeHtml = (by: Member, body: string, comment = 0) =>
+  site.sql`select public.store_comment_html(${by.id}, ${comment}, ${body}, '<p>stored</p>')`
 
-describe('comments over REST', () => {
-  it('nobody writes one that the site has not rendered', async () => {
+describe('Comments over REST', () => {
+  it('A user cannot store a comment without HTML made by the site', async () => {
     for (const person of [undefined, nora, ada]) {
       expect(await insert(person, {})).toBe(NO_RIGHT)
     }
@@ -40,7 +40,7 @@ describe('comments over REST', () => {
     { likes: 100 },
     { created_at: '2020-01-01' },
     { deleted_at: null },
-  ])('nobody chooses %j', async (values) => {
+  ])('A user cannot choose %j of a comment', async (values) => {
     for (const person of [nora, ada]) expect(await insert(person, values)).toBe(NO_RIGHT)
     const { id } = await site.post(nora, { body: 'Whole.' })
     const { error } = await site
@@ -51,45 +51,45 @@ describe('comments over REST', () => {
     expect(error?.code).toBe(NO_RIGHT)
   })
 
-  it('a rendering is its author’s, for one text, once', async () => {
-    await layDown(nora, 'By hand.')
+  it('Stored HTML serves its author for one text, once', async () => {
+    await storeHtml(nora, 'By hand.')
     expect(await insert(olga, {})).toBe(NO_RIGHT)
     expect(await insert(nora, { body: 'Other words.' })).toBe(NO_RIGHT)
     expect(await insert(nora, {})).toBe('done')
     expect(await insert(nora, {})).toBe(NO_RIGHT)
     const { id } = await site.post(nora, { body: 'Edited next.' })
-    await layDown(nora, 'By hand.', id)
+    await storeHtml(nora, 'By hand.', id)
     expect(await insert(nora, {})).toBe(NO_RIGHT)
   })
 
-  it('a rendering that nobody took goes with the next', async () => {
-    await layDown(nora, 'Never posted.')
-    await site.sql`update public.renderings set made_at = made_at - interval '2 minutes'`
-    await layDown(olga, 'Posted next.')
-    const rows = await site.sql`select author_id from public.renderings`
+  it('Unused HTML is deleted when the next is stored', async () => {
+    await storeHtml(nora, 'Never posted.')
+    await site.sql`update public.comment_html set made_at = made_at - interval '2 minutes'`
+    await storeHtml(olga, 'Posted next.')
+    const rows = await site.sql`select author_id from public.comment_html`
     expect(rows.map(({ author_id }) => author_id)).toEqual([olga.id])
   })
 
-  it('a verified address is asked for by the database too', async () => {
+  it('The database refuses comments of users without a verified address', async () => {
     const uma = { ...(await site.join('uma')), username: 'uma' }
-    await layDown(uma, 'By hand.')
+    await storeHtml(uma, 'By hand.')
     expect(await insert(uma, {})).toBe(NO_RIGHT)
   })
 
-  it('an article that is not public takes none', async () => {
+  it('The database refuses comments on an article that is not public', async () => {
     const rows = await site.sql`select id::integer from public.articles where not published`
     for (const { id } of rows) {
       for (const person of [nora, ada]) {
-        await layDown(person, 'By hand.')
+        await storeHtml(person, 'By hand.')
         expect(await insert(person, { article_id: id })).toBe(NO_RIGHT)
       }
     }
   })
 
-  it('nobody changes or removes somebody else’s, and nobody removes their own but by the call', async () => {
+  it('A user cannot change or remove another’s comment, nor remove their own over REST', async () => {
     const { id } = await site.post(nora, { body: 'Mine.' })
     for (const person of [undefined, olga, ada]) {
-      if (person) await layDown(person, 'Yours.', id)
+      if (person) await storeHtml(person, 'Yours.', id)
       await site
         .client(person)
         .from('comments')
@@ -103,17 +103,17 @@ describe('comments over REST', () => {
     expect((await site.thread(id)).comment.body).toBe('Mine.')
   })
 
-  it('a session that was ended writes nothing, though its token has not', async () => {
+  it('An ended session writes no comment, though its token has not expired', async () => {
     const { id } = await site.post(nora, { body: 'Before the end.' })
     const gone = { ...nora, ...(await site.enter('nora')) }
     await site.say('POST', '/api/auth/logout', {}, { ...gone, cookies: new Map(gone.cookies) })
-    await layDown(nora, 'By hand.')
+    await storeHtml(nora, 'By hand.')
     expect(await insert(gone, {})).toBe(NO_RIGHT)
     const client = site.client(gone)
     const calls = {
       delete_comment: { p_id: id },
-      cast_article_vote: { p_slug: ARTICLE, p_vote: 1, p_on: true },
-      cast_comment_vote: { p_comment: id, p_vote: 1, p_on: true },
+      vote_on_article: { p_slug: ARTICLE, p_vote: 1, p_on: true },
+      vote_on_comment: { p_comment: id, p_vote: 1, p_on: true },
       report_comment: { p_comment: id, p_reason: '' },
     }
     for (const [name, input] of Object.entries(calls)) {
@@ -123,14 +123,14 @@ describe('comments over REST', () => {
   })
 })
 
-describe('what hangs on comments and articles', () => {
+describe('Votes, reports and stored HTML over REST', () => {
   it.each([
     'comment_reports',
-    'renderings',
+    'comment_html',
     'article_shares',
     'article_views',
-    'standing_comments',
-  ])('%s: nobody reads or writes', async (table) => {
+    'visible_comments',
+  ])('No caller reads or writes %s', async (table) => {
     for (const person of [undefined, nora, ada]) {
       const client = site.client(person)
       expect((await client.from(table).select('*')).data).toBeNull()
@@ -163,8 +163,8 @@ describe('what hangs on comments and articles', () => {
 
   it.each([
     ['list_reports', {}],
-    ['settle_reports', { p_comment: 1, p_action: 'delete' }],
-  ])('%s is for administrators, also over REST', async (name, input) => {
+    ['resolve_report', { p_comment: 1, p_action: 'delete' }],
+  ])('Only administrators may call %s over REST', async (name, input) => {
     for (const person of [undefined, nora]) {
       const { error } = await site.client(person).rpc(name as never, input as never)
       expect(error?.code).toBe(NO_RIGHT)
@@ -173,13 +173,13 @@ describe('what hangs on comments and articles', () => {
   })
 
   it.each([
-    ['lay_down_rendering', { p_author: null, p_comment: 0, p_body: 'x', p_html: 'x' }],
+    ['store_comment_html', { p_author: null, p_comment: 0, p_body: 'x', p_html: 'x' }],
     ['comment_threads', { p_roots: [1] }],
-    ['comment_in_place', { p_id: 1, p_levels: 4 }],
+    ['comment_with_ancestors', { p_id: 1, p_levels: 4 }],
     ['remove_comment', { p_id: 1 }],
-    ['record_article_share', { p_slug: ARTICLE, p_channel: 'link', p_address: 'x', p_agent: 'x' }],
-    ['record_article_view', { p_slug: ARTICLE, p_address: 'x', p_agent: 'x' }],
-  ])('%s is for the site alone', async (name, input) => {
+    ['record_share', { p_slug: ARTICLE, p_channel: 'link', p_address: 'x', p_agent: 'x' }],
+    ['record_view', { p_slug: ARTICLE, p_address: 'x', p_agent: 'x' }],
+  ])('Only the server may call %s', async (name, input) => {
     for (const person of [undefined, nora, ada]) {
       const { error } = await site.client(person).rpc(name as never, input as never)
       expect(error?.code).toBe(NO_RIGHT)

@@ -24,8 +24,8 @@ beforeAll(async () => {
 const edit = (id: number, body: string, by?: Member) =>
   site.say('PUT', `/api/article/comment/${id}`, { body }, by)
 
-describe('posting', () => {
-  it('answers the comment as it is stored: source and HTML, with the rights of its author', async () => {
+describe('posting a comment', () => {
+  it('The answer is the comment as it is stored, with the rights of its author', async () => {
     const body = 'Use **less** water.\n\n> said the [book](https://example.com/)\n'
     const said = await site.write(nora, { body })
     expect(said.status).toBe(201)
@@ -50,22 +50,22 @@ describe('posting', () => {
     expect(preview.body.html).toBe(comment.html)
   })
 
-  it('counts, and a reply stands below its parent', async () => {
-    const before = await site.counted('rye-in-a-tin')
+  it('Comments are counted, and a reply is below its parent', async () => {
+    const before = await site.countComments('rye-in-a-tin')
     const first = await site.post(nora, { article_id: 'rye-in-a-tin', body: 'First.' })
     await site.post(ada, {
       article_id: 'rye-in-a-tin',
       body: 'Second.',
       parent_comment: first.id,
     })
-    expect(await site.counted('rye-in-a-tin')).toBe(before + 2)
+    expect(await site.countComments('rye-in-a-tin')).toBe(before + 2)
     const { comments } = await site.list('rye-in-a-tin')
     expect(comments[0]?.children).toMatchObject([
       { username: 'ada', is_admin: true, parent_comment: first.id },
     ])
   })
 
-  it('needs a session, and a verified address', async () => {
+  it('Posting needs a session and a verified email address', async () => {
     expect((await site.write(undefined, {})).status).toBe(401)
     const uma = await site.join('uma')
     const { status, body } = await site.write(uma, {})
@@ -73,7 +73,7 @@ describe('posting', () => {
   })
 
   it.each(['half-a-thought', 'withdrawn-cure', 'never-written'])(
-    'is 404 below %s, for administrators too',
+    'A comment below %s is a 404, for administrators too',
     async (article_id) => {
       for (const person of [nora, ada]) {
         expect((await site.write(person, { article_id })).status).toBe(404)
@@ -88,24 +88,24 @@ describe('posting', () => {
     [undefined, COMMENT_REQUIRED],
     [12, COMMENT_REQUIRED],
     ['a'.repeat(5001), COMMENT_TOO_LONG],
-  ])('refuses the text %j', async (body, sentence) => {
+  ])('A comment with the text %j is refused', async (body, sentence) => {
     const { status, body: answer } = await site.write(nora, { body: body as string })
     expect([status, answer.errors]).toEqual([422, { body: sentence }])
   })
 
-  it('takes 5,000 characters, however many bytes they are', async () => {
+  it('A comment may have 5,000 characters, however many bytes they are', async () => {
     expect((await site.write(nora, { body: '🌾'.repeat(5000) })).status).toBe(201)
   })
 
   it.each(['username', 'author_id', 'html', 'likes', 'created_at', 'deleted'])(
-    'refuses the field %s',
+    'A comment with an invalid %s is refused',
     async (field) => {
       const { status, body } = await site.write(nora, { [field]: '1' })
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
     },
   )
 
-  it('refuses a reply to a comment of another article, a deleted one and none', async () => {
+  it('A reply to a comment of another article, a deleted one or none is refused', async () => {
     const elsewhere = await site.post(nora, { article_id: 'a-farm-kitchen' })
     const gone = await site.post(nora, { body: 'Gone.' })
     await site.post(olga, { body: 'Still here.', parent_comment: gone.id })
@@ -117,8 +117,8 @@ describe('posting', () => {
   })
 })
 
-describe('editing', () => {
-  it('gives back the exact source, renders it anew and says when', async () => {
+describe('editing a comment', () => {
+  it('An edited comment has the exact source, new HTML and the time of the edit', async () => {
     const { id } = await site.post(nora, { body: 'Befor.' })
     const { status, body } = await edit(id, '*Before.*\r\n', nora)
     expect(status).toBe(200)
@@ -131,13 +131,13 @@ describe('editing', () => {
     expect(comment.updated_at > comment.created_at).toBe(true)
   })
 
-  it('that changes nothing is no edit', async () => {
+  it('The same text again is no edit', async () => {
     const { id } = await site.post(nora, { body: 'As it is.' })
     const comment = (await edit(id, 'As it is.', nora)).body.comment as Comment
     expect(comment.updated_at).toBe(comment.created_at)
   })
 
-  it('is for the author alone, who must be logged in', async () => {
+  it('Only its author edits a comment, and must be signed in', async () => {
     const { id } = await site.post(nora, { body: 'Mine.' })
     for (const other of [olga, ada]) {
       const { status, body } = await edit(id, 'Yours?', other)
@@ -148,7 +148,7 @@ describe('editing', () => {
     expect((await site.thread(id)).comment.body).toBe('Mine.')
   })
 
-  it('is held to the rules of posting', async () => {
+  it('Editing follows the rules of posting', async () => {
     const { id } = await site.post(nora, { body: 'Short.' })
     expect((await edit(id, ' ', nora)).body.errors).toEqual({ body: COMMENT_REQUIRED })
     expect((await edit(id, 'a'.repeat(5001), nora)).body.errors).toEqual({ body: COMMENT_TOO_LONG })

@@ -14,15 +14,15 @@ const nora = {
 }
 const send = (message: object) => site.say('POST', '/api/contact', message)
 const kept = () => site.sql`select * from public.messages order by id`
-const letters = () => site.letters(EDITORS)
+const emails = () => site.emails(EDITORS)
 
 beforeEach(async () => {
   await site.sql`delete from public.messages`
   await site.sql`delete from public.rate_limits`
 })
 
-describe('Nora writes to the editors', () => {
-  it('is told that her message has been received, and it is kept as she wrote it', async () => {
+describe('A message to the editors', () => {
+  it('A message to the editors is stored as it was written', async () => {
     const { status, body } = await send(nora)
     expect([status, body]).toEqual([201, { message: 'Your message has been received.' }])
     const [message] = await kept()
@@ -38,21 +38,21 @@ describe('Nora writes to the editors', () => {
     })
   })
 
-  it('and the editors read it, and can answer her', async () => {
+  it('A message is emailed to the editors, who can reply to its author', async () => {
     await send({ ...nora, message: 'A letter for <b>you</b>.\nSecond line.' })
-    const [letter] = await letters()
-    expect(letter).toMatchObject({
+    const [email] = await emails()
+    expect(email).toMatchObject({
       to: EDITORS,
       subject: 'Message: A misprint',
       replyTo: 'nora@example.org',
     })
-    expect(letter?.text).toContain('Nora Quist (nora@example.org) wrote')
-    expect(letter?.text).toContain('A letter for <b>you</b>.\nSecond line.')
-    expect(letter?.html).toContain('A letter for &lt;b&gt;you&lt;/b&gt;.<br>\nSecond line.')
-    expect(await site.sql`select from public.letters`).toHaveLength(0)
+    expect(email?.text).toContain('Nora Quist (nora@example.org) wrote')
+    expect(email?.text).toContain('A letter for <b>you</b>.\nSecond line.')
+    expect(email?.html).toContain('A letter for &lt;b&gt;you&lt;/b&gt;.<br>\nSecond line.')
+    expect(await site.sql`select from public.unsent_emails`).toHaveLength(0)
   })
 
-  it('needs only an address and a message', async () => {
+  it('A message to the editors needs only an email address and a text', async () => {
     expect((await send({ email: nora.email, message: 'Hello' })).status).toBe(201)
     expect(await kept()).toHaveLength(1)
     const { status, body } = await send({ email: ' ', message: '\n' })
@@ -62,16 +62,16 @@ describe('Nora writes to the editors', () => {
     ])
   })
 
-  it('has written once when she presses twice, and twice when she has more to say', async () => {
-    const before = (await letters()).length
+  it('The same message sent twice is stored once, another one is stored too', async () => {
+    const before = (await emails()).length
     const answers = await Promise.all([send(nora), send(nora), send(nora)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     await send({ ...nora, message: 'One more thing.' })
     expect(await kept()).toHaveLength(2)
-    expect(await letters()).toHaveLength(before + 2)
+    expect(await emails()).toHaveLength(before + 2)
   })
 
-  it('may write three times an hour', async () => {
+  it('A sender may write three messages an hour', async () => {
     process.env.RATE_LIMITS = 'on'
     const statuses: number[] = []
     for (const n of [1, 2, 3, 4]) statuses.push((await send({ ...nora, subject: `${n}` })).status)
@@ -89,26 +89,26 @@ describe('Nora writes to the editors', () => {
     ['first_name', 'N\nBcc: eve@example.com', 'A name is plain text.'],
     ['phone', '1'.repeat(41), 'A phone number has at most 40 characters.'],
     ['user_id', 'me', 'This field is not known.'],
-  ])('is told what is wrong with %s', async (field, value, sentence) => {
+  ])('A message with a wrong %s is refused with a sentence', async (field, value, sentence) => {
     const { status, body } = await send({ ...nora, [field]: value })
     expect([status, body.errors]).toEqual([422, { [field]: sentence }])
     expect(await kept()).toHaveLength(0)
   })
 })
 
-describe('a program that fills in forms', () => {
+describe('A program that fills in the contact form', () => {
   it.each([
     ['fills in what nobody sees', { homepage: 'https://spam.example' }],
     ['is done in no time', { open_ms: 2999 }],
-  ])('%s: it is answered as anybody, and nothing is kept', async (_, bait) => {
-    const before = (await letters()).length
+  ])('A program that %s gets the answer of a person, and nothing is stored', async (_, bait) => {
+    const before = (await emails()).length
     const { status, body } = await send({ ...nora, ...bait })
     expect([status, body]).toEqual([201, { message: 'Your message has been received.' }])
     expect(await kept()).toHaveLength(0)
-    expect(await letters()).toHaveLength(before)
+    expect(await emails()).toHaveLength(before)
   })
 
-  it('and a person is not taken for one', async () => {
+  it('A person is not taken for a program', async () => {
     await send({ ...nora, homepage: '', open_ms: 3000 })
     expect(await kept()).toHaveLength(1)
   })

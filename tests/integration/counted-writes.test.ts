@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '../../src/features/endpoints.ts'
+import { ENDPOINTS } from '../../src/features/routes.server.ts'
 import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
-import { openArticleForm } from '../support/article-form.ts'
 import { nameOf } from '../support/matrix/all-calls.ts'
 import { openMatrixSite } from '../support/matrix/people.ts'
 import { rightfulRequest } from '../support/matrix/rightful.ts'
 import { watchWrites } from '../support/matrix/writes.ts'
+import { openRenderer } from '../support/renderer.ts'
 
 const site = openMatrixSite()
-openArticleForm()
+openRenderer()
 let writes: () => Promise<string[]>
 beforeAll(async () => {
   await site.join('frida')
@@ -34,7 +34,7 @@ describe('a write is counted against its caller', () => {
       const response = await site.send(path, { ...init, headers })
       const said = await response.text()
       expect(response.status, said).toBeLessThan(300)
-      const counts = (await writes()).filter((write) => /rate_limits|login_tries/.test(write))
+      const counts = (await writes()).filter((write) => /rate_limits|login_attempts/.test(write))
       expect(counts.length > 0).toBe(!FREE.includes(name))
     },
   )

@@ -21,7 +21,7 @@ const say = async (parent: number | null = null, author: string = PEOPLE.sam.id)
 }
 
 describe('the counters of an article', () => {
-  it('always equal the rows, whatever order votes come in and go', async () => {
+  it('Counts of votes always equal the rows', async () => {
     const step = fc.record({ user: fc.constantFrom(...PERSONS), vote: fc.constantFrom(1, -1, 0) })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
@@ -44,7 +44,7 @@ describe('the counters of an article', () => {
     )
   })
 
-  it('count living comments, replies included', async () => {
+  it('Comments that are not deleted are counted, replies included', async () => {
     const first = await say()
     const reply = await say(first, PEOPLE.dot.id)
     const number = async () =>
@@ -57,7 +57,7 @@ describe('the counters of an article', () => {
     expect(await number()).toBe(0)
   })
 
-  it('cannot be cheated by a reply to another article, or a vote on oneself', async () => {
+  it('A reply to another article and a vote on one’s own comment change no count', async () => {
     const first = await say()
     const elsewhere = site.sql`
       insert into public.comments (article_id, author_id, parent_id, body, html)
@@ -67,7 +67,7 @@ describe('the counters of an article', () => {
     await expect(own).rejects.toThrow('vote_must_not_be_on_own_comment')
   })
 
-  it('are no save: the version rises with what is written, and the id never changes', async () => {
+  it('Counting does not raise the version of an article; saving does, and the id never changes', async () => {
     const state = async () =>
       (await site.sql`select version, updated_at from public.articles where id = ${article}`)[0]
     const before = await state()

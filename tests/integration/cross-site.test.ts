@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '../../src/features/endpoints.ts'
+import { ENDPOINTS } from '../../src/features/routes.server.ts'
 import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
 import { takesBody } from '../../src/lib/endpoint.ts'
 import { nameOf } from '../support/matrix/all-calls.ts'
@@ -64,8 +64,8 @@ async function refused(path: string, init: RequestInit, status: number, why: str
   expect(response.status, why).toBe(status)
 }
 
-describe('a write', () => {
-  it.each(byName(WRITES))('%s is for pages of the site only', async (_, endpoint) => {
+describe('A write', () => {
+  it.each(byName(WRITES))('%s accepts only pages of the site', async (_, endpoint) => {
     const { path, init } = await prepared(endpoint)
     for (const from of ELSEWHERE) {
       const headers = { ...init.headers, ...from }
@@ -74,20 +74,23 @@ describe('a write', () => {
     expect(await writes()).toEqual([])
   })
 
-  it.each(byName(WRITES.filter(takesBody)))('%s takes no form and no text', async (_, endpoint) => {
-    const { path, init } = await prepared(endpoint)
-    for (const type of [
-      ...OTHER_TYPES,
-      endpoint.files ? 'application/json' : 'multipart/form-data',
-    ]) {
-      const headers = { ...init.headers, 'sec-fetch-site': 'same-origin', 'content-type': type }
-      const body = typeof init.body === 'string' ? init.body : 'a=b'
-      await refused(path, { ...init, body, headers }, 415, type)
-    }
-    expect(await writes()).toEqual([])
-  })
+  it.each(byName(WRITES.filter(takesBody)))(
+    '%s accepts neither a form nor text',
+    async (_, endpoint) => {
+      const { path, init } = await prepared(endpoint)
+      for (const type of [
+        ...OTHER_TYPES,
+        endpoint.files ? 'application/json' : 'multipart/form-data',
+      ]) {
+        const headers = { ...init.headers, 'sec-fetch-site': 'same-origin', 'content-type': type }
+        const body = typeof init.body === 'string' ? init.body : 'a=b'
+        await refused(path, { ...init, body, headers }, 415, type)
+      }
+      expect(await writes()).toEqual([])
+    },
+  )
 
-  it('by GET is for scripts only', async () => {
+  it('A write by GET accepts only scripts', async () => {
     const byGet = WRITES.filter(({ method }) => method === 'GET')
     expect(byGet.length).toBeGreaterThan(0)
     for (const endpoint of byGet) {
@@ -104,7 +107,7 @@ describe('a write', () => {
     expect(await writes()).toEqual([])
   })
 
-  it('of a page of the site is noticed: the watch is awake', async () => {
+  it('A write of a page of the site changes something, so these tests would notice one', async () => {
     const like = WRITES.find((one) => nameOf(one) === 'POST /api/article/like') as AnyEndpoint
     for (const own of [{ 'sec-fetch-site': 'same-origin' }, { origin: ORIGIN }]) {
       const { path, init } = await prepared(like)

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDeskSite, text } from '../support/desk.ts'
+import { openAdminSite, text } from '../support/admin-site.ts'
 import { openLine } from '../support/faults/proxy.ts'
 
 const line = openLine()
-const site = openDeskSite(line)
+const site = openAdminSite(line)
 
 beforeAll(() => site.publish('rye'))
 beforeEach(() => {
@@ -35,7 +35,7 @@ const CALLS: [who: 'ada' | 'lou' | null, method: string, path: string, body?: un
     '/api/newsletter/subscription',
     { email: 'dot@example.org', agreed_to_terms: true },
   ],
-  ['lou', 'POST', '/api/article/like?article_id=rye'],
+  ['lou', 'POST', '/api/article/like', { article_id: 'rye' }],
   ['lou', 'POST', '/api/article/comment', { article_id: 'rye', body: 'Good.' }],
   ['lou', 'GET', '/api/account'],
   ['ada', 'POST', '/api/article', text('spelt')],
@@ -46,7 +46,7 @@ const call = ([who, method, path, body]: (typeof CALLS)[number]) =>
 
 describe('a database that was stopped', () => {
   it.each(CALLS)(
-    'is a 503 for %s %s %s, at once and without asking again and again',
+    'A stopped database is a 503 for %s %s %s, at once and without repeated attempts',
     async (...one) => {
       // The limits ask the database first, and so stand before whatever an answer leaves for later.
       vi.stubEnv('RATE_LIMITS', 'on')
@@ -65,7 +65,7 @@ describe('a database that was stopped', () => {
     '/article/unknown-bread',
     '/article/77',
     `/preview/${'Zk77xQ2mB9vR4tY8wE1uI6oP3aS5dF0gH2jK4lM6n8Q'}`,
-  ])('is a page with a 503 for whoever opens %s', async (path) => {
+  ])('A stopped database is a page with a 503 for a reader who opens %s', async (path) => {
     await line.cut()
     const answer = await site.call('GET', path)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
@@ -73,7 +73,7 @@ describe('a database that was stopped', () => {
     expect(await answer.text()).toBe('A network error occurred.')
   })
 
-  it('is found again by itself', async () => {
+  it('Calls succeed again once a stopped database is back', async () => {
     await line.cut()
     expect((await call(CALLS[0] as never)).status).toBe(503)
     await line.mend()
@@ -82,8 +82,27 @@ describe('a database that was stopped', () => {
   })
 })
 
+describe('a connection to the database that is cut', () => {
+  it('A connection cut in the middle of a call is a 503 every time, also when it is back at once', async () => {
+    const found = new Set<number>()
+    for (const turns of [0, 2, 8, 32]) {
+      const pending = CALLS.map((one) => call(one))
+      for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate)
+      await line.cut()
+      await line.mend()
+      for (const { status, headers, body } of await Promise.all(pending)) {
+        found.add(status)
+        if (status >= 500)
+          expect([status, body.message]).toEqual([503, 'A network error occurred.'])
+        if (status === 503) expect(headers.get('retry-after')).toBe('5')
+      }
+    }
+    expect(found).toContain(503)
+  })
+})
+
 describe('a database that hangs', () => {
-  it('is a 503 when three seconds are over for a reader, and five for a writer', async () => {
+  it('A hanging database is a 503 after three seconds for a read and five for a write', async () => {
     line.silence()
     // Both are waited for in a fiftieth of their time.
     const real = globalThis.setTimeout
@@ -107,7 +126,7 @@ describe('a database that hangs', () => {
     clock.mockRestore()
   })
 
-  it('keeps nobody waiting who wants a page, and nobody from coming back', async () => {
+  it('A hanging database delays no page, and later calls succeed', async () => {
     line.silence()
     const slow = Promise.all(
       Array.from({ length: 20 }, () => site.ask(null, 'GET', '/api/article?id=rye')),
@@ -116,7 +135,7 @@ describe('a database that hangs', () => {
     slow.then(() => {
       answered = true
     })
-    expect((await site.call('GET', '/api/openapi.json')).status).toBe(200)
+    expect((await site.call('GET', '/api/account')).status).toBe(401)
     expect(answered).toBe(false)
     expect(new Set((await slow).map(({ status }) => status))).toEqual(new Set([503]))
     await line.mend()
@@ -125,7 +144,7 @@ describe('a database that hangs', () => {
     }, 10_000)
   })
 
-  it('because of a lock lets everybody in again when that is gone', async () => {
+  it('Calls succeed again once a lock in the database is gone', async () => {
     const statuses = await site.sql.begin(async (sql) => {
       await sql`lock table public.articles in access exclusive mode`
       const calls = Array.from({ length: 20 }, () => site.ask(null, 'GET', '/api/article?id=rye'))

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openDeskSite, text } from '../support/desk.ts'
+import { openAdminSite, text } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
 
-const site = openDeskSite()
+const site = openAdminSite()
 const { upload, fetched } = openUploads(site)
 
 /** Storage fails at the nth request of a kind, and at all that follow. */
@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('storage that fails', () => {
   it.each([1, 3])(
-    'at file %i of an upload leaves no image, and the same upload works when it is back',
+    'A storage failure at file %i of an upload leaves no image, and the same upload works later',
     async (nth) => {
       const files = await jpeg()
       const before = await images()
@@ -47,7 +47,7 @@ describe('storage that fails', () => {
     },
   )
 
-  it('in the middle of a save leaves the article as it was: images first, the row last', async () => {
+  it('A failure of the storage during a save leaves the article as it was', async () => {
     const { body } = await upload(await jpeg())
     const [{ url = '', name = '' } = {}] = body.files ?? []
     const before = await articles()
@@ -64,7 +64,7 @@ describe('storage that fails', () => {
     expect((await fetched(url.replace('/temp/', '/'))).status).toBe(200)
   })
 
-  it('never gives a reader a broken page of JSON for a picture, and is not remembered', async () => {
+  it('A failing storage answers an image with a plain 503 that is not cached', async () => {
     const { body } = await upload(await jpeg())
     const url = body.files?.[0]?.url ?? ''
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
@@ -73,11 +73,13 @@ describe('storage that fails', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('leaves nothing behind for longer than a day', async () => {
+  it('Files of a failed upload are removed within a day', async () => {
     const { body } = await upload(await jpeg())
     const { url = '' } = body.files?.[0] ?? {}
-    const { sweepTemporaryImages } = await import('../../src/features/images/sweep/server.ts')
-    await sweepTemporaryImages(new Date(Date.now() + 25 * 3_600_000))
+    const { removeTemporaryImages } = await import(
+      '../../src/features/images/remove-temporary-images.server.ts'
+    )
+    await removeTemporaryImages(new Date(Date.now() + 25 * 3_600_000))
     expect((await fetched(url)).status).toBe(404)
   })
 })

@@ -1,14 +1,19 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { imageFiles } from '../../src/features/images/rules.ts'
-import { openDeskSite } from '../support/desk.ts'
+import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
 
-const site = openDeskSite()
+const site = openAdminSite()
 const { upload, fetched } = openUploads(site)
 
-describe('uploading an image', () => {
-  it('gives it a name, a place in the temporary folder and its size', async () => {
+/** A decoder of SVG is busy with such a file for half a minute. */
+const entity = (name: string, of: string) => `<!ENTITY ${name} "${`&${of};`.repeat(8)}">`
+const NESTED = `<!DOCTYPE svg [<!ENTITY a "a">${entity('b', 'a')}${entity('c', 'b')}${entity('d', 'c')}]>
+  <svg xmlns="http://www.w3.org/2000/svg"><text>&d;</text></svg>`
+
+describe('Uploading an image', () => {
+  it('An upload answers the name of the image, its temporary address and its size', async () => {
     const bytes = await picture(2000, 1000).jpeg().toBuffer()
     const { status, body } = await upload([{ name: '../../etc/passwd.jpg', bytes }])
     expect(body.errors).toBeUndefined()
@@ -25,7 +30,7 @@ describe('uploading an image', () => {
   })
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'takes %s, whatever it calls itself',
+    'An upload of %s is accepted, whatever type it claims',
     async (format) => {
       const bytes = await picture().toFormat(format).toBuffer()
       const { status } = await upload([{ name: 'a.txt', bytes, type: 'text/plain' }])
@@ -33,7 +38,7 @@ describe('uploading an image', () => {
     },
   )
 
-  it('keeps nothing of what a camera wrote into it, and turns it upright', async () => {
+  it('An uploaded image loses its metadata, and is turned upright', async () => {
     const bytes = await picture(600, 400)
       .withExif({ IFD0: { Copyright: 'secret-meadow' }, IFD3: { GPSLatitude: '48/1 7/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -50,7 +55,7 @@ describe('uploading an image', () => {
     }
   })
 
-  it('drops what rides behind the picture', async () => {
+  it('Bytes behind the end of an image are dropped', async () => {
     const gif = await picture(40, 40).gif().toBuffer()
     const bytes = Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')])
     const { status, body } = await upload([{ name: 'a.gif', bytes }])
@@ -65,28 +70,30 @@ describe('uploading an image', () => {
       'an SVG with a prologue',
       '<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg"/>',
     ],
+    ['an SVG of nested entities', NESTED],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['HTML behind the first bytes of a JPEG', '\xff\xd8\xff<html><script>alert(1)</script>'],
     ['HTML behind the name of a GIF', 'GIF89a<script>alert(1)</script>'],
     ['a PDF', '%PDF-1.7\n1 0 obj'],
     ['text', 'Dear editor,'],
     ['nothing', ''],
-  ])('refuses %s, however it is called', async (_what, bytes) => {
+  ])('An upload of %s is refused, whatever its name', async (_what, bytes) => {
     for (const type of ['image/jpeg', 'image/svg+xml', 'image/png']) {
       const { status, body } = await upload([
         { name: 'a.jpg', bytes: Buffer.from(bytes, 'latin1'), type },
       ])
       expect(status).toBe(415)
-      expect(body.errors).toHaveProperty('article_images')
+      const message = 'a.jpg: Only JPEG, PNG, WebP, AVIF and GIF images can be used.'
+      expect(body).toEqual({ message, errors: { article_images: message } })
     }
   })
 
-  it('refuses a TIFF, which browsers do not show', async () => {
+  it('A TIFF is refused', async () => {
     const bytes = await picture().tiff().toBuffer()
     expect((await upload([{ name: 'a.jpg', bytes }])).status).toBe(415)
   })
 
-  it('refuses a picture that breaks off in the middle', async () => {
+  it('A truncated image is refused', async () => {
     const noise = Buffer.alloc(600 * 400 * 3, 'salt and cedar')
     const whole = await sharp(noise, { raw: { width: 600, height: 400, channels: 3 } })
       .png()
@@ -94,10 +101,10 @@ describe('uploading an image', () => {
     const { status, body } = await upload([
       { name: 'a.png', bytes: whole.subarray(0, whole.length / 2) },
     ])
-    expect([status, body.errors?.article_images]).toEqual([422, 'This image is damaged.'])
+    expect([status, body.errors?.article_images]).toEqual([422, 'a.png: This image is damaged.'])
   })
 
-  it('refuses more than 40 megapixels in a few kilobytes', async () => {
+  it('An image of more than 40 megapixels in a few kilobytes is refused', async () => {
     const bytes = await sharp({
       create: { width: 8000, height: 5001, channels: 3, background: 'white' },
       limitInputPixels: false,
@@ -107,11 +114,11 @@ describe('uploading an image', () => {
     const { status, body } = await upload([{ name: 'a.png', bytes }])
     expect([status, body.errors?.article_images]).toEqual([
       413,
-      'An image has at most 40 megapixels.',
+      'a.png: An image has at most 40 megapixels.',
     ])
   })
 
-  it('refuses more than 4 MB, and 11 files', async () => {
+  it('More than 4 MB or 10 files are refused', async () => {
     const big = Buffer.alloc(4 * 1024 * 1024 + 1)
     expect((await upload([{ name: 'a.jpg', bytes: big }])).status).toBe(413)
     const bytes = await picture(8, 8).png().toBuffer()
@@ -119,7 +126,7 @@ describe('uploading an image', () => {
     expect(status).toBe(422)
   })
 
-  it('keeps all of several files, or none', async () => {
+  it('Several files are all stored, or none of them', async () => {
     const good = await picture(30, 30).png().toBuffer()
     const before = await site.sql`select name from public.stored_images`
     const mixed = await upload([
@@ -136,7 +143,7 @@ describe('uploading an image', () => {
     expect(both.body.files).toHaveLength(2)
   })
 
-  it('refuses another form: no file, text in place of one, an unknown field, JSON', async () => {
+  it('A form without a file, with text in its place, with an unknown field, and JSON are refused', async () => {
     const bytes = await picture(8, 8).png().toBuffer()
     expect((await upload([{ name: 'a.png', bytes }], site.ada, 'files')).status).toBe(422)
     const json = await site.ask(site.ada, 'POST', '/api/article_img_temp_upload', {})
@@ -148,7 +155,7 @@ describe('uploading an image', () => {
     expect(broken.status).toBe(400)
   })
 
-  it('is for administrators, also over the storage itself', async () => {
+  it('Only administrators upload images, also over the storage itself', async () => {
     const bytes = await picture(8, 8).png().toBuffer()
     expect((await upload([{ name: 'a.png', bytes }], null)).status).toBe(401)
     expect((await upload([{ name: 'a.png', bytes }], site.lou)).status).toBe(403)

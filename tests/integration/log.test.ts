@@ -15,8 +15,8 @@ const fromNetlify = (path: string, requestId?: string, headers: HeadersInit = {}
 /** A function of the site as Netlify calls it. */
 const load = async (name: string) => (await import(`../../functions/${name}.ts`)).default
 
-describe('a call', () => {
-  it('leaves a line with its id, method, pattern, status and time, and gives the id to its caller', async () => {
+describe('The log of a call', () => {
+  it('A call logs its id, method, pattern, status and time, and answers the id', async () => {
     const answer = await site.call('POST', '/api/article/view/no-such-article', undefined)
     const id = answer.headers.get('x-request-id')
     expect(id).toMatch(/^[\w-]{8,64}$/)
@@ -34,7 +34,7 @@ describe('a call', () => {
     ])
   })
 
-  it('has the id that Netlify gave it, in its context or its header, and one of ours without', async () => {
+  it('A call has the id of Netlify, from its context or header, or else one of ours', async () => {
     const articles = await load('article')
     const idOf = async (...call: Parameters<typeof fromNetlify>) =>
       (await articles(...fromNetlify(...call))).headers.get('x-request-id')
@@ -47,7 +47,7 @@ describe('a call', () => {
     }
   })
 
-  it('that no call answers is in the log as well, without its path', async () => {
+  it('A request without an endpoint is logged too, without its path', async () => {
     await site.call('GET', '/api/article/comment/usermd/sentinel/sentinel')
     await site.call('PATCH', '/api/article?id=sentinel')
     expect(log.text()).not.toContain('sentinel')
@@ -58,12 +58,13 @@ describe('a call', () => {
     ['throws', () => Promise.reject(new Error('Boom at 203.0.113.77')), 500],
     ['hangs', () => new Promise<never>(() => {}), 503],
   ] as const)(
-    'that %s ends in one sentence with the reference that the log has',
+    'A call that %s answers one sentence with the reference of the log',
     async (_, broken, status) => {
-      const { createApi, route } = await import('../../src/server/api.ts')
+      const { createApi } = await import('../../src/server/api.ts')
+      const { handle } = await import('../../src/server/handle.ts')
       const { readHealth } = await import('../../src/features/health/contract.ts')
       vi.stubEnv('FUNCTION_TIMEOUT', '50')
-      const answer = await createApi([route(readHealth, broken)])(...fromNetlify('/api/health'))
+      const answer = await createApi([handle(readHealth, broken)])(...fromNetlify('/api/health'))
       vi.unstubAllEnvs()
       const reference = answer.headers.get('x-request-id')
       expect(answer.status).toBe(status)
@@ -76,21 +77,22 @@ describe('a call', () => {
     },
   )
 
-  it('is given up before its caller gives up after ten seconds', async () => {
+  it('A call times out before its caller does after ten seconds', async () => {
     const { functionTimeout } = await import('../../src/server/limits.ts')
     expect(functionTimeout({})).toBe(8000)
   })
 
-  it('that leaves work behind which fails says so under its id', async () => {
-    const { createApi, route } = await import('../../src/server/api.ts')
-    const { readOverview } = await import('../../src/features/overview/contract.ts')
+  it('Deferred work that fails is logged under the id of its call', async () => {
+    const { createApi } = await import('../../src/server/api.ts')
+    const { handle } = await import('../../src/server/handle.ts')
+    const { readDashboard } = await import('../../src/features/dashboard/contract.ts')
     const { readSeries } = await import('../../src/features/series/contract.ts')
-    expect(readOverview.access).toBe('administrator')
+    expect(readDashboard.access).toBe('administrator')
     const [request, context] = fromNetlify('/api/article/series')
     const left: Promise<unknown>[] = []
     context.waitUntil = (work) => left.push(work)
     const answer = await createApi([
-      route(readSeries, async (_, { defer }) => {
+      handle(readSeries, async (_, { defer }) => {
         defer(Promise.reject(new Error('nora@example.org hung up')))
         return { series: [] }
       }),
@@ -102,7 +104,7 @@ describe('a call', () => {
   })
 })
 
-it('a run with people in it leaves nothing of them in the log', async () => {
+it('The log of a run with users has no personal data', async () => {
   const SENTINEL = 'sentinel-7f3a'
   const email = `${SENTINEL}@example.org`
   const password = `plums and ${SENTINEL} ladders`
@@ -136,7 +138,7 @@ it('a run with people in it leaves nothing of them in the log', async () => {
   await ask('POST', '/api/contact', { email, message: SENTINEL, subject: SENTINEL })
   await site.settled()
   delete process.env.SMTP_URL
-  await site.sql`drop function public.site_health()`
+  await site.sql`drop function public.read_health()`
   await ask('GET', `/api/health?who=${email}`)
   expect(log.lines().length).toBeGreaterThan(13)
   expect(log.text()).not.toContain(SENTINEL)

@@ -32,7 +32,7 @@ const INJECTIONS = [
 const HEADERS =
   /^(from|reply-to|to|subject|message-id|date|auto-submitted|mime-version|content-type|content-transfer-encoding):/i
 
-/** The header of the only letter that was sent, its folded lines joined. */
+/** The header of the only email that was sent, its folded lines joined. */
 function header(): string[] {
   const start = mail.said.findIndex((line) => /^data$/i.test(line)) + 1
   const end = mail.said.indexOf('', start)
@@ -78,13 +78,16 @@ afterAll(() => {
 })
 beforeEach(() => site.sql`delete from public.messages`)
 
-describe('what somebody types as their address', () => {
-  it.each(ADDRESSES)('%j is the one address of an answer, or is refused', async (email) => {
-    if ((await write({ email })) === 201) expectOneLetterToTheEditors()
-    else expect(mail.said).toEqual([])
-  })
+describe('an address typed by a stranger', () => {
+  it.each(ADDRESSES)(
+    'The address %j is the one address of an answer, or is refused',
+    async (email) => {
+      if ((await write({ email })) === 201) expectOneLetterToTheEditors()
+      else expect(mail.said).toEqual([])
+    },
+  )
 
-  it.each(INJECTIONS)('%j is refused', async (email) => {
+  it.each(INJECTIONS)('An address that ends in %j is refused', async (email) => {
     expect(await write({ email: `nora@example.org${email}` })).toBe(422)
     expect(mail.said).toEqual([])
   })

@@ -7,13 +7,13 @@ const site = openAccountSite()
 const mail = openMailServer()
 
 /** What Netlify does each minute. */
-const runQueue = async () => (await loadFunctions('functions')).invoke('mail-queue')
+const runQueue = async () => (await loadFunctions('functions')).invoke('every-minute')
 const waiting = () => site.sql`
-  select recipient, subject, attempts, died_at is not null as dead, last_error,
+  select recipient, subject, attempts, failed_at is not null as dead, last_error,
     round(extract(epoch from next_attempt_at - now()) / 60)::integer as minutes
-  from public.letters order by id`
+  from public.unsent_emails order by id`
 const passTime = (minutes: number) =>
-  site.sql`update public.letters set next_attempt_at = next_attempt_at - ${`${minutes} minutes`}::interval`
+  site.sql`update public.jobs set due_at = due_at - ${`${minutes} minutes`}::interval`
 const write = async (subject: string) => {
   const answer = await site.say('POST', '/api/contact', {
     email: 'nora@example.org',
@@ -26,7 +26,7 @@ const write = async (subject: string) => {
 const recipients = () => mail.said.filter((line) => /^rcpt/i.test(line))
 
 beforeEach(async () => {
-  await site.sql`delete from public.letters`
+  await site.sql`delete from public.jobs`
   await site.sql`delete from public.messages`
   process.env.SMTP_URL = mail.url
   process.env.SMTP_TIMEOUT_MS = '200'
@@ -36,8 +36,8 @@ beforeEach(async () => {
   }
 })
 
-describe('a letter', () => {
-  it('that a mail server takes is gone from the database', async () => {
+describe('a stored email', () => {
+  it('An email that a mail server takes is removed from the database', async () => {
     expect(await write('rye')).toBe(201)
     expect(recipients()).toEqual(['RCPT TO:<editors@localhost>'])
     expect(await waiting()).toEqual([])
@@ -47,37 +47,40 @@ describe('a letter', () => {
     ['refuses', /550/],
     ['is busy', /451/],
     ['hangs', /timeout|greeting/i],
-  ] as const)('waits while the mail server %s, and arrives when it is back', async (mood, why) => {
-    mail.mood = mood
-    expect(await write('oats')).toBe(201)
-    expect(await waiting()).toMatchObject([{ attempts: 1, dead: false, minutes: 1 }])
-    expect((await waiting())[0]?.last_error).toMatch(why)
-    expect(await site.sql`select from public.messages`).toHaveLength(1)
-    mail.mood = 'takes'
-    await runQueue()
-    expect(await waiting()).toHaveLength(1)
-    await passTime(1)
-    await runQueue()
-    expect(await waiting()).toEqual([])
-    expect(mail.said).toContain('Subject: Message: oats')
-  })
+  ] as const)(
+    'An email waits while the mail server %s, and arrives when it is back',
+    async (mood, why) => {
+      mail.mood = mood
+      expect(await write('oats')).toBe(201)
+      expect(await waiting()).toMatchObject([{ attempts: 1, dead: false, minutes: 1 }])
+      expect((await waiting())[0]?.last_error).toMatch(why)
+      expect(await site.sql`select from public.messages`).toHaveLength(1)
+      mail.mood = 'takes'
+      await runQueue()
+      expect(await waiting()).toHaveLength(1)
+      await passTime(1)
+      await runQueue()
+      expect(await waiting()).toEqual([])
+      expect(mail.said).toContain('Subject: Message: oats')
+    },
+  )
 
-  it('waits while there is no mail server at all', async () => {
+  it('An email waits while there is no mail server', async () => {
     process.env.SMTP_URL = 'smtp://127.0.0.1:1'
     expect(await write('barley')).toBe(201)
     expect(await waiting()).toMatchObject([{ attempts: 1, dead: false }])
     expect((await waiting())[0]?.last_error).toContain('ECONNREFUSED')
   })
 
-  it('is tried again after 1, 5 and 30 minutes and after 6 hours, then it is dead', async () => {
+  it('An email is tried again after 1, 5 and 30 minutes and after 6 hours, then it has failed', async () => {
     mail.mood = 'is busy'
     await write('spelt')
     const minutes: number[] = []
     for (const attempt of [1, 2, 3, 4, 5]) {
-      const [letter] = await waiting()
-      expect(letter).toMatchObject({ attempts: attempt, dead: attempt === 5 })
-      minutes.push(letter?.minutes)
-      await passTime(letter?.minutes)
+      const [email] = await waiting()
+      expect(email).toMatchObject({ attempts: attempt, dead: attempt === 5 })
+      minutes.push(email?.minutes)
+      await passTime(email?.minutes)
       await runQueue()
     }
     expect(minutes.slice(0, 4)).toEqual([1, 5, 30, 360])
@@ -87,7 +90,7 @@ describe('a letter', () => {
     expect(await waiting()).toMatchObject([{ attempts: 5, dead: true, subject: 'Message: spelt' }])
   })
 
-  it('is not lost with a process that ends in the middle of sending it', async () => {
+  it('An email is not lost with a process that ends while it is sent', async () => {
     const { data } = await claim()
     expect(data).toEqual([])
     await write('emmer')
@@ -103,17 +106,17 @@ describe('a letter', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('dies when even the last attempt was never heard of again', async () => {
+  it('An email fails when its last attempt never ended', async () => {
     mail.mood = 'is busy'
     await write('millet')
-    await site.sql`update public.letters set attempts = 4, next_attempt_at = now()`
+    await site.sql`update public.jobs set attempts = 4, due_at = now()`
     await claim()
     await passTime(10)
     await runQueue()
     expect(await waiting()).toMatchObject([{ attempts: 5, dead: true }])
   })
 
-  it('is sent once by many who look at the same time', async () => {
+  it('An email is sent once by several processes at the same time', async () => {
     mail.mood = 'is busy'
     for (const subject of ['a', 'b', 'c']) await write(subject)
     await passTime(1)
@@ -124,53 +127,53 @@ describe('a letter', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is not sent when nobody needs it any more', async () => {
+  it('An email that is no longer needed is not sent', async () => {
     mail.mood = 'is busy'
     await write('old news')
     await passTime(1)
-    await site.sql`update public.letters set useful_until = now()`
+    await site.sql`update public.jobs set useful_until = now()`
     mail.mood = 'takes'
     mail.said = []
     await runQueue()
     expect(mail.said).toEqual([])
   })
 
-  it('does not wait for another that cannot be opened', async () => {
+  it('An email is not delayed by another that cannot be decrypted', async () => {
     mail.mood = 'is busy'
     await write('first')
     await write('second')
     await passTime(1)
-    await site.sql`update public.letters set sealed = 'v1.AAAA' where subject = 'Message: first'`
+    await site.sql`update public.jobs set sealed = 'v1.AAAA' where subject = 'Message: first'`
     mail.mood = 'takes'
     await runQueue()
     expect(await waiting()).toMatchObject([{ subject: 'Message: first', dead: false }])
   })
 })
 
-describe('what a queued letter says', () => {
-  it('cannot be read in the database, nor its link be used by who reads there', async () => {
+describe('the text of a stored email', () => {
+  it('The text of a stored email cannot be read in the database, nor its link be used', async () => {
     mail.mood = 'is busy'
     const olga = await site.join('olga')
     await site.settled()
-    const [row] = await site.sql`select * from public.letters where recipient = ${olga.email}`
+    const [row] = await site.sql`select * from public.jobs where recipient = ${olga.email}`
     expect(JSON.stringify(row)).not.toContain('/activate/')
     expect(row?.subject).toContain('Activate your account')
     expect(row?.useful_until.getTime()).toBeLessThanOrEqual(Date.now() + 24 * 3_600_000)
   })
 
-  it('is what arrives: an account is activated by a letter that was late', async () => {
+  it('A delayed activation email activates its account', async () => {
     mail.mood = 'hangs'
     const pia = await site.join('pia')
     await site.settled()
     delete process.env.SMTP_URL
     await passTime(1)
     await runQueue()
-    const code = linkIn(await site.letter(pia.email, 'Activate'), 'activate')
+    const code = linkIn(await site.emailAbout(pia.email, 'Activate'), 'activate')
     expect((await site.say('POST', '/api/auth/activate', { code })).status).toBe(200)
   })
 })
 
 const claim = async () => {
   const { serviceClient } = await import('../../src/server/service-client.ts')
-  return serviceClient().rpc('claim_letters', { p_limit: 10 })
+  return serviceClient().rpc('claim_jobs', { p_kind: 'email', p_limit: 10 })
 }

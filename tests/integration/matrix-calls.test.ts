@@ -1,20 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ENDPOINTS } from '../../src/features/endpoints.ts'
+import { ENDPOINTS } from '../../src/features/routes.server.ts'
 import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
 import type { Browser } from '../support/accounts.ts'
-import { openArticleForm } from '../support/article-form.ts'
 import { CALLS, nameOf } from '../support/matrix/all-calls.ts'
-import { type CallRow, makers } from '../support/matrix/calls.ts'
-import { byPerson, openMatrixSite, PEOPLE, type Who } from '../support/matrix/people.ts'
+import { answersOf, type CallRow, makers } from '../support/matrix/calls.ts'
+import { openMatrixSite, PEOPLE, type Who } from '../support/matrix/people.ts'
 import { requestOf } from '../support/matrix/request.ts'
+import { type UsedRights, watchRights, wronglyLetIn } from '../support/matrix/used-rights.ts'
+import { openRenderer } from '../support/renderer.ts'
 
 const site = openMatrixSite()
-openArticleForm()
-beforeAll(() => site.join('frida'))
+let usedRights: () => UsedRights
+openRenderer()
+beforeAll(async () => {
+  await site.join('frida')
+  usedRights = watchRights()
+})
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Who calls: one of the five, or somebody of their kind for a call that spends them. */
+/** Who calls: a new account of the same kind where a call ends the session or the account. */
 const callerOf = async (who: Who, { spends }: CallRow): Promise<Browser | undefined> => {
   if (who === 'guest') return undefined
   return spends ? site.spare(who) : site.people[who]
@@ -33,18 +38,19 @@ async function statusOf(endpoint: AnyEndpoint, row: CallRow, who: Who): Promise<
   return response.status
 }
 
-describe('the calls of the API', () => {
-  it('all have a row in the matrix', () => {
+describe('who may make a call', () => {
+  it('Every call has a row in the matrix', () => {
     expect(Object.keys(CALLS).sort()).toEqual(ENDPOINTS.map(nameOf).sort())
   })
 
   it.each(ENDPOINTS.map((endpoint): [string, AnyEndpoint] => [nameOf(endpoint), endpoint]))(
-    '%s',
+    '%s answers as its access says, and the database lets nobody else do the same',
     async (name, endpoint) => {
       const row = CALLS[name] as CallRow
       const found: Partial<Record<Who, number>> = {}
       for (const who of PEOPLE) found[who] = await statusOf(endpoint, row, who)
-      expect(found).toEqual(byPerson(row.answers))
+      expect(found).toEqual(answersOf(endpoint, row))
+      expect(wronglyLetIn(endpoint, usedRights())).toEqual([])
     },
   )
 })
@@ -59,7 +65,7 @@ describe('an address of the API', () => {
     paths.every((one) => one === path || !new URLPattern({ pathname: one }).test(`http://x${path}`))
 
   it.each(paths.filter(isAlone))(
-    '%s says which methods it has to anybody who tries another',
+    '%s answers another method with 405 and the methods that it has',
     async (path) => {
       const headers = { authorization: `Bearer ${site.people.administrator.token}` }
       for (const method of METHODS) {
@@ -72,13 +78,17 @@ describe('an address of the API', () => {
   )
 
   it.each(['/api', '/api/nowhere', '/api/admin', '/api/article/like/1/2/3', '/api/auth/login/x'])(
-    '%s is none',
+    '%s is no address of the API, which is said in JSON',
     async (path) => {
-      for (const method of METHODS) expect((await site.call(method, path)).status).toBe(404)
+      for (const method of METHODS) {
+        const response = await site.call(method, path)
+        expect(response.status).toBe(404)
+        expect(await response.json()).toEqual({ message: 'No such call.' })
+      }
     },
   )
 
-  it('that changes something by GET does not do so by HEAD', async () => {
+  it('A HEAD request never changes what a GET of the same address changes', async () => {
     const headers = { authorization: `Bearer ${site.people.other.token}` }
     for (const side of ['like', 'dislike']) {
       const path = `/api/article/${side}?article_id=hens-in-the-rain`

@@ -1,34 +1,39 @@
+import { createClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '../support/community.ts'
-import { byPerson, openMatrixSite, PEOPLE, type Who } from '../support/matrix/people.ts'
+import { BUCKETS, triedOnFiles } from '../support/matrix/buckets.ts'
+import { byPerson, isEnded, openMatrixSite, PEOPLE, type Who } from '../support/matrix/people.ts'
 import { arranging, succeeded, undoWrites } from '../support/matrix/rest.ts'
 import { TABLES } from '../support/matrix/tables.ts'
-import { TARGETS, type Target, type Values } from '../support/matrix/targets.ts'
+import { TARGETS, type Target, type TargetValues } from '../support/matrix/targets.ts'
 
 const site = openMatrixSite()
 beforeAll(() => undoWrites(site.sql))
 
 const tableOf = (row: string) => row.split(',')[0] ?? ''
 
-/** The rows that everybody tries their rights on: the owner's, and what was the suspended one's. */
-async function targetsOf(row: string): Promise<(who: Who) => Target> {
+/** The rows that everybody tries their rights on: the owner's, or their own when their session has ended. */
+async function targetsOf(row: string): Promise<Map<Who, Target>> {
   const make = TARGETS[row] ?? TARGETS[tableOf(row)]
-  const { owner, suspended, administrator } = site.people
   const everybody = Object.values(site.people)
   const hidden = row.endsWith(', hidden')
-  const madeFor = (one: Member) =>
+  const madeFor = (owner: Member, administrator: Member) =>
     arranging(
       site.sql,
       async (sql): Promise<Target> =>
-        make ? make({ sql, owner: one, administrator, everybody, hidden }) : {},
+        make ? make({ sql, owner, administrator, everybody, hidden }) : {},
     )
-  const theirs = await madeFor(owner)
-  const lost = await madeFor(suspended)
-  return (who) => (who === 'suspended' ? lost : theirs)
+  const theirs = await madeFor(site.people.owner, site.people.administrator)
+  const targets = new Map<Who, Target>()
+  for (const who of PEOPLE) {
+    const own = site.ownerFor(who)
+    targets.set(who, isEnded(who) ? await madeFor(own, own) : theirs)
+  }
+  return targets
 }
 
 /** A column that a statement may name, for tables that nobody may touch in any way. */
-async function writableColumn(table: string): Promise<Values> {
+async function writableColumn(table: string): Promise<TargetValues> {
   const [column] = await site.sql`
     select attname as name from pg_attribute
     where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped
@@ -38,7 +43,7 @@ async function writableColumn(table: string): Promise<Values> {
 }
 
 /** The letters of what somebody can do with a row. */
-async function tried(row: string, who: Who, target: Target, any: Values): Promise<string> {
+async function tried(row: string, who: Who, target: Target, any: TargetValues): Promise<string> {
   const { where = any, insert = any, change = insert } = target
   const client = site.client(who === 'guest' ? undefined : site.people[who])
   const table = () => client.from(tableOf(row))
@@ -70,7 +75,7 @@ async function tried(row: string, who: Who, target: Target, any: Values): Promis
 }
 
 describe('the tables over REST', () => {
-  it('all have a row in the matrix', async () => {
+  it('Every table and view has a row in the matrix', async () => {
     const tables = await site.sql`
       select relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`
@@ -78,12 +83,39 @@ describe('the tables over REST', () => {
     expect([...known].sort()).toEqual(tables.map(({ relname }) => relname).sort())
   })
 
-  it.each(Object.keys(TABLES))('%s', async (row) => {
-    const target = await targetsOf(row)
-    const any = await writableColumn(tableOf(row))
-    const found = await Promise.all(
-      PEOPLE.map(async (who) => [who, await tried(row, who, target(who), any)] as const),
-    )
-    expect(Object.fromEntries(found)).toEqual(byPerson(TABLES[row] ?? ['', '', '', '', '']))
+  it.each(Object.keys(TABLES))(
+    '%s over REST gives exactly the rights that the matrix names',
+    async (row) => {
+      const targets = await targetsOf(row)
+      const any = await writableColumn(tableOf(row))
+      const found = await Promise.all(
+        PEOPLE.map(
+          async (who) => [who, await tried(row, who, targets.get(who) ?? {}, any)] as const,
+        ),
+      )
+      expect(Object.fromEntries(found)).toEqual(byPerson(TABLES[row] ?? ['', '', '', '', '']))
+    },
+  )
+})
+
+describe('the buckets of Storage', () => {
+  it('Every bucket has a row in the matrix', async () => {
+    const buckets = await site.sql`select id from storage.buckets`
+    expect(buckets.map(({ id }) => id).sort()).toEqual(Object.keys(BUCKETS).sort())
   })
+
+  it.each(Object.entries(BUCKETS))(
+    '%s in Storage gives exactly the rights that the matrix names',
+    async (bucket, expected) => {
+      const { SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' } = process.env
+      const service = createClient(SUPABASE_URL, SUPABASE_SECRET_KEY)
+      const found = await Promise.all(
+        PEOPLE.map(async (who) => {
+          const client = site.client(who === 'guest' ? undefined : site.people[who])
+          return [who, await triedOnFiles(client, service, bucket)] as const
+        }),
+      )
+      expect(Object.fromEntries(found)).toEqual(byPerson(expected))
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Browser, linkIn, openAccountSite } from '../support/accounts.ts'
+import { ORIGIN } from '../support/site.ts'
 
 const site = openAccountSite()
 type Person = Browser & { id: string; email: string }
@@ -30,7 +31,7 @@ const find = async (id: number) => {
 }
 const subscribe = async (email: string) => {
   await site.say('POST', '/api/newsletter/subscription', { email, agreed_to_terms: true })
-  const code = linkIn(await site.letter(email, 'Please confirm'), 'newsletter/confirm')
+  const code = linkIn(await site.emailAbout(email, 'Please confirm'), 'newsletter/confirm')
   await site.say('POST', '/api/newsletter/confirm', { code })
 }
 /** Runs the background function to its end, as the site's own functions start it. */
@@ -74,13 +75,13 @@ afterEach(() => {
   process.env.MAIL_FOLDER = folder()
 })
 
-describe('an issue of the newsletter', () => {
-  it('is written, changed, listed and removed by administrators', async () => {
+describe('An issue of the newsletter', () => {
+  it('Administrators create, change, list and delete issues', async () => {
     const { id } = await begin()
-    const changed = await call('PUT', `/${id}`, { ...DRAFT, subject: '  Apples  ' })
+    const changed = await call('PUT', `/${id}`, { ...DRAFT, subject: '  Apples  ', version: 1 })
     expect(changed).toMatchObject({
       status: 200,
-      body: { issue: { subject: 'Apples', state: 'draft' } },
+      body: { issue: { subject: 'Apples', state: 'draft', version: 2 } },
     })
     const { body } = await call('GET')
     expect(body.subscribers).toBe(READERS.length)
@@ -90,15 +91,57 @@ describe('an issue of the newsletter', () => {
     })
     expect((await call('DELETE', `/${id}`)).status).toBe(204)
     expect(await find(id)).toBeUndefined()
-    expect((await call('PUT', `/${id}`, DRAFT)).status).toBe(404)
+    expect((await call('PUT', `/${id}`, { ...DRAFT, version: 2 })).status).toBe(404)
   })
 
-  it('is nobody else’s', async () => {
+  it('A second administrator’s save is refused with the text of the first', async () => {
+    const hugo = await site.join('hugo')
+    await site.sql`select public.grant_role(${hugo.email}, 'administrator')`
+    const { id } = await begin()
+    const his = { ...DRAFT, introduction: 'As Hugo has it.', articles: [], version: 1 }
+    expect((await call('PUT', `/${id}`, his, hugo)).status).toBe(200)
+    const { status, body } = await call('PUT', `/${id}`, { ...DRAFT, version: 1 })
+    expect(status).toBe(409)
+    expect(body.message).toMatch(
+      /^This issue was changed by hugo\S* at .+\. Nothing was overwritten\.$/,
+    )
+    expect(body.results).toMatchObject([{ introduction: 'As Hugo has it.', version: 2 }])
+    expect(await find(id)).toMatchObject({ introduction: 'As Hugo has it.' })
+    expect((await call('PUT', `/${id}`, { ...DRAFT, version: 2 })).status).toBe(200)
+    expect((await call('PUT', `/${id}`, DRAFT)).body.errors).toEqual({
+      version: 'This field is required.',
+    })
+  })
+
+  it('What Ada types is stored for her alone until she saves it', async () => {
+    const draft = (method: string, body?: object, person: Browser = ada) =>
+      site.say(method, '/api/admin/newsletter-draft', body, person)
+    const content = { subject: '', introduction: 'Half a', articles: ['rye-in-a-tin'] }
+    expect((await draft('PUT', { content })).status).toBe(200)
+    expect((await draft('GET')).body.draft).toMatchObject({ version: null, content })
+    const { id } = await begin()
+    expect((await draft('GET')).body.draft).toBeNull()
+
+    const typed = { id, version: 1, content: { ...content, subject: 'Pears' } }
+    expect((await draft('PUT', typed)).status).toBe(200)
+    expect((await draft('PUT', { ...typed, content })).status).toBe(200)
+    const read = (person: Browser) =>
+      site.say('GET', `/api/admin/newsletter-draft?id=${id}`, undefined, person)
+    expect((await read(ada)).body.draft).toMatchObject({ version: 1, content })
+    const gwen = await site.join('gwen')
+    await site.sql`select public.grant_role(${gwen.email}, 'administrator')`
+    expect((await read(gwen)).body.draft).toBeNull()
+    expect(await find(id)).toMatchObject({ introduction: DRAFT.introduction })
+    await call('PUT', `/${id}`, { ...DRAFT, version: 1 })
+    expect((await read(ada)).body.draft).toBeNull()
+  })
+
+  it('Only administrators reach issues', async () => {
     const { id } = await begin()
     for (const [method, path, body] of [
       ['GET', '', undefined],
       ['POST', '', DRAFT],
-      ['PUT', `/${id}`, DRAFT],
+      ['PUT', `/${id}`, { ...DRAFT, version: 1 }],
       ['DELETE', `/${id}`, undefined],
       ['GET', `/${id}/preview`, undefined],
       ['POST', `/${id}/test`, {}],
@@ -113,7 +156,7 @@ describe('an issue of the newsletter', () => {
       expect((await issues.insert({ subject: 'Mine' } as never)).error?.code).toBe('42501')
       const started = await site
         .client(person)
-        .rpc('start_newsletter', { p_issue: id, p_letter: {} } as never)
+        .rpc('send_issue', { p_issue: id, p_email: {} } as never)
       expect(started.error?.code).toBe('42501')
     }
     expect(await find(id)).toMatchObject({ state: 'draft' })
@@ -126,18 +169,18 @@ describe('an issue of the newsletter', () => {
     [{ ...DRAFT, introduction: 'x'.repeat(5001) }, 'introduction'],
     [{ ...DRAFT, articles: ['Not An Id'] }, 'articles'],
     [{ ...DRAFT, state: 'sent' }, 'state'],
-  ])('says what is wrong with %j', async (draft, field) => {
+  ])('The issue %j is refused with a sentence', async (draft, field) => {
     const { status, body } = await call('POST', '', draft)
     expect(status).toBe(422)
     expect(Object.keys(body.errors ?? {})).toEqual([field])
   })
 
-  it('is previewed as text, and as HTML for a frame by a key that ends', async () => {
+  it('An issue is previewed as text, and as HTML for a frame by a key that expires', async () => {
     const { id } = await begin()
     const { body } = await call('GET', `/${id}/preview`)
     expect(body.subject).toBe('Apples & rye')
     expect(body.text).toContain('Two things to read & <try>.')
-    expect(body.text).toContain('http://localhost:8888/article/rye-in-a-tin')
+    expect(body.text).toContain(`${ORIGIN}/article/rye-in-a-tin`)
     const url = new URL(String(body.url))
     const shown = await site.call('GET', url.pathname)
     expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -150,7 +193,7 @@ describe('an issue of the newsletter', () => {
     expect((await site.call('GET', other)).status).toBe(404)
   })
 
-  it('shows no article that is not published', async () => {
+  it('An issue shows only published articles', async () => {
     const [draft] = await site.sql`select slug from public.articles where not published limit 1`
     const { id } = await begin({ ...DRAFT, articles: [draft?.slug, 'rye-in-a-tin'] })
     const { body } = await call('GET', `/${id}/preview`)
@@ -169,7 +212,7 @@ describe('an issue of the newsletter', () => {
     }
   })
 
-  it('goes to its writer alone as a test', async () => {
+  it('A test of an issue goes only to the administrator who asked for it', async () => {
     const { id } = await begin()
     expect((await call('POST', `/${id}/test`, {})).status).toBe(202)
     expect(await copies('Test: Apples & rye')).toEqual([ada.email])
@@ -177,8 +220,8 @@ describe('an issue of the newsletter', () => {
   })
 })
 
-describe('sending an issue', () => {
-  it('reaches everybody who has confirmed, once, each with their own way out', async () => {
+describe('Sending an issue', () => {
+  it('An issue reaches every confirmed subscriber once, each with their own unsubscribe link', async () => {
     const { id } = await begin({ ...DRAFT, subject: 'Everybody' })
     expect((await send(id)).body.issue).toMatchObject({
       state: 'sending',
@@ -199,7 +242,7 @@ describe('sending an issue', () => {
     }
   })
 
-  it('is over once: pressed again, by two, or worked on by many at once, nobody gets a second copy', async () => {
+  it('An issue is sent once, also when it is started again or by several runs at once', async () => {
     const { id } = await begin({ ...DRAFT, subject: 'Once' })
     const pressed = await Promise.all([1, 2, 3].map(() => send(id)))
     expect(pressed.map(({ status }) => status)).toEqual([202, 202, 202])
@@ -207,11 +250,11 @@ describe('sending an issue', () => {
     await send(id)
     await work()
     expect(await copies('Once')).toEqual(READERS)
-    expect((await call('PUT', `/${id}`, DRAFT)).status).toBe(409)
+    expect((await call('PUT', `/${id}`, { ...DRAFT, version: 1 })).status).toBe(409)
     expect((await call('DELETE', `/${id}`)).status).toBe(409)
   })
 
-  it('says what was written when it began', async () => {
+  it('An issue is sent as it was when its sending started', async () => {
     const { id } = await begin({ ...DRAFT, subject: 'Frozen' })
     await send(id)
     const { error } = await site
@@ -219,16 +262,16 @@ describe('sending an issue', () => {
       .from('newsletter_issues')
       .update({ subject: 'Thawed' } as never)
       .eq('id', id)
-    expect(error?.message).toContain('issue_that_went_out_is_fixed')
+    expect(error?.message).toContain('sent_issue_is_fixed')
     await work()
     expect(await copies('Frozen')).toEqual(READERS)
   })
 
-  it('goes on after a crash without a second copy to anybody', async () => {
+  it('Sending resumes after a crash without a second copy to any subscriber', async () => {
     const { id } = await begin({ ...DRAFT, subject: 'Crash' })
     await send(id)
     // A run that ended after it had claimed one copy: nobody knows whether it left.
-    await site.sql`select * from public.claim_deliveries(${id}, 1)`
+    await site.sql`select * from public.claim_newsletter_copies(1)`
     await work()
     expect(await copies('Crash')).toHaveLength(2)
     expect(await find(id)).toMatchObject({
@@ -239,25 +282,25 @@ describe('sending an issue', () => {
     expect(await copies('Crash')).toHaveLength(2)
   })
 
-  it('is taken up by the scheduled function when nobody works on it any more', async () => {
-    const { takeUpStalled } = await import('../../src/features/newsletter/sending/server.ts')
+  it('The scheduled function resumes an issue whose sending has stopped', async () => {
+    const { resumeStalledIssues } = await import('../../src/features/newsletter/sending.server.ts')
     const asked = vi.spyOn(globalThis, 'fetch')
     const starts = () =>
       asked.mock.calls.filter(([url]) => String(url).includes('newsletter-send')).length
     const { id } = await begin({ ...DRAFT, subject: 'Stalled' })
     await send(id)
     const before = starts()
-    await takeUpStalled()
+    await resumeStalledIssues()
     expect(starts()).toBe(before)
     await site.sql`update public.newsletter_issues set started_at = now() - interval '3 minutes' where id = ${id}`
-    await takeUpStalled().catch(() => {})
+    await resumeStalledIssues().catch(() => {})
     expect(starts()).toBe(before + 1)
     asked.mockRestore()
     await work()
     expect(await copies('Stalled')).toEqual(READERS)
   })
 
-  it('waits while no mail server takes anything, and then reaches everybody', async () => {
+  it('Sending waits while the mail server refuses, and then reaches every subscriber', async () => {
     const { id } = await begin({ ...DRAFT, subject: 'Down' })
     await send(id)
     process.env.SMTP_URL = 'smtp://127.0.0.1:9'
@@ -269,24 +312,24 @@ describe('sending an issue', () => {
     delete process.env.SMTP_URL
     await work()
     expect(await copies('Down')).toEqual([])
-    await site.sql`update public.newsletter_deliveries set due_at = now() where issue_id = ${id}`
+    await site.sql`update public.jobs set due_at = now() where issue_id = ${id}`
     await work()
     expect(await copies('Down')).toEqual(READERS)
     expect(await find(id)).toMatchObject({ state: 'sent' })
   })
 
-  it('gives up a copy that was refused five times', async () => {
+  it('A copy that was refused five times is given up', async () => {
     const { id } = await begin({ ...DRAFT, subject: 'Refused' })
     await send(id)
     process.env.SMTP_URL = 'smtp://127.0.0.1:9'
     for (let time = 0; time < 5; time += 1) {
-      await site.sql`update public.newsletter_deliveries set due_at = now() where issue_id = ${id}`
+      await site.sql`update public.jobs set due_at = now() where issue_id = ${id}`
       await work()
     }
     expect(await find(id)).toMatchObject({ state: 'sent', progress: { sent: 0, failed: 3 } })
   })
 
-  it('passes over whoever leaves before their turn', async () => {
+  it('A subscriber who unsubscribes before their copy is sent gets none', async () => {
     await subscribe('hal@example.org')
     const { id } = await begin({ ...DRAFT, subject: 'Left' })
     await send(id)
@@ -299,7 +342,7 @@ describe('sending an issue', () => {
     })
   })
 
-  it('is started by the site’s own functions only', async () => {
+  it('Only the functions of the site start the sending', async () => {
     const { id } = await begin({ ...DRAFT, subject: 'Stranger' })
     await send(id)
     for (const authorization of ['', 'Bearer x', `Bearer ${ada.token}`]) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { type Browser, linkIn, openAccountSite } from '../support/accounts.ts'
+import { ORIGIN } from '../support/site.ts'
 
 const site = openAccountSite()
 type Person = Browser & { id: string; email: string }
@@ -25,7 +26,7 @@ const rowOf = async (email: string) => {
 }
 const subscribe = async (email: string) => {
   await ask(email)
-  await confirm(linkIn(await site.letter(email, 'Please confirm'), 'newsletter/confirm'))
+  await confirm(linkIn(await site.emailAbout(email, 'Please confirm'), 'newsletter/confirm'))
   return (await rowOf(email))?.unsubscribe_token as string
 }
 const press = (token: string, headers: Record<string, string> = {}) =>
@@ -34,28 +35,28 @@ const press = (token: string, headers: Record<string, string> = {}) =>
     ...headers,
   })
 
-describe('somebody who asks for the newsletter', () => {
-  it('gets a letter, and nothing more before its link was opened', async () => {
+describe('Subscribing to the newsletter', () => {
+  it('A new subscriber gets one email, and nothing more before they open its link', async () => {
     expect(await ask('Dot@Example.org')).toMatchObject({
       status: 202,
       body: { message: 'Please look into your mail and confirm the address.' },
     })
-    const letter = await site.letter('dot@example.org', 'Please confirm')
+    const email = await site.emailAbout('dot@example.org', 'Please confirm')
     expect(await rowOf('dot@example.org')).toMatchObject({ confirmed_at: null })
-    const code = linkIn(letter, 'newsletter/confirm')
+    const code = linkIn(email, 'newsletter/confirm')
     expect((await confirm(code)).body).toEqual({ message: 'Your subscription is confirmed.' })
     expect((await rowOf('dot@example.org'))?.confirmed_at).toBeInstanceOf(Date)
     expect((await confirm(code)).status).toBe(200)
   })
 
-  it('is not confirmed by a code that is old, made up or of the letter before', async () => {
+  it('An old, invented or replaced code confirms no subscription', async () => {
     await ask('eli@example.org')
     const first = linkIn(
-      await site.letter('eli@example.org', 'Please confirm'),
+      await site.emailAbout('eli@example.org', 'Please confirm'),
       'newsletter/confirm',
     )
     await ask('eli@example.org')
-    const [second, ...others] = await site.letters('eli@example.org')
+    const [second, ...others] = await site.emails('eli@example.org')
     expect(others).toHaveLength(1)
     for (const code of [first, 'made-up', '']) {
       expect(await confirm(code)).toMatchObject({
@@ -69,7 +70,7 @@ describe('somebody who asks for the newsletter', () => {
     expect(await rowOf('eli@example.org')).toMatchObject({ confirmed_at: null })
   })
 
-  it('hears the same whether or not the address is known', async () => {
+  it('Subscribing answers the same for new and known addresses', async () => {
     await subscribe('fay@example.org')
     const [known, unknown] = [await ask('fay@example.org'), await ask('gus@example.org')]
     expect(known.status).toBe(unknown.status)
@@ -77,7 +78,7 @@ describe('somebody who asks for the newsletter', () => {
     const names = ({ headers }: typeof known) => [...headers.keys()].sort()
     expect(names(known)).toEqual(names(unknown))
     const before = await rowOf('fay@example.org')
-    await site.letter('fay@example.org', 'You already get')
+    await site.emailAbout('fay@example.org', 'You already get')
     expect(await rowOf('fay@example.org')).toEqual(before)
     expect(before?.confirmed_at).toBeInstanceOf(Date)
   })
@@ -98,12 +99,12 @@ describe('somebody who asks for the newsletter', () => {
       { email: 'a@example.org\r\nBcc: b@example.org', agreed_to_terms: true },
       { email: 'Please enter a valid e-mail address.' },
     ],
-  ])('is told what is wrong with %j', async (body, errors) => {
+  ])('A subscription with %j is refused with a sentence', async (body, errors) => {
     const said = await site.say('POST', '/api/newsletter/subscription', body)
     expect(said).toMatchObject({ status: 422, body: { errors } })
   })
 
-  it('may ask three times an hour, and one address gets one letter a day', async () => {
+  it('An IP address may subscribe three times an hour, and an email address gets one email a day', async () => {
     process.env.RATE_LIMITS = 'on'
     expect((await ask('hal@example.org')).status).toBe(202)
     expect((await ask('hal@example.org')).status).toBe(202)
@@ -111,21 +112,21 @@ describe('somebody who asks for the newsletter', () => {
     const fourth = await ask('jon@example.org')
     expect(fourth.status).toBe(429)
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await site.letters('hal@example.org')).toHaveLength(1)
-    expect(await site.letters('ida@example.org')).toHaveLength(1)
+    expect(await site.emails('hal@example.org')).toHaveLength(1)
+    expect(await site.emails('ida@example.org')).toHaveLength(1)
   })
 })
 
-describe('leaving by one click (RFC 8058)', () => {
-  it('is offered by every letter, by HTTPS address and POST', async () => {
+describe('Unsubscribing by one click (RFC 8058)', () => {
+  it('Every email of the newsletter offers to unsubscribe by one click', async () => {
     const token = await subscribe('kay@example.org')
-    const letter = await site.letter('kay@example.org', 'Please confirm')
-    expect(letter).toMatchObject({
-      unsubscribe: `http://localhost:8888/newsletter/unsubscribe/${token}`,
+    const email = await site.emailAbout('kay@example.org', 'Please confirm')
+    expect(email).toMatchObject({
+      unsubscribe: `${ORIGIN}/newsletter/unsubscribe/${token}`,
     })
   })
 
-  it('works from a mail provider, that has no Origin, and is not redirected', async () => {
+  it('A mail provider can unsubscribe without an Origin and is not redirected', async () => {
     const token = await subscribe('lea@example.org')
     const answer = await press(token, {
       'sec-fetch-site': 'cross-site',
@@ -138,7 +139,7 @@ describe('leaving by one click (RFC 8058)', () => {
     expect((await press(token)).status).toBe(200)
   })
 
-  it('leads a person on to a page', async () => {
+  it('Unsubscribing leads a person to a page', async () => {
     const token = await subscribe('max@example.org')
     const answer = await press(token, { accept: 'text/html,application/xhtml+xml' })
     expect(answer.status).toBe(303)
@@ -146,7 +147,7 @@ describe('leaving by one click (RFC 8058)', () => {
     expect(await rowOf('max@example.org')).toBeUndefined()
   })
 
-  it('does nothing by looking, and nothing by a token that is none', async () => {
+  it('Neither a GET nor an unknown token unsubscribes', async () => {
     const token = await subscribe('ned@example.org')
     for (const method of ['GET', 'HEAD'])
       await site.call(method, `/newsletter/unsubscribe/${token}`)
@@ -161,33 +162,33 @@ describe('leaving by one click (RFC 8058)', () => {
   })
 })
 
-describe('the newsletter of an account', () => {
+describe('The newsletter of an account', () => {
   const own = (person: Browser) => site.say('GET', '/api/account/newsletter', undefined, person)
   const change = (subscribed: unknown, person: Browser) =>
     site.say('PUT', '/api/account/newsletter', { subscribed }, person)
 
-  it('waits for the link of the mail while the address is not verified', async () => {
+  it('A user with an unverified address is subscribed by the link of the email', async () => {
     expect((await own(nora)).body).toEqual({ subscription: 'none' })
     expect((await change(true, nora)).body).toEqual({ subscription: 'pending' })
-    await confirm(linkIn(await site.letter(nora.email, 'Please confirm'), 'newsletter/confirm'))
+    await confirm(linkIn(await site.emailAbout(nora.email, 'Please confirm'), 'newsletter/confirm'))
     expect((await own(nora)).body).toEqual({ subscription: 'confirmed' })
     expect((await change(false, nora)).body).toEqual({ subscription: 'none' })
     expect(await rowOf(nora.email)).toBeUndefined()
   })
 
-  it('begins at once for an address that is verified, and twice is once', async () => {
+  it('A user with a verified address is subscribed at once, and only once', async () => {
     const olga = await site.join('olga')
     await site.sql`update public.accounts set email_verified_at = now() where user_id = ${olga.id}`
     for (const _ of [1, 2])
       expect((await change(true, olga)).body).toEqual({ subscription: 'confirmed' })
-    expect(await site.letters(olga.email)).toHaveLength(1)
+    expect(await site.emails(olga.email)).toHaveLength(1)
     const { body } = await site.say('GET', '/api/account/export', undefined, olga)
     expect(body.newsletter_subscribers).toMatchObject([{ email: olga.email }])
     expect(JSON.stringify(body)).not.toContain((await rowOf(olga.email))?.unsubscribe_token)
     expect((await own(nora)).body).toEqual({ subscription: 'none' })
   })
 
-  it('is nobody else’s business', async () => {
+  it('A user reaches only their own subscription', async () => {
     expect((await site.say('GET', '/api/account/newsletter')).status).toBe(401)
     expect((await site.say('PUT', '/api/account/newsletter', { subscribed: true })).status).toBe(
       401,
@@ -195,7 +196,7 @@ describe('the newsletter of an account', () => {
     expect((await change('yes', nora)).body.errors).toEqual({ subscribed: 'Say true or false.' })
   })
 
-  it('ends with the account', async () => {
+  it('A subscription ends when its account is purged', async () => {
     const pia = await site.join('pia')
     await subscribe(pia.email)
     await site.sql`select public.purge_account(${pia.id})`
@@ -203,9 +204,9 @@ describe('the newsletter of an account', () => {
   })
 })
 
-describe('the table of addresses', () => {
-  it.each(['newsletter_subscribers', 'newsletter_deliveries'])(
-    '%s is read and written by nobody over REST, administrators included',
+describe('The table of subscribers', () => {
+  it.each(['newsletter_subscribers'])(
+    'No caller reads or writes %s over REST, not even administrators',
     async (table) => {
       for (const person of [undefined, nora, ada]) {
         const rows = site.client(person).from(table)
@@ -216,22 +217,22 @@ describe('the table of addresses', () => {
     },
   )
 
-  it('forgets after 30 days who never confirmed, and nobody else', async () => {
+  it('A subscription that was not confirmed for 30 days is removed, and no other', async () => {
     await ask('quin@example.org')
     await subscribe('rob@example.org')
     await site.settled()
-    const { forgetUnconfirmed } = await import(
-      '../../src/features/newsletter/subscription/server.ts'
+    const { purgeUnconfirmedSubscribers } = await import(
+      '../../src/features/newsletter/subscription.server.ts'
     )
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
-    await forgetUnconfirmed(inDays(29.9))
+    await purgeUnconfirmedSubscribers(inDays(29.9))
     expect(await rowOf('quin@example.org')).toBeDefined()
-    expect(await forgetUnconfirmed(inDays(30.1))).toBeGreaterThan(0)
+    expect(await purgeUnconfirmedSubscribers(inDays(30.1))).toBeGreaterThan(0)
     expect(await rowOf('quin@example.org')).toBeUndefined()
     expect(await rowOf('rob@example.org')).toBeDefined()
   })
 
-  it('is swept by the daily function', async () => {
+  it('The daily function removes unconfirmed subscriptions', async () => {
     await ask('sue@example.org')
     await site.settled()
     await site.sql`
@@ -241,8 +242,8 @@ describe('the table of addresses', () => {
     expect((await functions.invoke('retention')).status).toBe(204)
     expect(await rowOf('sue@example.org')).toBeUndefined()
     expect(functions.scheduled).toContainEqual({
-      name: 'newsletter-resume',
-      schedule: '*/5 * * * *',
+      name: 'every-minute',
+      schedule: '* * * * *',
     })
   })
 })

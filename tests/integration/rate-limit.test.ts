@@ -16,11 +16,11 @@ const ask = (headers: HeadersInit = {}) => site.call('POST', '/api/article/searc
 const statusOf = async (response: Promise<Response> | Response) => (await response).status
 /** Time passes for the allowance. */
 const later = (seconds: number) =>
-  site.sql`update public.rate_limits set whole_at = whole_at - ${`${seconds} seconds`}::interval`
+  site.sql`update public.rate_limits set full_at = full_at - ${`${seconds} seconds`}::interval`
 
 describe('a caller who searches too fast', () => {
   it.each([1, 10, 49])(
-    'gets through exactly as often as allowed (%i), however many calls come at once',
+    'A caller who searches too fast is answered exactly as often as allowed (%i), however many calls come at once',
     async (burst) => {
       process.env.LIMIT_SEARCH = `600/${burst}`
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask()))
@@ -38,7 +38,7 @@ describe('a caller who searches too fast', () => {
     },
   )
 
-  it('gets through after the time that was said, and not before', async () => {
+  it('A caller over the limit succeeds after the time in Retry-After, and not before', async () => {
     process.env.LIMIT_SEARCH = '600/2'
     for (const status of [200, 200]) expect(await statusOf(ask())).toBe(status)
     const refused = await ask()
@@ -61,7 +61,7 @@ describe('a caller who searches too fast', () => {
     'cf-connecting-ip',
     'x-client-ip',
     'sb-forwarded-for',
-  ])('cannot say in %s that they are somebody else', async (header) => {
+  ])('A caller cannot claim another address in %s', async (header) => {
     process.env.LIMIT_SEARCH = '600/1'
     const value = (n: number) =>
       header === 'forwarded' ? `for=198.51.100.${n}` : `198.51.100.${n}`
@@ -71,20 +71,29 @@ describe('a caller who searches too fast', () => {
     expect(keys.map(({ key }) => key)).toEqual(['search:192.0.2.1'])
   })
 
-  it('keeps nobody else from searching', async () => {
+  const from = (ip: string) =>
+    search(
+      new Request(`${ORIGIN}/api/article/search`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      }),
+      { ip, params: {}, waitUntil() {} } as never,
+    )
+
+  it.each([
+    ['192.0.2.1', '192.0.2.2'],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+  ])('The limit of %s does not affect %s', async (one, other) => {
     process.env.LIMIT_SEARCH = '600/1'
-    const from = (ip: string) =>
-      search(
-        new Request(`${ORIGIN}/api/article/search`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: '{}',
-        }),
-        { ip, params: {}, waitUntil() {} } as never,
-      )
-    const statuses = []
-    for (const ip of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '2001:db8::1'])
-      statuses.push(await statusOf(from(ip)))
-    expect(statuses).toEqual([200, 429, 200, 200])
+    expect(await statusOf(from(one))).toBe(200)
+    expect(await statusOf(from(one))).toBe(429)
+    expect(await statusOf(from(other))).toBe(200)
+  })
+
+  it('All addresses of one IPv6 network share a limit', async () => {
+    process.env.LIMIT_SEARCH = '600/1'
+    expect(await statusOf(from('2001:db8:1:2::1'))).toBe(200)
+    expect(await statusOf(from('2001:db8:1:2:ffff::9'))).toBe(429)
   })
 })

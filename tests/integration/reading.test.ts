@@ -8,7 +8,7 @@ const site = openTestSite()
 const get = async (path: string) => (await site.call('GET', path)).json()
 
 describe('categories', () => {
-  it('come as a tree and as a list with parents', async () => {
+  it('Categories come as a tree and as a list with parents', async () => {
     const { categories } = parse(readCategories.answer, await get('/api/category'))
     expect(categories.top_level.map(({ slug }) => slug)).toEqual(['food', 'farming'])
     expect(categories.top_level[0]?.children[0]?.children[0]).toMatchObject({
@@ -21,7 +21,7 @@ describe('categories', () => {
     })
   })
 
-  it('are the same when they are asked for as tags', async () => {
+  it('Tags are the same as categories', async () => {
     const { results } = parse(readTags.answer, await get('/api/article/tags'))
     const { categories } = await get('/api/category')
     expect(results).toEqual(categories.top_level)
@@ -29,7 +29,7 @@ describe('categories', () => {
     expect(types.results.map(({ slug }) => slug)).toContain('bees')
   })
 
-  it('cannot stand below themselves', async () => {
+  it('A category cannot be below itself', async () => {
     const circle = site.sql`update public.categories set parent_id =
       (select id from public.categories where slug = 'sourdough') where slug = 'food'`
     await expect(circle).rejects.toThrow('A category cannot stand below itself.')
@@ -37,7 +37,7 @@ describe('categories', () => {
 })
 
 describe('series', () => {
-  it('give their published articles in order', async () => {
+  it('A series gives its published articles in order', async () => {
     const { series, message } = parse(readSeries.answer, await get('/api/article/series'))
     expect(series).toMatchObject([
       { title: 'The Cold Kitchen', articles: ['rye-in-a-tin', 'cold-sourdough'] },
@@ -45,7 +45,7 @@ describe('series', () => {
     expect(message).toBeUndefined()
   })
 
-  it('say so when there is none', async () => {
+  it('The list of series has a message when it is empty', async () => {
     await site.sql`delete from public.series`
     expect(await get('/api/article/series')).toEqual({
       series: [],
@@ -55,11 +55,11 @@ describe('series', () => {
 })
 
 describe('health', () => {
-  it('is ok while the database answers', async () => {
+  it('The health call is ok while the database answers', async () => {
     expect(await get('/api/health')).toMatchObject({ status: 'ok' })
   })
 
-  it('is 503 with Retry-After, at once, when the backend cannot be reached', async () => {
+  it('The health call is at once a 503 with Retry-After when the backend cannot be reached', async () => {
     const url = process.env.SUPABASE_URL
     process.env.SUPABASE_URL = 'http://127.0.0.1:9'
     try {

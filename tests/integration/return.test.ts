@@ -13,8 +13,8 @@ beforeEach(async () => {
   await site.sql`delete from public.rate_limits`
 })
 
-describe('a return', () => {
-  it('of a guest says where the answer goes', async () => {
+describe('A return', () => {
+  it('A guest must give an email address with a return', async () => {
     const refused = await start(broken)
     expect([refused.status, refused.body.errors]).toEqual([
       422,
@@ -31,11 +31,11 @@ describe('a return', () => {
         body: 'The handle came off.',
       },
     ])
-    const [letter] = await site.letters(EDITORS)
-    expect(letter).toMatchObject({ subject: 'Return: SC-1042', replyTo: 'otto@example.org' })
+    const [email] = await site.emails(EDITORS)
+    expect(email).toMatchObject({ subject: 'Return: SC-1042', replyTo: 'otto@example.org' })
   })
 
-  it('of somebody who is logged in is theirs, and is answered at their own address', async () => {
+  it('A return of a user belongs to them and uses the address of their account', async () => {
     const pia = await site.join('pia')
     expect((await start(broken, pia)).status).toBe(201)
     const other = { ...broken, subject: 'SC-7', email: 'eve@example.org' }
@@ -48,14 +48,14 @@ describe('a return', () => {
     expect(body.messages).toMatchObject([{ subject: 'SC-1042' }, { subject: 'SC-7' }])
   })
 
-  it('of a session that has ended waits for the login', async () => {
+  it('A return with an ended session is refused until the user logs in', async () => {
     const olga = await site.join('olga')
     await site.say('POST', '/api/auth/logout', {}, { ...olga, cookies: new Map(olga.cookies) })
     expect((await start(broken, { ...newBrowser(), token: olga.token })).status).toBe(401)
     expect(await kept()).toEqual([])
   })
 
-  it('needs an order number and a message', async () => {
+  it('A return needs an order number and a message', async () => {
     const { status, body } = await start({ subject: ' ', message: '', email: 'otto@example.org' })
     expect([status, body.errors]).toEqual([
       422,
@@ -63,7 +63,7 @@ describe('a return', () => {
     ])
   })
 
-  it('counts with the messages: three an hour', async () => {
+  it('Returns and messages share the limit of three an hour', async () => {
     process.env.RATE_LIMITS = 'on'
     const guest = { ...broken, email: 'otto@example.org' }
     await site.say('POST', '/api/contact', { email: 'otto@example.org', message: 'Hello' })
@@ -73,15 +73,15 @@ describe('a return', () => {
     expect(statuses).toEqual([201, 201, 429])
   })
 
-  it('of a program is answered and not kept', async () => {
+  it('A return of a program is answered and not stored', async () => {
     const bait = { ...broken, email: 'bot@example.org', homepage: 'x' }
     expect((await start(bait)).status).toBe(201)
     expect(await kept()).toEqual([])
   })
 })
 
-describe('what people wrote', () => {
-  it('is read by its author and administrators, and written by nobody', async () => {
+describe('Stored messages', () => {
+  it('Only the author and administrators read a stored message, and no caller writes one', async () => {
     const [nora, ada, otto] = [
       await site.join('nora'),
       await site.join('ada'),
@@ -108,15 +108,16 @@ describe('what people wrote', () => {
     }
   })
 
-  it('is forgotten after 180 days, and letters when nobody waits for them', async () => {
-    const { forgetMail } = await import('../../src/features/mail/retention/server.ts')
+  it('Messages are removed after 180 days, and emails when they are out of date', async () => {
+    const { forgetMail } = await import('../../src/features/email/retention.server.ts')
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
     await start({ ...broken, email: 'otto@example.org' })
     await site.settled()
-    await site.sql`insert into public.letters (recipient, subject, sealed) values ('a', 'b', 'v1.x')`
-    expect(await forgetMail(inDays(29.9))).toEqual({ letters: 0, messages: 0 })
-    expect(await forgetMail(inDays(30.1))).toEqual({ letters: 1, messages: 0 })
-    expect(await forgetMail(inDays(179.9))).toEqual({ letters: 0, messages: 0 })
-    expect(await forgetMail(inDays(180.1))).toEqual({ letters: 0, messages: 1 })
+    await site.sql`insert into public.jobs (kind, recipient, subject, sealed, useful_until)
+      values ('email', 'a', 'b', 'v1.x', now() + public.email_period())`
+    expect(await forgetMail(inDays(29.9))).toEqual({ emails: 0, messages: 0 })
+    expect(await forgetMail(inDays(30.1))).toEqual({ emails: 1, messages: 0 })
+    expect(await forgetMail(inDays(179.9))).toEqual({ emails: 0, messages: 0 })
+    expect(await forgetMail(inDays(180.1))).toEqual({ emails: 0, messages: 1 })
   })
 })

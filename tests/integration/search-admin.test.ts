@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { countAllArticles, searchAllArticles } from '../../src/features/search/contract.ts'
 import { SENTINEL } from '../fixtures/journal.ts'
 import { addArticle, searchesOf } from '../support/search.ts'
-import { openTestSite, type Person } from '../support/site.ts'
+import { openTestSite, type TokenHolder } from '../support/site.ts'
 
 const site = openTestSite()
-let ada: Person
-let lou: Person
+let ada: TokenHolder
+let lou: TokenHolder
 
 beforeAll(async () => {
   ada = await site.signUp('ada@example.com', 'ada')
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await site.sql`update public.articles set binned_at = now() where id = ${binned}`
 })
 
-const ask = (path: string, filter: object, person?: Person) =>
+const ask = (path: string, filter: object, person?: TokenHolder) =>
   site.call('POST', path, filter, person ? { authorization: `Bearer ${person.token}` } : {})
 const found = async (filter: object) => {
   const response = await ask('/api/admin/article/search', { quantity: 50, ...filter }, ada)
@@ -36,12 +36,12 @@ describe('the search of administrators', () => {
     ['suppressed', ['withdrawn-cure']],
     ['binned', ['thrown-away']],
     ['published', ['a-farm-kitchen', 'hens-in-the-rain', 'rye-in-a-tin', 'cold-sourdough']],
-  ])('finds the %s ones', async (state, expected) => {
+  ])('The search of administrators finds the %s articles', async (state, expected) => {
     expect((await found({ state })).sort()).toEqual([...expected].sort())
     expect(await count({ state })).toBe(expected.length)
   })
 
-  it('finds everything but the bin when no state is asked for', async () => {
+  it('An administrator finds every article but the binned ones when no state is given', async () => {
     for (const filter of [{}, { state: null }]) {
       const all = await found(filter)
       expect(all).toHaveLength(6)
@@ -50,7 +50,7 @@ describe('the search of administrators', () => {
     }
   })
 
-  it('says the state and the plan of each', async () => {
+  it('The search of administrators answers the state and the schedule of each article', async () => {
     const at = new Date(Date.now() + 3_600_000).toISOString()
     await site.sql`update public.articles set scheduled_at = ${at} where slug = 'half-a-thought'`
     const told = async (state: string) => {
@@ -69,7 +69,7 @@ describe('the search of administrators', () => {
     expect((await told('published'))[0]?.slice(1)).toEqual(['published', null, false])
   })
 
-  it('finds the words of drafts, and does not read them as others', async () => {
+  it('The search of administrators finds the words of unpublished articles and does not correct them', async () => {
     expect((await found({ keyword: SENTINEL })).sort()).toEqual([
       'half-a-thought',
       'withdrawn-cure',
@@ -78,7 +78,7 @@ describe('the search of administrators', () => {
     expect(await found({ keyword: 'withdrawn' })).toEqual(['withdrawn-cure'])
   })
 
-  it('sorts by when they were made', async () => {
+  it('The search of administrators sorts by the time of creation', async () => {
     const newest = await found({ sort_by: 'date_created_newest' })
     expect(newest[0]).toBe('withdrawn-cure')
     expect(newest.at(-1)).toBe('cold-sourdough')
@@ -87,20 +87,20 @@ describe('the search of administrators', () => {
     expect([...oldest].sort()).toEqual([...newest].sort())
   })
 
-  it('refuses a state that it does not know', async () => {
+  it('The search of administrators refuses an unknown state', async () => {
     const response = await ask('/api/admin/article/search', { state: 'any' }, ada)
     expect(response.status).toBe(422)
     expect((await response.json()).errors).toHaveProperty('state')
   })
 
-  it('is for administrators', async () => {
+  it('Only administrators may search articles of any state', async () => {
     for (const path of ['/api/admin/article/search', '/api/admin/article/search/count']) {
       expect((await ask(path, {})).status).toBe(401)
       expect((await ask(path, {}, lou)).status).toBe(403)
     }
   })
 
-  it('over REST answers others as if there were nothing but what is published', async () => {
+  it('Over REST other users find only published articles, whatever state they ask for', async () => {
     for (const client of [site.client(), site.client(lou)]) {
       for (const p_state of ['unpublished', 'suppressed', 'binned', 'any']) {
         for (const name of ['filter_articles', 'count_articles']) {
@@ -117,7 +117,7 @@ describe('the search of administrators', () => {
 describe('the search of everybody', () => {
   const { list } = searchesOf(site)
 
-  it('ignores a state, whoever sends it', async () => {
+  it('The public search ignores a state, also from an administrator', async () => {
     const response = await ask('/api/article/search', { state: 'unpublished', quantity: 50 }, ada)
     const { results } = await response.json()
     expect(results.map(({ id }: { id: string }) => id)).toEqual(await list({ quantity: 50 }))

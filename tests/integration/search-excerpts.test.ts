@@ -17,7 +17,7 @@ const hits = async (keyword: string) =>
 const long = (words: number) => Array.from({ length: words }, (_, n) => `filler${n}`).join(' ')
 
 describe('an excerpt', () => {
-  it('marks what was found, in the form in which it stands', async () => {
+  it('An excerpt marks the hits in the form that the text has', async () => {
     await addArticle(site, 'bees', {
       body: `<p>${long(300)} where the <em>hives</em> were humming at noon ${long(300)}</p>`,
     })
@@ -25,17 +25,17 @@ describe('an excerpt', () => {
     expect((await excerpt('hive')).length).toBeLessThan(400)
   })
 
-  it('marks a word of which only the beginning was typed', async () => {
+  it('An excerpt marks a word of which only the beginning was typed', async () => {
     await addArticle(site, 'brew', { body: '<p>A slow saccharification of barley.</p>' })
     expect(await hits('saccharificati')).toEqual(['saccharification'])
   })
 
-  it('marks what was meant when something else was typed', async () => {
+  it('An excerpt marks the corrected word when the keyword was mistyped', async () => {
     await addArticle(site, 'vinegar', { body: '<p>The acetobacter wants air.</p>' })
     expect(await hits('acetobactr')).toEqual(['acetobacter'])
   })
 
-  it('is the beginning when the word stands elsewhere', async () => {
+  it('An excerpt is the beginning of the text when the word is in no part of it', async () => {
     await addArticle(site, 'wax', { title: 'Beeswax', headline: 'How to render it.' })
     expect(passagesOf(await excerpt('beeswax'))).toEqual([
       { text: 'How to render it. B', hit: false },
@@ -50,7 +50,7 @@ describe('an excerpt', () => {
     ['the characters that mark', '\u{e000}&lt;b>\u{e001} frangible \u{e001}\u{e000}'],
     ['an attribute with brackets', '<img alt="x > <b>y" src="/i"> frangible'],
     ['half a tag', 'a < b frangible <'],
-  ])('has no markup but its marks: %s', async (name, body) => {
+  ])('An excerpt has no markup but its marks: %s', async (name, body) => {
     const slug = `hostile-${name.replaceAll(' ', '-')}`
     await addArticle(site, slug, { headline: name, body: `<p>${body}</p>` })
     const found = await excerpt('frangible')
@@ -59,7 +59,7 @@ describe('an excerpt', () => {
     await site.sql`delete from public.articles where slug = ${slug}`
   })
 
-  it('says what the page says', async () => {
+  it('An excerpt has the text of the page', async () => {
     await addArticle(site, 'sums', {
       body: '<p>Salt &#x26; ash, 3 &#x3C; 5, H<sub>2</sub>O and lye afterwards</p>',
     })
@@ -69,7 +69,7 @@ describe('an excerpt', () => {
     expect(text).toBe('Salt & ash, 3 < 5, H2O and lye afterwards')
   })
 
-  it('of an article that nobody may read is not to be had over REST either', async () => {
+  it('No caller of REST gets an excerpt of an unpublished article', async () => {
     await addArticle(site, 'secret', { body: '<p>verboten words</p>', published: false })
     const { data } = await site.client().rpc('search_articles', { p_keyword: 'verboten' } as never)
     expect(data).toEqual({ corrected: null, results: [] })

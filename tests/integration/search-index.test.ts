@@ -7,7 +7,7 @@ const { fullText, words } = searchesOf(site)
 const mistyped = async (keyword: string) => (await fullText(keyword)).corrected
 
 describe('the index of words', () => {
-  it('has an article while it is published', async () => {
+  it('The index of words has an article while it is published', async () => {
     const id = await addArticle(site, 'loom', {
       title: 'The loom',
       body: '<p>heddle</p>',
@@ -25,14 +25,14 @@ describe('the index of words', () => {
     expect(data).toBeNull()
   })
 
-  it('has what is written now', async () => {
+  it('The index follows a change of the text', async () => {
     const id = await addArticle(site, 'dyes', { body: '<p>madder</p>' })
     await site.sql`update public.articles set body = '<p>weld</p>' where id = ${id}`
     expect(await words('madder')).toEqual([])
     expect(await words('weld')).toEqual(['dyes'])
   })
 
-  it('has the names of its tags as they are now', async () => {
+  it('The index follows a change of a tag’s name', async () => {
     const id = await addArticle(site, 'felt')
     await site.sql`
       with made as (insert into public.categories (slug, name) values ('fibre', 'Fibrecraft') returning id)
@@ -45,7 +45,7 @@ describe('the index of words', () => {
     expect(await words('woolwork')).toEqual([])
   })
 
-  it('has the name of its author as it is now', async () => {
+  it('The index follows a change of the author’s name', async () => {
     const id = await addArticle(site, 'rope')
     const orla = await site.signUp('orla@example.com', 'orla_quill')
     await site.sql`update public.articles set author_id = ${orla.id} where id = ${id}`
@@ -56,7 +56,7 @@ describe('the index of words', () => {
     expect(await words('quillfeather')).toEqual([])
   })
 
-  it('forgets an article that is deleted', async () => {
+  it('The index drops a deleted article', async () => {
     const id = await addArticle(site, 'spindle', { body: '<p>whorl</p>' })
     await site.sql`insert into public.article_categories (article_id, category_id) select ${id}, min(id) from public.categories`
     await site.sql`delete from public.articles where id = ${id}`
@@ -66,14 +66,14 @@ describe('the index of words', () => {
     ).toHaveLength(0)
   })
 
-  it('takes an article of any length', async () => {
+  it('The index takes an article of any length', async () => {
     const body = `<p>${Array.from({ length: 60_000 }, (_, n) => `w${n.toString(36)}x`).join(' ')}</p>`
     await addArticle(site, 'endless', { title: 'The endless distaff', body })
     expect(await words('distaff')).toEqual(['endless'])
     await site.sql`delete from public.articles where slug = 'endless'`
   })
 
-  it('is not written again when somebody looks at an article', async () => {
+  it('A view of an article does not write its index again', async () => {
     const read = async () => {
       const [row] = await site.sql`
         select documents.xmin::text from public.search_documents as documents
@@ -85,7 +85,7 @@ describe('the index of words', () => {
     expect(await read()).toBe(before)
   })
 
-  it('is closed to everybody', async () => {
+  it('No user may read the index over REST', async () => {
     for (const table of ['search_documents', 'search_words']) {
       const { error } = await site.client().from(table).select('*')
       expect(error?.code).toBe('42501')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PlanReader, readPlans, scansOf } from '../../scripts/bench/plans.ts'
+import { type PlanReader, readPlans, scansOf } from '../../tools/bench/plans.ts'
 import { searchesOf } from '../support/search.ts'
 import { openTestSite } from '../support/site.ts'
 
@@ -25,22 +25,25 @@ describe('the searches of a guest', () => {
     "select count(*) from public.filter_articles('hens')",
     "select public.count_articles('hens')",
     "select public.count_articles('hens or rye -cold sou')",
-  ])('ask the index of words, and compare no text: %s', async (statement) => {
-    const plans = await plansOf(statement)
-    expect(scansOf(plans)).toContain('Bitmap Index Scan on search_documents_by_word')
-    expect(plans.join('\n')).toMatch(/Index Cond: \(whole @@/)
-    expect(plans.join('\n')).not.toMatch(/Filter: .*whole @@/)
-  })
+  ])(
+    'The searches of a guest use the index of words, and compare no text: %s',
+    async (statement) => {
+      const plans = await plansOf(statement)
+      expect(scansOf(plans)).toContain('Bitmap Index Scan on search_documents_by_word')
+      expect(plans.join('\n')).toMatch(/Index Cond: \(whole @@/)
+      expect(plans.join('\n')).not.toMatch(/Filter: .*whole @@/)
+    },
+  )
 
-  it('can look a mistyped word up by its pieces', async () => {
+  it('A mistyped word is compared with words of its length only', async () => {
     // There are too few words here for an index to be worth it.
     await reader.sql`set enable_seqscan = off`
     const plans = await plansOf("select public.search_articles('soordough')")
     await reader.sql`reset enable_seqscan`
-    expect(scansOf(plans)).toContain('Bitmap Index Scan on search_words_by_trigram')
+    expect(scansOf(plans)).toContain('Index Scan on search_words_by_length')
   })
 
-  it('without a keyword look into no text at all', async () => {
+  it('A search without a keyword reads no text', async () => {
     const plans = await plansOf('select count(*) from public.filter_articles()')
     expect(scansOf(plans)).not.toContain('Bitmap Index Scan on search_documents_by_word')
     expect(plans.join('\n')).not.toMatch(/whole @@/)
@@ -50,7 +53,7 @@ describe('the searches of a guest', () => {
 describe('more results than are ranked by their bodies', () => {
   const { list, count } = searchesOf(site)
 
-  it('are paged through without a gap and without a double', async () => {
+  it('Pages beyond the results that are ranked by their bodies have no gap and no double', async () => {
     await site.sql`
       insert into public.articles (slug, title, subtitle, headline, body, published, published_at)
       select 'many-' || n, 'Title', 'S', 'H', 'the crowd ' || repeat('crowd ', n % 7), true, '2020-01-01'

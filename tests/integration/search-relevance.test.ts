@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { plantDemonstration } from '../support/demonstration.ts'
+import { loadDemonstration } from '../support/demonstration.ts'
 import { searchesOf } from '../support/search.ts'
 import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()
 const { fullText } = searchesOf(site)
 
-beforeAll(() => plantDemonstration(site.sql), 60_000)
+beforeAll(() => loadDemonstration(site.sql), 60_000)
 
 /** What somebody types who remembers one thing of an article, and the article. */
 const REMEMBERED: [typed: string, article: string][] = [
@@ -56,17 +56,20 @@ const MISTYPED: [typed: string, meant: string, article: string][] = [
 ]
 
 describe('the demonstration content', () => {
-  it.each(REMEMBERED)('%s leads to %s', async (typed, article) => {
+  it.each(REMEMBERED)('A search for %s leads to %s', async (typed, article) => {
     const { results, corrected } = await fullText(typed, { quantity: 3 })
     expect(results.map(({ id }) => id)).toContain(article)
     expect(corrected).toBeNull()
   })
 
-  it.each(MISTYPED)('%s is read as %s and leads to %s', async (typed, meant, article) => {
-    const { results, corrected } = await fullText(typed, { quantity: 3 })
-    expect(corrected).toBe(meant)
-    expect(results.map(({ id }) => id)).toContain(article)
-  })
+  it.each(MISTYPED)(
+    'A search for %s is read as %s and leads to %s',
+    async (typed, meant, article) => {
+      const { results, corrected } = await fullText(typed, { quantity: 3 })
+      expect(corrected).toBe(meant)
+      expect(results.map(({ id }) => id)).toContain(article)
+    },
+  )
 
   it.each(['koji', 'ducks', 'smoked oysters willapa'])(
     '%s leads to nothing that is not published',

@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { countArticles, searchArticles } from '../../src/features/search/contract.ts'
+import { countArticles, filterArticles } from '../../src/features/search/contract.ts'
 import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()
@@ -8,7 +8,7 @@ const site = openTestSite()
 const search = async (filter: object) => {
   const response = await site.call('POST', '/api/article/search', filter)
   expect(response.status).toBe(200)
-  return parse(searchArticles.answer, await response.json()).results.map(({ id }) => id)
+  return parse(filterArticles.answer, await response.json()).results.map(({ id }) => id)
 }
 const count = async (filter: object) => {
   const response = await site.call('POST', '/api/article/search/count', filter)
@@ -21,7 +21,7 @@ const categoryId = async (slug: string) => {
 }
 
 describe('POST /api/article/search', () => {
-  it('gives the newest first when nothing is asked for', async () => {
+  it('The filter without input gives the newest articles first', async () => {
     expect(await search({})).toEqual([
       'a-farm-kitchen',
       'hens-in-the-rain',
@@ -34,11 +34,21 @@ describe('POST /api/article/search', () => {
     ['date_oldest', 'cold-sourdough'],
     ['date_newest', 'a-farm-kitchen'],
     ['views', 'rye-in-a-tin'],
-  ])('sorts by %s', async (sort_by, first) => {
+  ])('The search sorts by %s', async (sort_by, first) => {
     expect((await search({ sort_by }))[0]).toBe(first)
   })
 
-  it('counts what is below a category as belonging to it', async () => {
+  it.each(['-'.repeat(200), '- '.repeat(100), '&--'.repeat(66)])(
+    'A keyword of hyphens, %s, is answered by every search',
+    async (keyword) => {
+      for (const path of ['', '/count', '/f']) {
+        const { status } = await site.call('POST', `/api/article/search${path}`, { keyword })
+        expect(status).toBe(200)
+      }
+    },
+  )
+
+  it('A category includes the articles of the categories below it', async () => {
     expect(await search({ tag: [await categoryId('food')] })).toEqual([
       'a-farm-kitchen',
       'rye-in-a-tin',
@@ -48,7 +58,7 @@ describe('POST /api/article/search', () => {
     expect(await search({ tag: [await categoryId('bees')] })).toEqual([])
   })
 
-  it('takes several tags as any of them, and * as all', async () => {
+  it('Several tags mean any of them, and * means all', async () => {
     const tags = [await categoryId('sourdough'), await categoryId('poultry')]
     expect(await search({ tag: tags })).toEqual([
       'a-farm-kitchen',
@@ -58,16 +68,16 @@ describe('POST /api/article/search', () => {
     expect(await count({ tag: ['*'] })).toBe(4)
   })
 
-  it('finds the published articles of a series', async () => {
+  it('The filter finds the published articles of a series', async () => {
     const [series] = await site.sql`select id::integer from public.series`
     expect(await search({ feature: series?.id })).toEqual(['rye-in-a-tin', 'cold-sourdough'])
   })
 
-  it('finds a word in its other forms', async () => {
+  it('The filter finds a word in its other forms', async () => {
     expect(await search({ keyword: 'hen' })).toEqual(['hens-in-the-rain'])
   })
 
-  it('pages so that the pages together are the whole, and counts the same', async () => {
+  it('The pages of a search together are its whole list, and the count agrees', async () => {
     const pages = []
     for (let offset = 0; offset < 6; offset += 2)
       pages.push(...(await search({ offset, quantity: 2 })))
@@ -85,7 +95,7 @@ describe('POST /api/article/search', () => {
     [{ tag: ['x'] }, 'tag'],
     [{ feature: 'x' }, 'feature'],
     [{ keyword: 'x'.repeat(201) }, 'keyword'],
-  ])('refuses %j with a word on the field', async (filter, field) => {
+  ])('The search refuses %j with an error of the field', async (filter, field) => {
     const response = await site.call('POST', '/api/article/search', filter)
     expect(response.status).toBe(422)
     expect((await response.json()).errors).toHaveProperty(field)

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import type { Context } from '@netlify/functions'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
-import { ENDPOINTS } from '../../src/features/endpoints.ts'
+import { ENDPOINTS } from '../../src/features/routes.server.ts'
 import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
 import type { Answering } from '../../src/server/observe.ts'
 import { API_POLICY, SECURITY_HEADERS } from '../../src/server/security-headers.ts'
-import { openTestSite } from '../support/site.ts'
+import { ORIGIN, openTestSite } from '../support/site.ts'
 
 const site = openTestSite()
 afterEach(() => vi.unstubAllEnvs())
@@ -33,7 +33,7 @@ const ask = ({ default: answer, config }: Loaded, context: object = {}) => {
   const method = config?.method?.[0] ?? 'GET'
   // Of the shape of an address that there may be: one more than is checked before.
   const params = { number: '1', id: 'rye', name: 'rye', file: '480.webp', token: '0'.repeat(64) }
-  const request = new Request(`http://localhost:8888${path.replace(/:\w+(\(.*\))?/g, '1')}`, {
+  const request = new Request(ORIGIN + path.replace(/:\w+(\(.*\))?/g, '1'), {
     method,
     headers: { 'sec-fetch-site': 'same-origin' },
   })
@@ -58,12 +58,12 @@ function expectSecured(response: Response, what: string, own: Record<string, str
 }
 
 describe('security headers', () => {
-  it('are the same for pages, in netlify.toml, as for functions', async () => {
+  it('The security headers in netlify.toml are those of the functions', async () => {
     const { headers } = await readNetlifyConfig()
     expect(headers.find((rule) => rule.for === '/*')?.values).toEqual(SECURITY_HEADERS)
   })
 
-  it('are set by every function itself, because Netlify’s rules do not reach functions', async () => {
+  it('Every function sets the security headers itself', async () => {
     for (const [file, loaded] of await answeringFunctions()) {
       const response = await ask(loaded)
       expectSecured(response, file)
@@ -71,7 +71,7 @@ describe('security headers', () => {
     }
   })
 
-  it('are on the answers of a function that fails, which say nothing of why', async () => {
+  it('The answer of a failing function has the security headers and no reason', async () => {
     vi.stubEnv('SUPABASE_SECRET_KEY', '')
     vi.stubEnv('SUPABASE_URL', '')
     vi.stubGlobal('fetch', () => Promise.reject(new Error('nobody is there')))
@@ -85,7 +85,7 @@ describe('security headers', () => {
   })
 
   it.each(ENDPOINTS.map(({ method, path }: AnyEndpoint): [string, string] => [method, path]))(
-    'are on %s %s, whoever asks and however wrong',
+    'Security headers are on %s %s, for every caller and every error',
     async (method, path) => {
       const address = path.replace(/:\w+/g, '1')
       const attempts: [string, () => Promise<Response>][] = [
@@ -113,7 +113,7 @@ describe('security headers', () => {
 
 describe('a preview of a branch', () => {
   it.each(['deploy-preview', 'branch-deploy'])(
-    'asks search engines to stay away: %s',
+    'A preview of a branch asks search engines to stay away: %s',
     async (context) => {
       for (const [file, loaded] of await answeringFunctions()) {
         const { headers } = await ask(loaded, { deploy: { context } })
@@ -122,7 +122,7 @@ describe('a preview of a branch', () => {
     },
   )
 
-  it.each(['production', 'dev'])('is not what %s is', async (context) => {
+  it.each(['production', 'dev'])('The context %s is no preview', async (context) => {
     const health = (await answeringFunctions()).find(([file]) => file === 'health.ts')
     const { headers } = await ask(health?.[1] as Loaded, { deploy: { context } })
     expect(headers.get('x-robots-tag')).toBeNull()

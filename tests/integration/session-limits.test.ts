@@ -9,8 +9,8 @@ const limited = async (work: () => Promise<void>) => {
   process.env.RATE_LIMITS = 'on'
   await work()
 }
-/** The tries of one account alone are to be seen, not those of the address. */
-const byAccountOnly = (work: () => Promise<void>) =>
+/** Without the limit of the IP address, so that only the attempts of a name count. */
+const byNameOnly = (work: () => Promise<void>) =>
   limited(async () => {
     process.env.LIMIT_LOGIN = '1/1000'
     await work().finally(() => delete process.env.LIMIT_LOGIN)
@@ -18,17 +18,17 @@ const byAccountOnly = (work: () => Promise<void>) =>
 
 beforeEach(async () => {
   await site.sql`delete from public.rate_limits`
-  await site.sql`delete from public.login_tries`
+  await site.sql`delete from public.login_attempts`
 })
 
 /** Moves what the database remembers into the past. */
 const wait = (seconds: number) =>
-  site.sql`update public.login_tries set waits_until = waits_until - ${`${seconds} seconds`}::interval`
+  site.sql`update public.login_attempts set blocked_until = blocked_until - ${`${seconds} seconds`}::interval`
 
-describe('wrong passwords for one account', () => {
-  it('are free five times, then wait 30 seconds, and the right one waits too', async () => {
+describe('Wrong passwords for one name', () => {
+  it('After five wrong passwords every login with the name waits 30 seconds', async () => {
     await site.join('nora')
-    await byAccountOnly(async () => {
+    await byNameOnly(async () => {
       for (let n = 0; n < 5; n += 1) expect((await login('nora')).status).toBe(401)
       const { status, headers, body } = await login('nora', PASSWORD)
       expect(status).toBe(429)
@@ -38,14 +38,13 @@ describe('wrong passwords for one account', () => {
       expect(body.message).toBe(`That was a little fast. Please try again in ${seconds} seconds.`)
       await wait(30)
       expect((await login('nora', PASSWORD)).status).toBe(200)
-      // All is forgiven.
       for (let n = 0; n < 5; n += 1) expect((await login('nora')).status).toBe(401)
     })
   })
 
-  it('wait twice as long each time, up to an hour, and never for ever', async () => {
+  it('Each further wrong password doubles the wait, up to an hour', async () => {
     await site.join('otto')
-    await byAccountOnly(async () => {
+    await byNameOnly(async () => {
       for (let n = 0; n < 5; n += 1) await login('otto')
       for (const seconds of [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]) {
         const left = Number((await login('otto')).headers.get('retry-after'))
@@ -59,25 +58,37 @@ describe('wrong passwords for one account', () => {
     })
   })
 
-  it('count once for address and username, and the same for nobody at all', async () => {
+  it('Wrong passwords count by the name that was typed, also without an account', async () => {
     const pia = await site.join('pia')
-    await byAccountOnly(async () => {
-      for (const name of ['pia', pia.email, 'PIA', pia.email.toUpperCase(), 'pia'])
-        await login(name)
-      expect((await login(pia.email)).status).toBe(429)
-      for (let n = 0; n < 5; n += 1) expect((await login('nobody@example.org')).status).toBe(401)
-      const known = await login('pia')
-      const unknown = await login('NOBODY@example.org ')
-      expect(unknown.status).toBe(429)
+    await byNameOnly(async () => {
+      for (const name of [pia.email, 'nobody@example.org']) {
+        for (let n = 0; n < 5; n += 1) expect((await login(name)).status).toBe(401)
+        expect((await login(` ${name.toUpperCase()}`)).status).toBe(429)
+      }
+      const [known, unknown] = [await login(pia.email), await login('nobody@example.org')]
+      expect(unknown).toMatchObject({ status: 429 })
       expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body))
     })
-    const stored = await site.sql`select login_hash from public.login_tries`
+    const stored = await site.sql`select login_hash from public.login_attempts`
     for (const { login_hash } of stored) expect(login_hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('cannot slip past when they come at once', async () => {
+  it('A wait of a username does not show which email address belongs to it', async () => {
+    const tess = await site.join('tess')
+    await byNameOnly(async () => {
+      for (let n = 0; n < 6; n += 1) await login('Tess')
+      const [own, other] = [await login(tess.email), await login('stranger@example.org')]
+      expect([own.status, own.body]).toEqual([other.status, other.body])
+      expect((await login('tess')).status).toBe(429)
+      expect((await login(tess.email, PASSWORD)).status).toBe(200)
+      // Nor does a login end the wait of the other name.
+      expect((await login('tess', PASSWORD)).status).toBe(429)
+    })
+  })
+
+  it('Wrong passwords at the same time are all counted', async () => {
     await site.join('quinn')
-    await byAccountOnly(async () => {
+    await byNameOnly(async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => login('quinn')))
       const statuses = answers.map(({ status }) => status)
       expect(statuses.filter((status) => status === 401)).toHaveLength(5)
@@ -85,27 +96,30 @@ describe('wrong passwords for one account', () => {
     })
   })
 
-  it('do not close the way of the reset link, which opens the login again', async () => {
+  it('A reset link works while the login waits, and ends the wait', async () => {
     const rosa = await site.join('rosa')
-    await byAccountOnly(async () => {
-      for (let n = 0; n < 6; n += 1) await login('rosa')
+    await byNameOnly(async () => {
+      for (const name of ['rosa', rosa.email]) {
+        for (let n = 0; n < 6; n += 1) await login(name)
+      }
       await site.sql`delete from public.rate_limits`
       const forgot = await site.say('POST', '/api/auth/forgot-password', { email: rosa.email })
       expect(forgot.status).toBe(202)
       const keystring = linkIn(
-        await site.letter(rosa.email, 'Set a new password'),
+        await site.emailAbout(rosa.email, 'Set a new password'),
         'reset-password',
       )
       const password = 'a barrel of cider apples'
       const reset = await site.say('POST', '/api/auth/reset-password', { password, keystring })
       expect(reset.status).toBe(200)
-      expect((await login('rosa', password)).status).toBe(200)
+      for (const name of ['rosa', rosa.email])
+        expect((await login(name, password)).status).toBe(200)
     })
   })
 
-  it('count in the account as well: changing the password and deleting need it', async () => {
+  it('Wrong passwords count when the password is changed or the account deleted, too', async () => {
     const sven = await site.join('sven')
-    await byAccountOnly(async () => {
+    await byNameOnly(async () => {
       const change = (password: string) =>
         site.say(
           'POST',
@@ -117,7 +131,8 @@ describe('wrong passwords for one account', () => {
       expect((await change(PASSWORD)).status).toBe(429)
       const remove = await site.say('DELETE', '/api/account', { password: PASSWORD }, sven)
       expect(remove.status).toBe(429)
-      expect((await login('sven', PASSWORD)).status).toBe(429)
+      // One who has a token cannot hold up the logins.
+      expect((await login('sven', PASSWORD)).status).toBe(200)
     })
   })
 })

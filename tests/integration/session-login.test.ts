@@ -9,9 +9,9 @@ beforeAll(async () => {
 const login = (body: unknown, browser?: Browser) =>
   site.say('POST', '/api/auth/login', body, browser)
 
-describe('logging in', () => {
+describe('Logging in', () => {
   it.each(['nora@example.org', 'NORA@Example.org', 'nora', 'Nora', ' nora '])(
-    'takes %j',
+    'A user logs in as %j',
     async (user) => {
       const { status, body } = await login({ user, password: PASSWORD })
       expect(status).toBe(200)
@@ -20,7 +20,7 @@ describe('logging in', () => {
     },
   )
 
-  it('sets the two cookies of the contract, and no other', async () => {
+  it('A login sets exactly the two cookies of the contract', async () => {
     const { headers, body } = await login({ user: 'nora', password: PASSWORD })
     expect(headers.getSetCookie()).toEqual([
       `resedit_usr_token=${body.token}; Path=/; Max-Age=1209600; SameSite=Strict`,
@@ -31,7 +31,7 @@ describe('logging in', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('sets them as Secure where the site is reached over https', async () => {
+  it('The cookies are Secure when the site uses https', async () => {
     const before = process.env.SITE_URL
     process.env.SITE_URL = 'https://journal.example.org'
     const { headers } = await login({ user: 'nora', password: PASSWORD })
@@ -39,7 +39,7 @@ describe('logging in', () => {
     for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/)
   })
 
-  it('answers a token of 15 minutes that never holds the refresh token', async () => {
+  it('A login answers a token of 15 minutes and never the refresh token', async () => {
     const browser = newBrowser()
     const { body } = await login({ user: 'nora', password: PASSWORD }, browser)
     const payload = Buffer.from(body.token?.split('.')[1] ?? '', 'base64url').toString()
@@ -49,7 +49,7 @@ describe('logging in', () => {
     expect(JSON.stringify(body) + payload).not.toContain(refresh)
   })
 
-  it('begins another session each time', async () => {
+  it('Each login begins another session', async () => {
     const sessions = await Promise.all([site.enter('nora'), site.enter('nora')])
     const ids = sessions.map(
       ({ token }) =>
@@ -73,14 +73,19 @@ describe('logging in', () => {
     ['half a character in the name', { user: '\ud800', password: PASSWORD }],
     ['SQL', { user: "' or 1=1 --", password: PASSWORD }],
     ['a very long name', { user: 'n'.repeat(5000), password: PASSWORD }],
-  ])('says the same to %s', async (_, body) => {
+  ])('A login with %s gets the same refusal', async (_, body) => {
     const answer = await login(body)
     expect(answer.status).toBe(401)
     expect(answer.body).toEqual({ message: 'The email or password is incorrect.' })
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('asks for both fields, and for no others', async () => {
+  it('A password of characters that no password may have is only wrong', async () => {
+    for (const password of ['plums\0', 'plums\ud800', '\u0007'])
+      expect((await login({ user: 'nora', password })).status).toBe(401)
+  })
+
+  it('A login requires both fields and refuses others', async () => {
     expect((await login({})).body.errors).toEqual({
       user: 'This field is required.',
       password: 'This field is required.',
@@ -93,7 +98,7 @@ describe('logging in', () => {
     expect([extra.status, extra.body.errors]).toEqual([422, { role: 'This field is not known.' }])
   })
 
-  it('reads a password that was typed in another Unicode form', async () => {
+  it('A password may be typed in another Unicode form', async () => {
     await site.join('zoe', 'crème brûlée, cold')
     await site.enter('zoe', 'crème brûlée, cold'.normalize('NFD'))
   })

@@ -17,15 +17,15 @@ async function minutesLater<T>(minutes: number, work: () => Promise<T>): Promise
   return work().finally(() => vi.useRealTimers())
 }
 
-describe('a session', () => {
-  it('is who it is, by its token alone', async () => {
+describe('A session', () => {
+  it('A token alone identifies the user', async () => {
     const { status, body, headers } = await account(await site.enter('nora'))
     expect([status, body.user?.username]).toEqual([200, 'nora'])
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
   it.each(['', 'x', 'a.b.c', 'Bearer', '..', '\u00e9.\u00e9.\u00e9'])(
-    'is not %j',
+    '%j is no session',
     async (token) => {
       const { status, headers } = await account({
         token: encodeURIComponent(token),
@@ -36,13 +36,13 @@ describe('a session', () => {
     },
   )
 
-  it('ends with its token, after 15 minutes', async () => {
+  it('A token expires after 15 minutes', async () => {
     const browser = await site.enter('nora')
     expect((await minutesLater(14, () => account(browser))).status).toBe(200)
     expect((await minutesLater(16, () => account(browser))).status).toBe(401)
   })
 
-  it('is not a token that was changed', async () => {
+  it('A changed token is refused', async () => {
     const [head, payload = '', signature] = nora.token.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
     for (const change of [
@@ -56,7 +56,7 @@ describe('a session', () => {
     }
   })
 
-  it('is not a cookie alone', async () => {
+  it('A cookie alone is no session', async () => {
     const browser = await site.enter('nora')
     expect((await account({ ...browser, token: '' })).status).toBe(401)
     const change = await site.say(
@@ -68,17 +68,17 @@ describe('a session', () => {
     expect(change.status).toBe(401)
   })
 
-  it('does not live on in its token when it was ended', async () => {
+  it('The token of an ended session is refused', async () => {
     const browser = await site.enter('nora')
     await site.sql`delete from auth.sessions where user_id = ${nora.id}`
     expect((await account(browser)).status).toBe(401)
-    const { data } = await site.client(browser).rpc('current_account')
+    const { data } = await site.client(browser).rpc('read_account')
     expect(data).toBeNull()
   })
 })
 
-describe('authenticate', () => {
-  it('answers who the token is and leaves a young one alone', async () => {
+describe('Authenticating', () => {
+  it('Authenticating answers the user and does not renew a new token', async () => {
     const browser = await site.enter('nora')
     const { status, body, headers } = await authenticate(browser)
     expect([status, body.token, body.user?.username]).toEqual([200, browser.token, 'nora'])
@@ -86,7 +86,7 @@ describe('authenticate', () => {
   })
 
   it.each([11, 16, 60 * 24 * 13])(
-    'renews the token %d minutes later, by the refresh cookie',
+    'The refresh cookie renews the token after %d minutes',
     async (minutes) => {
       const browser = await site.enter('nora')
       const old = browser.cookies.get('resedit_usr_refresh')
@@ -101,20 +101,20 @@ describe('authenticate', () => {
     },
   )
 
-  it('lets a token that is about to end go on when there is nothing to renew it by', async () => {
+  it('A token that is about to expire is still valid when it cannot be renewed', async () => {
     const browser = { ...(await site.enter('nora')), cookies: new Map<string, string>() }
     const { status, body } = await minutesLater(11, () => authenticate(browser))
     expect([status, body.token]).toEqual([200, browser.token])
   })
 
-  it('renews when the token is gone with its cookie', async () => {
+  it('The refresh cookie alone renews a session', async () => {
     const browser = await site.enter('nora')
     expect((await authenticate(browser, '')).body.user?.username).toBe('nora')
     const { status } = await site.say('POST', '/api/auth/authenticate', {}, browser)
     expect(status).toBe(200)
   })
 
-  it('answers 401 and takes the cookies away when nothing holds', async () => {
+  it('Authenticating without a valid token or cookie answers 401 and removes the cookies', async () => {
     const browser = await site.enter('nora')
     browser.cookies.set('resedit_usr_refresh', 'made-up')
     const { status, headers } = await minutesLater(16, () => authenticate(browser))
@@ -126,7 +126,7 @@ describe('authenticate', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('is one renewal for twenty calls at once, and nobody is logged out', async () => {
+  it('Twenty calls at once renew a session once and log no one out', async () => {
     const browser = await site.enter('nora')
     const tab = () => ({ ...browser, cookies: new Map(browser.cookies) })
     await minutesLater(16, async () => {
@@ -140,13 +140,13 @@ describe('authenticate', () => {
     })
   })
 
-  it('renews nothing when the session was ended', async () => {
+  it('An ended session is not renewed', async () => {
     const browser = await site.enter('nora')
     await site.sql`delete from auth.sessions where user_id = ${nora.id}`
     expect((await authenticate(browser)).status).toBe(401)
   })
 
-  it('keeps the cookies when the backend cannot say', async () => {
+  it('The cookies stay when the backend cannot be reached', async () => {
     const browser = await site.enter('nora')
     const { SUPABASE_URL } = process.env
     process.env.SUPABASE_URL = 'http://127.0.0.1:9'

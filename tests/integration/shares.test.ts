@@ -10,7 +10,7 @@ const sharesOf = async (slug: string) => {
 }
 
 describe('POST /api/article/share/{id}', () => {
-  it('counts a visitor once a day, wherever and however often they share', async () => {
+  it('A visitor’s shares count once a day, whatever the channel', async () => {
     const before = await sharesOf('cold-sourdough')
     const channels = ['facebook', 'linkedin', 'email', 'link']
     const answers = await Promise.all(
@@ -23,7 +23,7 @@ describe('POST /api/article/share/{id}', () => {
     expect(await sharesOf('cold-sourdough')).toBe(before + 1)
   })
 
-  it('counts another visitor, and the same one on another day', async () => {
+  it('Another visitor’s share counts, and the same visitor’s on another day', async () => {
     const before = await sharesOf('rye-in-a-tin')
     await share('rye-in-a-tin', 'link')
     await share('rye-in-a-tin', 'link', { 'user-agent': 'Mozilla/5.0 (Another)' })
@@ -33,16 +33,19 @@ describe('POST /api/article/share/{id}', () => {
     expect(await sharesOf('rye-in-a-tin')).toBe(before + 3)
   })
 
-  it('keeps no address', async () => {
+  it('Sharing stores no address', async () => {
     const rows = await site.sql`select visitor from public.article_shares`
     for (const { visitor } of rows) expect(visitor).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it.each(['half-a-thought', 'withdrawn-cure', 'never-written'])('is 404 for %s', async (id) => {
-    expect((await share(id, 'link')).status).toBe(404)
-  })
+  it.each(['half-a-thought', 'withdrawn-cure', 'never-written'])(
+    'Sharing %s is a 404',
+    async (id) => {
+      expect((await share(id, 'link')).status).toBe(404)
+    },
+  )
 
-  it('refuses a channel that is none, and a request from elsewhere', async () => {
+  it('Sharing refuses an unknown channel and a request of another site', async () => {
     expect((await share('cold-sourdough', 'telegraph')).status).toBe(422)
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await share('cold-sourdough', 'link', headers)).status).toBe(403)

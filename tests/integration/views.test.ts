@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openTestSite } from '../support/site.ts'
+import recordView from '../../functions/view.ts'
+import { ORIGIN, openTestSite } from '../support/site.ts'
 
 const site = openTestSite()
 const view = (id: string, headers: HeadersInit = {}) =>
@@ -10,21 +11,32 @@ const viewsOf = async (slug: string) => {
 }
 
 describe('POST /api/article/view/{id}', () => {
-  it('counts a reader once a day, however often and fast they come', async () => {
+  it('A reader’s views count once a day, however often and fast they come', async () => {
     const before = await viewsOf('hens-in-the-rain')
     const answers = await Promise.all(Array.from({ length: 30 }, () => view('hens-in-the-rain')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
     expect(await viewsOf('hens-in-the-rain')).toBe(before + 1)
   })
 
-  it('counts another browser at the same address as another reader', async () => {
+  it('Another browser at the same address counts as another reader', async () => {
     const before = await viewsOf('rye-in-a-tin')
     await view('rye-in-a-tin')
     await view('rye-in-a-tin', { 'user-agent': 'Mozilla/5.0 (Another)' })
     expect(await viewsOf('rye-in-a-tin')).toBe(before + 2)
   })
 
-  it('counts the same reader again on another day', async () => {
+  it('Two readers of one IPv6 network count as one, and another network as another', async () => {
+    const before = await viewsOf('rye-in-a-tin')
+    for (const ip of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:3::1']) {
+      const headers = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (Reader)' }
+      const address = `${ORIGIN}/api/article/view/rye-in-a-tin`
+      const request = new Request(address, { method: 'POST', headers })
+      await recordView(request, { ip, params: {}, waitUntil() {} } as never)
+    }
+    expect(await viewsOf('rye-in-a-tin')).toBe(before + 2)
+  })
+
+  it('The same reader counts again on another day', async () => {
     await view('a-farm-kitchen')
     const before = await viewsOf('a-farm-kitchen')
     await site.sql`update public.article_views set day = day - 1`
@@ -35,20 +47,20 @@ describe('POST /api/article/view/{id}', () => {
     expect(salts).toHaveLength(1)
   })
 
-  it('keeps no address, and nothing from which yesterday could be told', async () => {
+  it('Views store no address, and nothing that identifies a reader of yesterday', async () => {
     await view('cold-sourdough')
     const rows = await site.sql`select visitor from public.article_views`
     for (const { visitor } of rows) expect(visitor).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('does not count robots', async () => {
+  it('Views of robots do not count', async () => {
     const before = await viewsOf('cold-sourdough')
     await view('cold-sourdough', { 'user-agent': 'Googlebot/2.1' })
     await view('cold-sourdough', { 'user-agent': '' })
     expect(await viewsOf('cold-sourdough')).toBe(before)
   })
 
-  it('does not count administrators, whether a script or only a cookie says who they are', async () => {
+  it('Views of administrators do not count, whether a token or only a cookie says who they are', async () => {
     const { token } = await site.signUp('ada@example.com', 'ada')
     await site.sql`select public.grant_role('ada@example.com', 'administrator')`
     const before = await viewsOf('cold-sourdough')
@@ -60,15 +72,16 @@ describe('POST /api/article/view/{id}', () => {
     expect(await viewsOf('cold-sourdough')).toBe(before + 1)
   })
 
-  it.each(['half-a-thought', 'withdrawn-cure', 'never-written'])('answers 404 for %s', async (id) =>
-    expect((await view(id)).status).toBe(404),
+  it.each(['half-a-thought', 'withdrawn-cure', 'never-written'])(
+    'A view of %s is a 404',
+    async (id) => expect((await view(id)).status).toBe(404),
   )
 
   it.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
-  ])('refuses a request from elsewhere: %j', async (headers) => {
+  ])('A view is refused for a request from another site: %j', async (headers) => {
     expect((await view('cold-sourdough', headers)).status).toBe(403)
   })
 })

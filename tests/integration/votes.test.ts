@@ -39,8 +39,8 @@ const marks = async (by: Member, id = ARTICLE) =>
     (await site.say('GET', `/api/article/comment/usermd/${id}`, undefined, by)).body,
   ).results
 
-describe('a vote on an article', () => {
-  it('is set, set again, changed and taken back', async () => {
+describe('voting on an article', () => {
+  it('A vote on an article is cast, cast again, changed and taken back', async () => {
     const results = async (side: Side, query: string) =>
       parse(likeArticle.answer, (await get(side, `rye-in-a-tin${query}`, nora)).body).results
     const none = { likes: 0, dislikes: 0, liked: false, disliked: false }
@@ -54,7 +54,7 @@ describe('a vote on an article', () => {
     expect(await results('dislike', '&dislike=0')).toEqual(none)
   })
 
-  it('is the same by POST', async () => {
+  it('A vote on an article is the same by POST', async () => {
     const post = (side: Side, body: object) =>
       site.say('POST', `/api/article/${side}`, { article_id: 'rye-in-a-tin', ...body }, nora)
     expect((await post('like', {})).body.results).toMatchObject({ liked: true })
@@ -62,7 +62,7 @@ describe('a vote on an article', () => {
     expect((await post('dislike', { dislike: 0 })).body.results).toMatchObject({ disliked: false })
   })
 
-  it('is the caller’s own to see', async () => {
+  it('Only the caller sees their vote on an article', async () => {
     await get('like', ARTICLE, nora)
     await get('dislike', ARTICLE, olga)
     expect(await details(nora)).toEqual({ liked: true, disliked: false })
@@ -70,7 +70,7 @@ describe('a vote on an article', () => {
     expect(await details(pia)).toEqual({ liked: false, disliked: false })
   })
 
-  it('needs an account, and an article that is public, for administrators too', async () => {
+  it('Voting on an article needs an account and a published article, for administrators too', async () => {
     expect((await get('like', ARTICLE)).status).toBe(401)
     for (const slug of ['half-a-thought', 'withdrawn-cure', 'never-written']) {
       expect((await get('like', slug, nora)).status).toBe(404)
@@ -82,11 +82,14 @@ describe('a vote on an article', () => {
     }
   })
 
-  it.each(['like=2', 'like=', 'like=yes', 'dislike=1', 'toggle=1'])('refuses %s', async (query) => {
-    expect((await get('like', `${ARTICLE}&${query}`, nora)).status).toBe(422)
-  })
+  it.each(['like=2', 'like=', 'like=yes', 'dislike=1', 'toggle=1'])(
+    'Voting on an article refuses %s',
+    async (query) => {
+      expect((await get('like', `${ARTICLE}&${query}`, nora)).status).toBe(422)
+    },
+  )
 
-  it('by GET is cast by a page of the site and by nothing else, and kept nowhere', async () => {
+  it('A vote by GET is only taken from a page of the site and is not cached', async () => {
     const path = `/api/article/like?article_id=a-farm-kitchen`
     const headers = { authorization: `Bearer ${nora.token}` }
     for (const from of [
@@ -109,8 +112,8 @@ describe('a vote on an article', () => {
   })
 })
 
-describe('a vote on a comment', () => {
-  it('is set, changed and taken back, and remembered for its voter alone', async () => {
+describe('voting on a comment', () => {
+  it('A vote on a comment is cast, changed and taken back, and only its voter sees it', async () => {
     const { id } = await site.post(nora, { body: 'Vote on me.' })
     const results = async (side: Side, on: 0 | 1) =>
       parse(likeComment.answer, (await vote(side, id, on, olga)).body).results
@@ -124,7 +127,7 @@ describe('a vote on a comment', () => {
     expect(await marks(olga)).toEqual({ likes: [], dislikes: [] })
   })
 
-  it('is not on one’s own, even for an administrator', async () => {
+  it('A user cannot vote on their own comment, even an administrator', async () => {
     for (const person of [nora, ada]) {
       const { id } = await site.post(person, { body: `By ${person.username}.` })
       for (const side of ['like', 'dislike'] as const) {
@@ -135,7 +138,7 @@ describe('a vote on a comment', () => {
     }
   })
 
-  it('needs an account, and a comment that stands on a public article', async () => {
+  it('Voting on a comment needs an account and a visible comment of a published article', async () => {
     const { id } = await site.post(nora, { article_id: 'hens-in-the-rain' })
     expect((await vote('like', id, 1)).status).toBe(401)
     expect((await vote('like', 999_999_999, 1, olga)).status).toBe(404)
@@ -152,8 +155,8 @@ describe('a vote on a comment', () => {
   })
 })
 
-describe('fifty calls at once, in any order', () => {
-  it('leave counts that are the rows, one row a voter', async () => {
+describe('fifty votes at once, in any order', () => {
+  it('Fifty votes at once leave one row a voter, and counts equal to the rows', async () => {
     const people = [nora, olga, pia, ada]
     const comment = await site.post(await site.member('quinn'), { body: 'Fifty at once.' })
     const call = fc.record({

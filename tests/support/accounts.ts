@@ -8,10 +8,9 @@ import { openTestSite, type TestSite } from './site.ts'
 
 export const PASSWORD = 'plums and a wooden ladder'
 
-/** A browser: it keeps the cookies that it is given, by their names. */
+/** A browser with its cookies, by their names. */
 export type Browser = { token: string; cookies: Map<string, string> }
 
-/** What an answer was, read whole. */
 export type Said = {
   status: number
   body: {
@@ -28,14 +27,14 @@ export type AccountSite = TestSite & {
   mailbox: Mailbox
   /** Calls as a page of the site does, with the browser's token and cookies. */
   say(method: string, path: string, body?: unknown, browser?: Browser): Promise<Said>
-  /** Registers somebody (`nora` is nora@example.org) and logs them in. */
+  /** Registers `nora` as nora@example.org and logs her in. */
   join(username: string, password?: string): Promise<Browser & { id: string; email: string }>
   /** Logs in with a new browser. */
   enter(user: string, password?: string): Promise<Browser>
-  /** The letters to an address, newest first. */
-  letters(to: string): Promise<DeliveredMail[]>
-  /** The newest letter to an address whose subject has these words. */
-  letter(to: string, words: string): Promise<DeliveredMail>
+  /** Newest first. */
+  emails(to: string): Promise<DeliveredMail[]>
+  /** The newest email to an address whose subject has these words. */
+  emailAbout(to: string, words: string): Promise<DeliveredMail>
 }
 
 export const newBrowser = (): Browser => ({ token: '', cookies: new Map() })
@@ -50,25 +49,25 @@ export const registration = (username: string, password = PASSWORD) => ({
 })
 
 /**
- * A test site that keeps mail, answers without the floor time, and knows how to be a person. Its
- * passwords are hashed cheaply unless a test looks at the time that it takes.
+ * A test site with a mailbox and without the minimum response time. Passwords are hashed cheaply
+ * unless a test measures the time that it takes.
  */
 export function openAccountSite({ bcryptCost = 4 } = {}): AccountSite {
   // The embedded Auth reads it at each password.
   process.env.LITE_AUTH_BCRYPT_COST = String(bcryptCost)
   const site = openTestSite({
-    // Letters of Supabase Auth go where `npm start` puts them.
+    // As `npm start` does with emails of Supabase Auth.
     sendMail: (mail) => deliverTo(createMailbox(folder))(mail),
   }) as AccountSite
   let folder = ''
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'site-mail-'))
-    Object.assign(process.env, { MAIL_FOLDER: folder, FLOOR_TIME: '1' })
+    Object.assign(process.env, { MAIL_FOLDER: folder, MINIMUM_RESPONSE_TIME: '1' })
     site.mailbox = createMailbox(folder)
   })
   afterEach(() => {
-    Object.assign(process.env, { RATE_LIMITS: 'off', FLOOR_TIME: '1' })
+    Object.assign(process.env, { RATE_LIMITS: 'off', MINIMUM_RESPONSE_TIME: '1' })
     delete process.env.LOGIN_BACKOFF
   })
   afterAll(async () => {
@@ -108,19 +107,19 @@ export function openAccountSite({ bcryptCost = 4 } = {}): AccountSite {
     const browser = await site.enter(username, password)
     return { ...browser, id: String(body.user?.id), email: `${username}@example.org` }
   }
-  site.letters = async (to) => {
+  site.emails = async (to) => {
     await site.settled()
     return (await site.mailbox.list()).filter((mail) => mail.to === to)
   }
-  site.letter = async (to, words) => {
-    const found = (await site.letters(to)).find(({ subject }) => subject.includes(words))
-    if (!found) throw new Error(`No letter "${words}" came to ${to}.`)
+  site.emailAbout = async (to, words) => {
+    const found = (await site.emails(to)).find(({ subject }) => subject.includes(words))
+    if (!found) throw new Error(`No email "${words}" came to ${to}.`)
     return found
   }
   return site
 }
 
-/** The first link of a letter to a page of the site. */
+/** The first link of a email to a page of the site. */
 export const linkIn = ({ text }: DeliveredMail, page: string): string => {
   const [, secret = ''] = new RegExp(`/${page}/([\\w-]+)`).exec(text) ?? []
   return secret

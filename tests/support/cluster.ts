@@ -6,7 +6,7 @@ import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { startBackend } from '../../scripts/backend/app.ts'
 import { startCluster } from '../../scripts/backend/cluster.ts'
-import { plantFixtures } from '../fixtures/plant.ts'
+import { loadFixtures } from '../fixtures/load.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     siteUrl: 'http://localhost',
     async sendMail() {},
   })
-  await plantFixtures(cluster.url(TEMPLATE))
+  await loadFixtures(cluster.url(TEMPLATE))
   await backend.close()
   project.provide('clusterUrl', cluster.url())
   return async () => {

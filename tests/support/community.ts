@@ -1,23 +1,21 @@
 import { expect } from 'vitest'
-import type { Comment, Discussion, Thread } from '../../src/features/comments/contract.ts'
+import type { Comment, CommentList, Thread } from '../../src/features/comments/contract.ts'
 import { type AccountSite, type Browser, openAccountSite, type Said } from './accounts.ts'
 
-/** Somebody with an account, logged in. */
+/** A user who is logged in. */
 export type Member = Browser & { id: string; email: string; username: string }
 
 export type CommunitySite = AccountSite & {
-  /** Somebody whose address is verified, and who may write. */
+  /** A user whose address is verified, and who may write. */
   member(username: string): Promise<Member>
   /** The same with the role `administrator`. */
   administrator(username: string): Promise<Member>
-  /** What the API says to a comment. */
   write(by: Browser | undefined, comment: Partial<NewComment>): Promise<Said>
   /** Posts a comment that is taken. */
   post(by: Browser, comment: Partial<NewComment>): Promise<Comment>
-  list(articleId: string, query?: string, by?: Browser): Promise<Discussion>
+  list(articleId: string, query?: string, by?: Browser): Promise<CommentList>
   thread(id: number, by?: Browser): Promise<Thread>
-  /** The article's count of comments. */
-  counted(articleId: string): Promise<number>
+  countComments(articleId: string): Promise<number>
 }
 
 type NewComment = { article_id: string; body: string; parent_comment: number | null }
@@ -25,7 +23,7 @@ type NewComment = { article_id: string; body: string; parent_comment: number | n
 /** Published in tests/fixtures/journal.ts. */
 export const ARTICLE = 'cold-sourdough'
 
-/** A test site that knows how to talk about its articles. */
+/** A test site with users who write comments. */
 export function openCommunitySite(): CommunitySite {
   const site = openAccountSite() as CommunitySite
 
@@ -56,14 +54,14 @@ export function openCommunitySite(): CommunitySite {
     const path = `/api/article/comment?article_id=${articleId}${query}`
     const { status, body } = await site.say('GET', path, undefined, by)
     expect(status).toBe(200)
-    return body as unknown as Discussion
+    return body as unknown as CommentList
   }
   site.thread = async (id, by) => {
     const { status, body } = await site.say('GET', `/api/article/comment/${id}`, undefined, by)
     expect(status).toBe(200)
     return body as unknown as Thread
   }
-  site.counted = async (articleId) => {
+  site.countComments = async (articleId) => {
     const [row] = await site.sql`select num_comments from public.articles where slug = ${articleId}`
     return row?.num_comments
   }

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { seedArticle, seedCategories, seedSeries } from '../../scripts/seed/articles.ts'
 import { type SeedPerson, seedArticles, seedJson } from '../../scripts/seed/files.ts'
-import type { StoredImage } from '../../src/features/images/server.ts'
+import type { StoredImage } from '../../src/features/images/encode-image.server.ts'
 
 const PICTURE = { name: 'picture', url: '/images/picture/480.webp', width: 480, height: 300 }
 
@@ -13,7 +13,7 @@ class Pictures extends Map<string, StoredImage> {
 }
 
 /** Puts the demonstration content, without its pictures and comments, in the place of the fixtures. */
-export async function plantDemonstration(sql: Sql): Promise<void> {
+export async function loadDemonstration(sql: Sql): Promise<void> {
   await sql`truncate public.articles, public.categories, public.series restart identity cascade`
   await sql`delete from auth.users`
   const people = new Map<string, string>()

@@ -22,7 +22,7 @@ export function openCommunity(): Community {
   return community
 }
 
-/** Somebody who has written before, and is not here. */
+/** A user who wrote a comment before the test. */
 export async function joinAndLeave(page: Page, { people }: Community, name: string) {
   const person = newPerson(name)
   await enrol(page.request, person)
@@ -31,7 +31,7 @@ export async function joinAndLeave(page: Page, { people }: Community, name: stri
   return person
 }
 
-/** Somebody who is logged in and may write. */
+/** A user who is logged in and may write. */
 export async function joinAsWriter(page: Page, sql: Sql, name: string): Promise<Person> {
   const person = await joinAs(page, name)
   await sql`
@@ -47,7 +47,7 @@ export async function joinAsAdministrator(page: Page, sql: Sql, name: string): P
   return person
 }
 
-export type Planted = {
+export type InsertedComment = {
   article: string
   by: Person
   text: string
@@ -57,7 +57,10 @@ export type Planted = {
 }
 
 /** Puts a comment there as if it had been written before; answers its id. */
-export async function plant(sql: Sql, { article, by, text, parent, likes = 0, html }: Planted) {
+export async function insertComment(
+  sql: Sql,
+  { article, by, text, parent, likes = 0, html }: InsertedComment,
+) {
   const [row] = await sql<{ id: number }[]>`
     insert into public.comments (article_id, author_id, parent_id, body, html, likes)
     values ((select id from public.articles where slug = ${article}),
@@ -75,20 +78,20 @@ async function eraseComments({ sql, people }: Community): Promise<void> {
       (select id from public.profiles where username = any(${usernames}))`
 }
 
-/** Opens an article where its discussion is, and waits until that is alive. */
+/** Opens an article where its discussion is, and waits until that is hydrated. */
 export async function openDiscussion(page: Page, article: string): Promise<Locator> {
   await page.goto(`/article/${article}`)
-  return liveDiscussion(page)
+  return hydratedDiscussion(page)
 }
 
-/** The discussion of the page that is open, once it is alive. */
-export async function liveDiscussion(page: Page): Promise<Locator> {
+/** The discussion of the page that is open, once it is hydrated. */
+export async function hydratedDiscussion(page: Page): Promise<Locator> {
   const discussion = page.locator('#comments')
   // To its beginning: from further down the next page would come by itself.
   await page
     .locator('#comments-title')
     .evaluate((title) => title.scrollIntoView({ behavior: 'instant' }))
-  await expect(page.locator('[data-island=comments][data-live]')).toBeAttached()
+  await expect(page.locator('.discussion[data-hydrated]')).toBeAttached()
   return discussion
 }
 

@@ -11,7 +11,7 @@ export type Editor = {
   suspend(id: string): Promise<void>
   bin(id: string): Promise<void>
   schedule(id: string, at: Date): Promise<void>
-  keepDraft(id: string, content: object): Promise<void>
+  saveDraft(id: string, content: object): Promise<void>
   read(id: string): Promise<APIResponse>
   /** Waits until everything that was asked for is live. */
   live(): Promise<void>
@@ -44,7 +44,7 @@ export async function asEditor(
       expect((await bin(id)).status()).toBe(200)
     },
     schedule: (id, at) => post('/api/article/schedule', { id, at: at.toISOString() }),
-    async keepDraft(id, content) {
+    async saveDraft(id, content) {
       const data = { id, content }
       const answer = await request.put('/api/admin/article/draft', { headers, data })
       expect(answer.status()).toBe(200)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const MAX_STEPS = 120
 
-/** Presses Tab until something has the focus, as somebody without a mouse gets there. */
+/** Presses Tab until something has the focus, as a user without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target}.`)
 }
 
-/** Goes to a control and types into it over what stands there. */
+/** Goes to a control and replaces what it contains. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('ControlOrMeta+a')

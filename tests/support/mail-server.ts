@@ -5,22 +5,22 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 export type MailServer = {
   /** `smtp://...`, for SMTP_URL. */
   readonly url: string
-  /** Every line, commands and letters alike. */
+  /** Every line of the commands and the emails. */
   said: string[]
-  /** The lines that were no part of a letter. */
+  /** The lines that were no part of a email. */
   commands: string[]
   /**
-   * Takes letters, refuses each recipient (550) or later (451), says nothing at all, or hears the
-   * whole of a letter and then says nothing more.
+   * Takes emails, refuses each recipient (550) or later (451), says nothing at all, or hears the
+   * whole of a email and then says nothing more.
    */
   mood: 'takes' | 'refuses' | 'is busy' | 'hangs' | 'swallows'
-  /** Cuts whoever is connected. */
+  /** Closes every connection. */
   hangUp(): void
 }
 
 const REFUSALS = { refuses: '550 No such person', 'is busy': '451 Try again later' } as const
 
-/** A mail server for as long as a test file runs; each test finds it taking letters. */
+/** A mail server for as long as a test file runs; each test finds it taking emails. */
 export function openMailServer(): MailServer {
   const sockets = new Set<Socket>()
   let server: Server
@@ -58,7 +58,7 @@ export function openMailServer(): MailServer {
 }
 
 function converse(socket: Socket, mail: MailServer): void {
-  let inLetter = false
+  let inEmail = false
   let rest = ''
   socket.write('220 ready\r\n')
   socket.on('data', (chunk) => {
@@ -66,9 +66,9 @@ function converse(socket: Socket, mail: MailServer): void {
     rest = lines.pop() ?? ''
     for (const line of lines) {
       mail.said.push(line)
-      if (inLetter && line !== '.') continue
+      if (inEmail && line !== '.') continue
       mail.commands.push(line)
-      inLetter = /^data/i.test(line)
+      inEmail = /^data/i.test(line)
       if (line === '.' && mail.mood === 'swallows') continue
       socket.write(`${answerTo(line, mail.mood)}\r\n`)
     }

@@ -56,7 +56,7 @@ export const PAGE_KINDS: PageKind[] = [
   unlisted('search for a word', '/search/articles/rye', 'Searching needs scripts.'),
   unlisted(
     'a thread of comments',
-    '/comment/about/1',
+    '/comment/a-cedar-cold-frame/1',
     'Comments beyond the first page need scripts.',
   ),
   unlisted('forgot password', '/forgot-password', 'Asking for the link needs scripts.'),
@@ -67,6 +67,7 @@ export const PAGE_KINDS: PageKind[] = [
   personal('change password', '/change-password', 'Changing the password needs scripts.'),
   personal('activation', '/activate/a-code', 'Confirming an address needs scripts.'),
   personal('the editors’ desk', '/vii/articles', 'The desk needs scripts.'),
+  personal('the spellings', '/vii/spellings', 'The desk needs scripts.'),
   personal('the mail that waits', '/vii/mail', 'The desk needs scripts.'),
   unlisted('what opens without a network', '/offline', 'there is no network'),
   unlisted('what cannot be put together', '/unavailable', 'A network error occurred.'),

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './browser.ts'
 
-/** Somebody of a test's own, whom no other test knows. */
+/** A person of one test only. */
 export type Person = { email: string; username: string; password: string }
 
-type Letter = { to: string; subject: string; text: string }
+type Email = { to: string; subject: string; text: string }
 
 /** The accounts of the demonstration that can log in. */
 export const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
@@ -18,7 +18,7 @@ export function newPerson(name: string): Person {
 
 const HEADERS = { 'Sec-Fetch-Site': 'same-origin' }
 
-/** Makes an account by the API; nobody is logged in yet. */
+/** Registers a person by the API, without a login. */
 export async function enrol(request: APIRequestContext, person: Person): Promise<void> {
   const answer = await request.post('/api/auth/register', {
     headers: HEADERS,
@@ -32,7 +32,7 @@ export async function enrol(request: APIRequestContext, person: Person): Promise
   expect(answer.status()).toBe(201)
 }
 
-/** Logs a browser in by the API, as if somebody had done it before the test. */
+/** Logs a browser in by the API. */
 export async function logInAs(page: Page, { username, password }: Omit<Person, 'email'>) {
   const answer = await page.request.post('/api/auth/login', {
     headers: HEADERS,
@@ -41,7 +41,7 @@ export async function logInAs(page: Page, { username, password }: Omit<Person, '
   expect(answer.status()).toBe(200)
 }
 
-/** An account with a browser that is logged in. */
+/** Registers a person and logs the browser in. */
 export async function joinAs(page: Page, name: string): Promise<Person> {
   const person = newPerson(name)
   await enrol(page.request, person)
@@ -49,20 +49,18 @@ export async function joinAs(page: Page, name: string): Promise<Person> {
   return person
 }
 
-/** Every letter that the site has sent, the newest first. */
-async function sentLetters(request: APIRequestContext): Promise<Letter[]> {
+async function sentEmails(request: APIRequestContext): Promise<Email[]> {
   return (await request.get('/__mail.json')).json()
 }
 
-/** The letters that the site has sent under a subject. */
-export const lettersAbout = async (request: APIRequestContext, subject: string) =>
-  (await sentLetters(request)).filter((letter) => letter.subject === subject)
+export const emailsAbout = async (request: APIRequestContext, subject: string) =>
+  (await sentEmails(request)).filter((email) => email.subject === subject)
 
-/** The path of the link below a page, `/activate`, in the newest mail to somebody that has one. */
+/** The path of the link below a page, `/activate`, in the newest email to an address that has one. */
 export async function mailedLink(request: APIRequestContext, to: string, page: string) {
   let path = ''
   await expect(async () => {
-    const mails = await sentLetters(request)
+    const mails = await sentEmails(request)
     const pattern = new RegExp(`https?://[^/\\s]+(${page}/[^\\s]+)`)
     path =
       mails

@@ -2,13 +2,13 @@ import { type InferInput, type InferOutput, parse } from 'valibot'
 import { expect } from 'vitest'
 import {
   countArticles,
+  filterArticles,
   searchArticles,
-  searchFullText,
 } from '../../src/features/search/contract.ts'
 import type { TestSite } from './site.ts'
 
-type Asked = Partial<InferInput<typeof searchArticles.input>>
-type Found = InferOutput<typeof searchFullText.answer>
+type Asked = Partial<InferInput<typeof filterArticles.input>>
+type Found = InferOutput<typeof searchArticles.answer>
 
 /** The three searches of everybody, as a browser calls them; each must succeed. */
 export function searchesOf(site: TestSite) {
@@ -18,7 +18,7 @@ export function searchesOf(site: TestSite) {
     return response.json()
   }
   const fullText = async (keyword: string, filter: Asked = {}): Promise<Found> =>
-    parse(searchFullText.answer, await ask(searchFullText.path, { ...filter, keyword }))
+    parse(searchArticles.answer, await ask(searchArticles.path, { ...filter, keyword }))
   return {
     fullText,
     /** Ids of a page of the full-text search. */
@@ -26,7 +26,7 @@ export function searchesOf(site: TestSite) {
       (await fullText(keyword, filter)).results.map(({ id }) => id),
     /** Ids of a page of the filter's. */
     list: async (filter: Asked) =>
-      parse(searchArticles.answer, await ask(searchArticles.path, filter)).results.map(
+      parse(filterArticles.answer, await ask(filterArticles.path, filter)).results.map(
         ({ id }) => id,
       ),
     count: async (filter: Asked) =>

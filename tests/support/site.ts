@@ -7,11 +7,11 @@ import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Backend, type BackendOptions, startBackend } from '../../scripts/backend/app.ts'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
+import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
 import { createRouter, type Router } from '../../scripts/platform/router.ts'
 import { TEMPLATE } from './cluster.ts'
 
-/** A person's own client, as supabase-js would be with their token. */
-export type Person = { token: string }
+export type TokenHolder = { token: string }
 
 /** The functions on a database of the test file's own. */
 export type TestSite = {
@@ -29,20 +29,21 @@ export type TestSite = {
   /** Sends a request as it is, without what a browser adds. */
   send(path: string, init?: RequestInit): Promise<Response>
   /** A supabase-js client with the publishable key, signed in when a person is given. */
-  client(person?: Person): ReturnType<typeof createClient>
-  /** Signs an account up (or in, when it exists) with a password of the test's. */
-  signUp(email: string, username: string): Promise<Person & { id: string }>
-  /** When nothing is left of what calls left running: letters are written after the answer. */
+  client(person?: TokenHolder): ReturnType<typeof createClient>
+  /** Makes an account (unless it exists) past the site, and logs it in. */
+  signUp(email: string, username: string): Promise<TokenHolder & { id: string }>
+  /** Waits for what calls do after their answer, such as storing emails. */
   settled(): Promise<void>
   backend: Backend
 }
 
-export const ORIGIN = 'http://localhost:8888'
+/** Nothing can listen there: a page that a function reads from its own site meets no other copy. */
+export const ORIGIN = 'http://localhost:0'
 
 export type TestSiteOptions = {
   /** The way from the backend to its database, when that is not straight. */
   through?(databaseUrl: string): string
-  /** What becomes of the letters of Supabase Auth; nothing unless said otherwise. */
+  /** Takes the emails of Supabase Auth. */
   sendMail?: BackendOptions['sendMail']
 }
 
@@ -97,7 +98,7 @@ export function openTestSite({
     const functions = await loadFunctions('functions')
     site.settled = () => functions.settled()
     const router: Router = createRouter({
-      config: { redirects: [], headers: [] },
+      config: { redirects: (await readNetlifyConfig()).redirects, headers: [] },
       functions,
       publishDir: () => null,
     })
@@ -126,12 +127,11 @@ export function openTestSite({
         ...(person && { global: { headers: { Authorization: `Bearer ${person.token}` } } }),
       })
     site.signUp = async (email, username) => {
-      const { data, error } = await site.client().auth.signUp({
-        email,
-        password: 'a long enough passphrase',
-        options: { data: { username } },
-      })
-      if (error || !data.user || !data.session) throw error ?? new Error('no session')
+      const { auth } = createClient(site.backend.url, keys.secretKey, options)
+      const password = 'a long enough passphrase'
+      await auth.admin.createUser({ email, password, user_metadata: { username } })
+      const { data, error } = await auth.signInWithPassword({ email, password })
+      if (error) throw error
       return { id: data.user.id, token: data.session.access_token }
     }
   })

@@ -15,7 +15,7 @@ export type StartedSites = {
   /** Waits until a command has printed a text. */
   until(run: Run, text: string): Promise<void>
   /** Where the copy that runs says it is. */
-  announced(): Promise<{ url: string; databaseUrl: string }>
+  running(): Promise<{ url: string; databaseUrl: string }>
 }
 
 /** Lets a test file start the site as `npm start` does. */
@@ -69,6 +69,6 @@ export function openStartedSites(): StartedSites {
     await expect.poll(() => run.output().includes(text) || ended, { timeout: 60_000 }).toBe(true)
     expect(run.output()).toContain(text)
   }
-  sites.announced = async () => JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8'))
+  sites.running = async () => JSON.parse(await readFile(join(dataDir, 'site.json'), 'utf8'))
   return sites
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { DeskSite } from './desk.ts'
-import { ORIGIN, type Person } from './site.ts'
+import type { AdminSite } from './admin-site.ts'
+import { ORIGIN, type TokenHolder } from './site.ts'
 
 type Sent = { name: string; bytes: Uint8Array | string; type?: string }
 type Answer = {
@@ -10,11 +10,11 @@ type Answer = {
 }
 
 /** Sends images as a browser sends a form, and looks at what came of them. */
-export function openUploads(site: DeskSite) {
+export function openUploads(site: AdminSite) {
   return {
     async upload(
       files: Sent[],
-      person: Person | null = site.ada,
+      person: TokenHolder | null = site.ada,
       field = 'article_images',
     ): Promise<{ status: number; body: Answer }> {
       const form = new FormData()

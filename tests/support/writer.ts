@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
-import { inDeskDatabase } from './database.ts'
+import { inAdminDatabase } from './database.ts'
 import { joinAs, type Person } from './people.ts'
 
 /** An administrator of a test's own, logged in: what they type and do not save is theirs alone. */
-export async function sitDown(page: Page, name: string): Promise<Person> {
+export async function joinAsAdministrator(page: Page, name: string): Promise<Person> {
   const person = await joinAs(page, name)
-  await inDeskDatabase((sql) => sql`select public.grant_role(${person.email}, 'administrator')`)
+  await inAdminDatabase((sql) => sql`select public.grant_role(${person.email}, 'administrator')`)
   return person
 }
 
@@ -19,7 +19,7 @@ export async function fillIn(page: Page, title: string, body = 'Some words.'): P
   await page.getByLabel('Body').fill(body)
 }
 
-/** Writes an article by the API, as somebody who is logged in, and answers its id. */
+/** Writes an article by the API as the user of the page, and answers its id. */
 export async function writeArticle(page: Page, id: string, rest: object = {}): Promise<string> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'resedit_usr_token')
   const answer = await page.request.post('/api/article', {
@@ -39,7 +39,7 @@ export async function writeArticle(page: Page, id: string, rest: object = {}): P
 
 /** An article of the test's own, open on the desk of somebody who edits nothing else. */
 export async function openArticle(page: Page, name: string): Promise<string> {
-  await sitDown(page, name)
+  await joinAsAdministrator(page, name)
   const id = await writeArticle(page, `${name}-${randomBytes(4).toString('hex')}`)
   await page.goto(`/vii/articles/${id}`)
   return id

@@ -2,21 +2,21 @@ import { createServer, connect as dial, type Server, type Socket } from 'node:ne
 import { afterAll, beforeAll } from 'vitest'
 
 /** The line to a database, which a test may cut, mend and fall silent. */
-export type Line = {
+export type DatabaseLine = {
   /** The connection string that leads through it. */
   through(databaseUrl: string): string
-  /** How often somebody has tried to connect. */
+  /** How many connections were tried. */
   tries: number
-  /** From now on nobody is let through, and whoever was is cut off: a database that was stopped. */
+  /** Closes every connection and takes no new one: a database that was stopped. */
   cut(): Promise<void>
-  /** From now on nothing that is said arrives, and nobody is told: a database that hangs. */
+  /** Passes nothing on and closes nothing: a database that hangs. */
   silence(): void
   /** As before. */
   mend(): Promise<void>
 }
 
 /** A line between the backend and Postgres, for as long as a test file runs. */
-export function openLine(): Line {
+export function openLine(): DatabaseLine {
   const sockets = new Set<Socket>()
   let server: Server
   let target = { host: '', port: 0 }
@@ -52,7 +52,7 @@ export function openLine(): Line {
     for (const socket of sockets) socket.destroy()
   }
 
-  const line: Line = {
+  const line: DatabaseLine = {
     tries: 0,
     through(databaseUrl) {
       const url = new URL(databaseUrl)

@@ -1,16 +1,17 @@
 import type { Sql } from 'postgres'
+import type { Access, AnyEndpoint } from '../../../src/lib/endpoint.ts'
 import type { Browser } from '../accounts.ts'
 import type { Member } from '../community.ts'
-import type { Expected } from './people.ts'
+import { isEnded, PEOPLE, type Who } from './people.ts'
 
 type Values = Record<string, unknown>
 
 /** What an attempt is made with. */
-export type Making = {
+export type CallContext = {
   sql: Sql
   /** Whose the target is. */
   owner: Member
-  /** Who calls; nobody for the guest. */
+  /** Who calls; undefined for the guest. */
   caller: Browser | undefined
   article: Makers['article']
   comment: Makers['comment']
@@ -26,24 +27,46 @@ type Makers = {
   issue(): Promise<number>
 }
 
-/** A call: what it is made with, and what it answers. */
+type Answers = Record<Who, number>
+
+/** People who may do what a reader with a verified address may. */
+const READERS: readonly Who[] = ['owner', 'other', 'demoted']
+
+/** What a call is made with, and what is special about its answers. */
 export type CallRow = {
-  answers: Expected<number>
+  /**
+   * Whom it answers otherwise than the access of its endpoint says, because of whose the target is.
+   * What is said of `other` holds for `demoted` too, what is said of `suspended` for everybody whose
+   * session has ended.
+   */
+  except?: Partial<Answers>
   /** The whole input, as the contract has it; made anew for everybody. */
-  ask?(making: Making): Values | Promise<Values>
+  ask?(making: CallContext): Values | Promise<Values>
   /** It ends the caller's session or changes their account: each has one of their own. */
   spends?: true
 }
 
-export const everybody = (status: number): Expected<number> => [
-  status,
-  status,
-  status,
-  status,
-  status,
-]
-export const members = (status: number): Expected<number> => [401, status, status, 401, status]
-export const administrators = (status: number): Expected<number> => [401, 403, 403, 401, status]
+/** Whom an endpoint's access lets in. */
+export const LET_IN: Record<Access, readonly Who[]> = {
+  guest: PEOPLE,
+  user: [...READERS, 'unverified', 'administrator'],
+  verified: [...READERS, 'administrator'],
+  administrator: ['administrator'],
+}
+
+/** What a call answers each: what the endpoint's access says, unless the row says otherwise. */
+export function answersOf({ access, status }: AnyEndpoint, { except }: CallRow) {
+  const answer = (who: Who): number => {
+    if (LET_IN[access].includes(who)) return status
+    return LET_IN.user.includes(who) ? 403 : 401
+  }
+  const answers = Object.fromEntries(PEOPLE.map((who) => [who, answer(who)])) as Answers
+  for (const who of PEOPLE) {
+    const like = who === 'demoted' ? 'other' : isEnded(who) ? 'suspended' : who
+    answers[who] = except?.[who] ?? except?.[like] ?? answers[who]
+  }
+  return answers
+}
 
 /** New rows for the calls of a matrix. */
 export const makers = (sql: Sql, owner: Member): Makers => ({

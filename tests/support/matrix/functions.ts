@@ -4,12 +4,9 @@ import type { Expected } from './people.ts'
 export type Things = {
   /** A comment of the owner on a published article. */
   comment: number
-  /** A letter that was given up. */
-  letter: number
+  /** An email that has failed. */
+  email: number
   issue: number
-  /** An article that is not published. */
-  hidden: number
-  series: number
 }
 
 type Row = {
@@ -21,6 +18,7 @@ type Row = {
 const everybody: Expected<boolean> = [true, true, true, true, true]
 const accounts: Expected<boolean> = [false, true, true, true, true]
 const members: Expected<boolean> = [false, true, true, false, true]
+const writers: Expected<boolean> = [false, true, true, false, true, false]
 const administrators: Expected<boolean> = [false, false, false, false, true]
 /** Not the owner either: they vote on their own comment. */
 const others: Expected<boolean> = [false, false, true, false, true]
@@ -29,14 +27,6 @@ const published = { p_slug: 'cold-sourdough' }
 const hidden = { p_slug: 'half-a-thought' }
 const words = { p_query: 'rye', p_words: 'rye' }
 const found = { ...words, p_categories: null, p_series: null, p_state: null }
-const reference = {
-  author: 'A. Miller',
-  title: 'On rye',
-  title_href: '',
-  publication_date: '',
-  publisher: '',
-  doi: '',
-}
 const text = {
   id: 'by-rest',
   title: 'T',
@@ -48,103 +38,108 @@ const text = {
   tag: [],
 }
 
-/** Every function that can be called over REST; all others are nobody's. */
+/** Every function that can be called over REST; no caller may call another. */
 export const FUNCTIONS: Record<string, Row> = {
-  // Somebody who was suspended is told that they have cast nothing.
-  article_vote: { for: accounts, with: () => published },
-  bin_article: { for: administrators, with: () => published },
-  cast_article_vote: { for: members, with: () => ({ ...published, p_vote: 1, p_on: true }) },
-  cast_comment_vote: {
+  spell_word: { for: everybody, with: () => ({ p_word: 'mold' }) },
+  add_spellings: { for: everybody, with: () => ({ p_query: 'mold' }) },
+  // A suspended user is told that they have cast nothing.
+  read_article_vote: { for: accounts, with: () => published },
+  delete_article: { for: administrators, with: () => published },
+  vote_on_article: { for: members, with: () => ({ ...published, p_vote: 1, p_on: true }) },
+  vote_on_comment: {
     for: others,
     with: ({ comment }) => ({ p_comment: comment, p_vote: 1, p_on: true }),
   },
-  comment_votes_on: { for: accounts, with: () => published },
+  read_comment_votes: { for: accounts, with: () => published },
+  begin_call: { for: members },
   correct_keyword: { for: everybody, with: () => ({ p_keyword: 'sourdouhg' }) },
   count_articles: { for: everybody },
-  create_article: { for: administrators, with: () => ({ p_given: text }) },
-  current_account: { for: members },
+  create_article: { for: administrators, with: () => ({ p_given: text, p_tab: '' }) },
+  read_account: { for: members },
+  deepest_comment_level: { for: everybody },
   delete_comment: {
     for: [false, true, false, false, true],
     with: ({ comment }) => ({ p_id: comment }),
   },
-  desk_overview: { for: administrators },
+  read_dashboard: { for: administrators },
+  discussion_keys: { for: everybody },
+  release_cards: { for: everybody },
+  category_counts: { for: everybody },
+  read_series_of_article: { for: everybody, with: () => ({ p_article: 1 }) },
+  related_articles: {
+    for: everybody,
+    with: () => ({ ...published, p_categories: [1], p_at: '2025-01-05T08:00:00Z', p_quantity: 3 }),
+  },
   export_account: { for: members },
   filter_articles: { for: everybody },
   is_administrator: { for: administrators },
   is_found: { for: everybody, with: () => ({ p_query: 'rye' }) },
-  keep_cart: { for: members, with: () => ({ p_cart: [{ sku: 7, quantity: 1 }] }) },
+  save_cart: { for: members, with: () => ({ p_cart: [{ sku: 7, quantity: 1 }] }) },
   list_comments: { for: everybody, with: () => published },
   list_reports: { for: administrators },
-  make_preview_link: {
+  create_preview_link: {
     for: administrators,
     with: () => ({ ...hidden, p_token_hash: 'a'.repeat(64) }),
   },
   matching_articles: { for: everybody, with: () => found },
-  may_write: { for: members },
+  may_write: { for: writers },
   nearest_word: { for: everybody, with: () => ({ p_word: 'sourdouhg' }) },
-  newsletter_progress: { for: administrators },
-  open_preview: { for: everybody, with: () => ({ p_token: 'the token of a link' }) },
-  own_newsletter: { for: members },
+  read_newsletter_progress: { for: administrators },
+  read_preview: { for: everybody, with: () => ({ p_token: 'the token of a link' }) },
+  read_subscription: { for: members },
   parse_keyword: { for: everybody, with: () => ({ p_keyword: 'rye' }) },
-  place_articles: {
+  rank_articles: {
     for: everybody,
     with: () => ({ ...found, p_sort: 'relevance', p_offset: 0, p_quantity: 5 }),
   },
   plain_text: { for: everybody, with: () => ({ p_html: '<p>Rye</p>' }) },
-  post_comment: { for: members, with: () => ({ ...published, p_body: 'Mine rose.' }) },
+  post_comment: { for: writers, with: () => ({ ...published, p_body: 'Mine rose.' }) },
   publish_article: { for: administrators, with: () => hidden },
   purge_article: { for: administrators, with: () => hidden },
-  quote_passages: { for: everybody, with: () => ({ p_text: 'On rye', p_query: 'rye' }) },
+  make_excerpt: { for: everybody, with: () => ({ p_text: 'On rye', p_query: 'rye' }) },
   read_comment: { for: everybody, with: ({ comment }) => ({ p_id: comment }) },
   read_keyword: { for: everybody, with: () => ({ p_keyword: 'rye' }) },
-  record_save: {
-    for: administrators,
-    with: ({ hidden }) => ({ p_article: hidden, p_was_new: false }),
-  },
-  report_comment: { for: members, with: ({ comment }) => ({ p_comment: comment, p_reason: '' }) },
+  report_comment: { for: writers, with: ({ comment }) => ({ p_comment: comment, p_reason: '' }) },
   request_build: { for: administrators, with: () => ({ p_reason: 'mine' }) },
   require_administrator: { for: administrators },
   restore_article: { for: administrators, with: () => ({ p_slug: 'in-the-bin' }) },
-  retry_letter: { for: administrators, with: ({ letter }) => ({ p_id: letter }) },
+  retry_email: { for: administrators, with: ({ email }) => ({ p_id: email }) },
   schedule_article: {
     for: administrators,
     with: () => ({ ...hidden, p_at: '2099-01-01T00:00:00Z' }),
   },
   search_articles: { for: everybody, with: () => ({ p_keyword: 'rye' }) },
-  session_lives: { for: members },
-  set_own_newsletter: { for: members, with: () => ({ p_wanted: true }) },
-  settle_reports: {
+  has_valid_session: { for: members },
+  update_subscription: { for: members, with: () => ({ p_wanted: true }) },
+  resolve_report: {
     for: administrators,
     with: ({ comment }) => ({ p_comment: comment, p_action: 'dismiss' }),
   },
-  site_health: { for: everybody },
-  start_newsletter: {
+  read_health: { for: everybody },
+  send_issue: {
     for: administrators,
-    with: ({ issue }) => ({ p_issue: issue, p_letter: {} }),
+    with: ({ issue }) => ({ p_issue: issue, p_email: {} }),
   },
   suspend_article: { for: administrators, with: () => published },
   update_article: {
     for: administrators,
-    with: () => ({ p_given: { ...text, id: 'half-a-thought' }, p_version: 1 }),
+    with: () => ({ p_given: { ...text, id: 'half-a-thought' }, p_version: 1, p_tab: '' }),
   },
-  username_skeleton: { for: accounts, with: () => ({ p_username: 'nora' }) },
-  write_article_images: {
+  save_draft: {
     for: administrators,
-    with: ({ hidden }) => ({
-      p_article: hidden,
-      p_images: [{ name: 'rye', darken: false, alt: 'A', decorative: false }],
+    with: () => ({ ...hidden, p_tab: '', p_version: 1, p_content: {} }),
+  },
+  store_revision: {
+    for: administrators,
+    with: () => ({ ...hidden, p_version: 1, p_content: {} }),
+  },
+  is_plain_name: { for: accounts, with: () => ({ p_name: 'Nora' }) },
+  contains_web_address: { for: accounts, with: () => ({ p_name: 'www.example.com' }) },
+  update_issue: {
+    for: administrators,
+    with: ({ issue }) => ({
+      ...{ p_id: issue, p_version: 1, p_subject: 'April', p_introduction: '', p_articles: [] },
     }),
   },
-  write_article_parts: {
-    for: administrators,
-    with: ({ hidden }) => ({ p_article: hidden, p_given: { ...text, references: [reference] } }),
-  },
-  write_article_place: {
-    for: administrators,
-    with: ({ hidden, series }) => ({ p_article: hidden, p_series: series, p_place: 1 }),
-  },
-  write_article_references: {
-    for: administrators,
-    with: ({ hidden }) => ({ p_article: hidden, p_references: [reference] }),
-  },
+  username_skeleton: { for: accounts, with: () => ({ p_username: 'nora' }) },
 }

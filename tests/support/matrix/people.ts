@@ -1,49 +1,105 @@
-import { beforeAll } from 'vitest'
+import { beforeAll, expect } from 'vitest'
+import { PASSWORD } from '../accounts.ts'
 import { type CommunitySite, type Member, openCommunitySite } from '../community.ts'
 
-/** Everybody whose rights the matrices look at, in the order of their columns. */
-export const PEOPLE = ['guest', 'owner', 'other', 'suspended', 'administrator'] as const
+/**
+ * Everybody whose rights the matrices look at, in the order of their columns. The last three were
+ * administrators; their tokens have not expired.
+ */
+export const PEOPLE = [
+  'guest',
+  'owner',
+  'other',
+  'suspended',
+  'administrator',
+  'unverified',
+  'demoted',
+  'logged out',
+  'suspended administrator',
+  'changed password',
+] as const
 export type Who = (typeof PEOPLE)[number]
 
-/** What each of them is expected to get, in the order of `PEOPLE`. */
-export type Expected<T> = [guest: T, owner: T, other: T, suspended: T, administrator: T]
+/** People with a token whose session has ended. */
+const ENDED: readonly Who[] = [
+  'suspended',
+  'logged out',
+  'suspended administrator',
+  'changed password',
+]
+export const isEnded = (who: Who): boolean => ENDED.includes(who)
+
+/**
+ * What each of them is expected to get, in the order of `PEOPLE`. Those left out get as much as
+ * `other`, or as `suspended` when their session has ended.
+ */
+export type Expected<T> = [
+  guest: T,
+  owner: T,
+  other: T,
+  suspended: T,
+  administrator: T,
+  unverified?: T,
+]
 
 export type MatrixSite = CommunitySite & {
-  /** Everybody but the guest, logged in; the suspended one was, until they were suspended. */
+  /** Everybody but the guest, logged in, with a verified address but for one. */
   people: Record<Exclude<Who, 'guest'>, Member>
-  /** Whose things somebody tries their rights on: a suspended reader on what was theirs. */
+  /** Whose things a person tries their rights on: their own when their session has ended. */
   ownerFor(who: Who): Member
-  /** Somebody new of the same kind, for a call that ends sessions or accounts. */
+  /** A new person of the same kind, for a call that ends sessions or accounts. */
   spare(who: Exclude<Who, 'guest'>): Promise<Member>
-  /** The other editor, whom no matrix lets act: what is theirs is nobody's of the five. */
+  /** The other editor, whom no matrix lets act: what is theirs belongs to none of them. */
   editor: Member
 }
 
-/** A test site with the five people whom the matrices know. */
+const NEW_PASSWORD = 'a cellar full of winter pears'
+
+/** A test site with the people whom the matrices know. */
 export function openMatrixSite(): MatrixSite {
   const site = openCommunitySite() as MatrixSite
+
+  const suspend = ({ id }: Member) =>
+    site.sql`update auth.users set banned_until = now() + interval '100 years' where id = ${id}`
+  const changePassword = async ({ email }: Member) => {
+    const elsewhere = await site.enter(email)
+    const passwords = { password: PASSWORD, new_password: NEW_PASSWORD }
+    const { status } = await site.say('POST', '/api/auth/change-password', passwords, elsewhere)
+    expect(status).toBe(200)
+  }
+
   beforeAll(async () => {
     site.people = {
       owner: await site.member('olga'),
       other: await site.member('otto'),
       suspended: await site.member('sunniva'),
       administrator: await site.administrator('ada'),
+      unverified: { ...(await site.join('uma')), username: 'uma' },
+      demoted: await site.administrator('dora'),
+      'logged out': await site.administrator('lotte'),
+      'suspended administrator': await site.administrator('sven'),
+      'changed password': await site.administrator('pia'),
     }
     site.editor = await site.administrator('hugo')
     await suspend(site.people.suspended)
+    await site.sql`select public.revoke_role(${site.people.demoted.email}, 'administrator')`
+    await site.say('POST', '/api/auth/logout', {}, { ...site.people['logged out'] })
+    await suspend(site.people['suspended administrator'])
+    await changePassword(site.people['changed password'])
   })
-  const suspend = ({ id }: Member) =>
-    site.sql`update auth.users set banned_until = now() + interval '100 years' where id = ${id}`
   site.spare = async (who) => {
+    // A call that ends a session ends none that has ended.
+    if (isEnded(who)) return site.people[who]
     const name = `spare-${crypto.randomUUID().slice(0, 8)}`
-    const person = await (who === 'administrator' ? site.administrator(name) : site.member(name))
-    if (who === 'suspended') await suspend(person)
-    return person
+    if (who === 'unverified') return { ...(await site.join(name)), username: name }
+    return who === 'administrator' ? site.administrator(name) : site.member(name)
   }
-  site.ownerFor = (who) => site.people[who === 'suspended' ? 'suspended' : 'owner']
+  site.ownerFor = (who) => (isEnded(who) && who !== 'guest' ? site.people[who] : site.people.owner)
   return site
 }
 
 /** The columns of a table of expectations, by whom they are for. */
 export const byPerson = <T>(expected: Expected<T>): Record<Who, T> =>
-  Object.fromEntries(PEOPLE.map((who, index) => [who, expected[index]])) as Record<Who, T>
+  Object.fromEntries(
+    PEOPLE.map((who, index) => [who, expected[index] ?? expected[isEnded(who) ? 3 : 2]]),
+  ) as Record<Who, T>

@@ -9,16 +9,19 @@ export function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>)
   const { method } = endpoint
   const rest = new Map(Object.entries(input))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = String(rest.get(name))
+    const value = textOf(rest.get(name))
     rest.delete(name)
     return encodeURIComponent(value)
   })
   if (endpoint.files) {
     const form = new FormData()
-    for (const [name, file] of rest) form.append(name, file as File)
+    for (const [name, file] of rest) form.append(name, file instanceof File ? file : textOf(file))
     return { method, path, body: form }
   }
   if (takesBody(endpoint)) return { method, path, body: JSON.stringify(Object.fromEntries(rest)) }
-  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, textOf(value)]))
   return { method, path: query.size > 0 ? `${path}?${query}` : path }
 }
+
+const textOf = (value: unknown): string =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()

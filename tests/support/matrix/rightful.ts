@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '../../../src/lib/endpoint.ts'
 import type { Browser } from '../accounts.ts'
 import { CALLS, nameOf } from './all-calls.ts'
-import { makers } from './calls.ts'
-import { byPerson, type MatrixSite, PEOPLE } from './people.ts'
+import { answersOf, makers } from './calls.ts'
+import { type MatrixSite, PEOPLE } from './people.ts'
 import { requestOf } from './request.ts'
 import { arranging } from './rest.ts'
 
@@ -10,7 +10,7 @@ import { arranging } from './rest.ts'
 export async function rightfulRequest(site: MatrixSite, endpoint: AnyEndpoint) {
   const row = CALLS[nameOf(endpoint)]
   if (!row) throw new Error(`${nameOf(endpoint)} has no row in the matrix.`)
-  const answers = byPerson(row.answers)
+  const answers = answersOf(endpoint, row)
   const who = PEOPLE.find((one) => one !== 'guest' && answers[one] < 300) as 'owner'
   const caller = row.spends ? await site.spare(who) : site.people[who]
   const owner = site.ownerFor(who)

@@ -1,52 +1,25 @@
-import type { Sql } from 'postgres'
-import type { Member } from '../community.ts'
+import { article, comment, type Making, one, unplaced } from './target-rows.ts'
 
 /** Columns and what stands in them. */
-export type Values = Record<string, unknown>
+export type TargetValues = Record<string, unknown>
 
 /** A row that rights are tried on, and what is tried. */
 export type Target = {
   /** Finds the row, and is what is selected. */
-  where?: Values
+  where?: TargetValues
   /** A row like it that does not stand there yet; without one there is nobody who may insert. */
-  insert?: Values
-  change?: Values
-}
-
-/** What a target is made of: whose it is, and who else there is. */
-export type Making = {
-  sql: Sql
-  owner: Member
-  administrator: Member
-  everybody: Member[]
-  /** Whether it hangs on an article that readers do not see. */
-  hidden: boolean
+  insert?: TargetValues
+  change?: TargetValues
 }
 
 type Maker = (making: Making) => Target | Promise<Target>
-
-/** The only row of a statement. */
-async function one<T = { id: number }>(rows: Promise<readonly unknown[]>): Promise<T> {
-  const [row] = await rows
-  if (!row) throw new Error('The target was not made.')
-  return row as T
-}
-
-const article = async ({ sql, hidden }: Making) =>
-  one<{ id: number; slug: string; free_category: number }>(
-    sql`select id::integer, slug, (
-        select id::integer from public.categories where not exists (
-          select from public.article_categories
-          where article_id = articles.id and category_id = categories.id) limit 1) as free_category
-      from public.articles where slug = ${hidden ? 'half-a-thought' : 'cold-sourdough'}`,
-  )
 
 const own: Maker = async ({ owner }) => ({ where: { user_id: owner.id } })
 const viewed: Maker = async (making) => ({ where: { id: (await article(making)).slug } })
 const first =
   (table: string, key = 'id'): Maker =>
   async ({ sql }) => ({
-    where: await one<Values>(sql`select ${sql(key)} from ${sql(table)} limit 1`),
+    where: await one<TargetValues>(sql`select ${sql(key)} from ${sql(table)} limit 1`),
   })
 
 const draftOf =
@@ -54,14 +27,36 @@ const draftOf =
   async (making) => {
     const { id } = await article({ ...making, hidden: true })
     const editor_id = making[editor].id
-    await making.sql`insert into public.article_drafts (article_id, editor_id, content)
-      values (${id}, ${editor_id}, '{}') on conflict do nothing`
+    await making.sql`insert into public.article_drafts (article_id, editor_id, tab, version, content)
+      values (${id}, ${editor_id}, ${editor}, 1, '{}') on conflict do nothing`
     const published = await article({ ...making, hidden: false })
     return {
       where: { article_id: id, editor_id },
-      insert: { article_id: published.id, content: {} },
+      insert: { article_id: published.id, tab: '', version: 1, content: {} },
       change: { content: { title: 'Mine' } },
     }
+  }
+
+const issueDraftOf =
+  (editor: 'owner' | 'administrator'): Maker =>
+  async (making) => {
+    const editor_id = making[editor].id
+    const [begun, other] = await making.sql`insert into public.newsletter_issues (subject)
+      values ('March'), ('April') returning id::integer`
+    await making.sql`insert into public.newsletter_issue_drafts (issue_id, editor_id, content)
+      values (${begun?.id}, ${editor_id}, '{}')`
+    return {
+      where: { issue_id: begun?.id, editor_id },
+      insert: { issue_id: other?.id, content: {} },
+      change: { content: { subject: 'Mine' } },
+    }
+  }
+
+const viewedDraft =
+  (editor: 'owner' | 'administrator'): Maker =>
+  async (making) => {
+    const { where } = await draftOf(editor)(making)
+    return { where: { aux_id: where?.article_id, tab: editor } }
   }
 
 /** How a row of each table is made; a table without one here is closed to everybody. */
@@ -100,8 +95,9 @@ export const TARGETS: Record<string, Maker> = {
     return { where: { article_id: id }, insert, change: { title: 'On wheat' } }
   },
   article_revisions: async ({ sql }) => ({
-    where: await one(sql`insert into public.article_revisions (article_id, version, reason, content)
-      select id, 1, 'save', '{}' from public.articles limit 1 returning id::integer`),
+    where:
+      await one(sql`insert into public.article_revisions (article_id, version, reason, published, content)
+      select id, 1, 'save', false, '{}' from public.articles limit 1 returning id::integer`),
   }),
   article_votes: async ({ sql, owner }) => {
     await sql`insert into public.article_votes (article_id, user_id, vote)
@@ -121,7 +117,6 @@ export const TARGETS: Record<string, Maker> = {
     change: { title: 'Mine' },
   }),
   build_log: async (making) => builds(making),
-  builds: async (making) => builds(making),
   cart_lines: async ({ sql, owner }) => {
     await sql`insert into public.cart_lines (user_id, sku, place) values (${owner.id}, 7, 1)
       on conflict do nothing`
@@ -140,25 +135,25 @@ export const TARGETS: Record<string, Maker> = {
     const { where, insert, change } = target
     for (const { id } of making.everybody) {
       await making.sql`
-        insert into public.renderings (author_id, comment_id, body_hash, html)
-        select ${id}, place, public.hash_of_text(body), '<p>Mine.</p>'
+        insert into public.comment_html (author_id, comment_id, body_hash, html)
+        select ${id}, place, public.hash_text(body), '<p>Mine.</p>'
         from (values (0, ${insert.body}), (${where.id}, ${change.body})) as texts (place, body)
         on conflict do nothing`
     }
     return target
   },
-  desk_articles: viewed,
-  desk_series: first('desk_series'),
+  admin_articles: viewed,
+  admin_series: first('admin_series'),
   full_articles: viewed,
-  letters: async ({ sql }) => ({
-    where: await one(sql`insert into public.letters (recipient, subject, sealed)
-      values ('nora@example.org', 'Hello', 'v1.x') returning id::integer`),
-  }),
+  jobs: async (making) => email(making),
+  unsent_emails: async (making) => email(making),
   messages: async ({ sql, owner }) => ({
     where: await one(sql`insert into public.messages (kind, user_id, email, body, fingerprint)
       values ('contact', ${owner.id}, ${owner.email}, 'Hello', ${crypto.randomUUID()})
       returning id::integer`),
   }),
+  newsletter_issue_drafts: issueDraftOf('owner'),
+  'newsletter_issue_drafts, of the administrator': issueDraftOf('administrator'),
   newsletter_issues: async ({ sql }) => ({
     where: await one(
       sql`insert into public.newsletter_issues (subject) values ('March') returning id::integer`,
@@ -171,6 +166,8 @@ export const TARGETS: Record<string, Maker> = {
     where: await one(sql`select id from public.profiles where username = 'maren_holt'`),
     change: { first_name: 'Ida' },
   }),
+  draft_log: viewedDraft('owner'),
+  'draft_log, of the administrator': viewedDraft('administrator'),
   revision_log: async (making) => TARGETS.article_revisions?.(making) as Promise<Target>,
   roles: first('roles', 'slug'),
   series: first('series'),
@@ -192,6 +189,14 @@ export const TARGETS: Record<string, Maker> = {
     }
   },
   series_in_order: first('series_in_order'),
+  spellings: async ({ sql }) => {
+    await sql`insert into public.spellings (words) values ('rime, rhyme') on conflict do nothing`
+    return {
+      where: { words: 'rime, rhyme' },
+      insert: { words: 'gybe, jibe' },
+      change: { words: 'gybe, jibe' },
+    }
+  },
   stored_images: async ({ sql }) => {
     const row = (name: string) => ({ name: `${name}-${crypto.randomUUID()}`, width: 4, height: 3 })
     const kept = row('kept')
@@ -211,8 +216,13 @@ export const TARGETS: Record<string, Maker> = {
 }
 
 const builds: Maker = async ({ sql }) => ({
-  where: await one(sql`insert into public.builds (reason, status, finished_at)
-    values ('edit', 'live', now()) returning id::integer`),
+  where: await one(sql`insert into public.jobs (kind, reason, status, finished_at)
+    values ('build', 'edit', 'done', now()) returning id::integer`),
+})
+
+const email: Maker = async ({ sql }) => ({
+  where: await one(sql`insert into public.jobs (kind, recipient, subject, sealed)
+    values ('email', 'nora@example.org', 'Hello', 'v1.x') returning id::integer`),
 })
 
 async function comments({ sql, owner, hidden }: Making) {
@@ -223,15 +233,3 @@ async function comments({ sql, owner, hidden }: Making) {
     change: { body: 'Mine did not.' },
   }
 }
-
-const unplaced = (sql: Sql) =>
-  one(sql`select id::integer from public.articles where not exists (
-    select from public.series_articles where article_id = articles.id) limit 1`)
-
-const comment = (sql: Sql, author: Member, hidden: boolean) =>
-  one<{ id: number; article_id: number }>(
-    sql`insert into public.comments (article_id, author_id, body, html)
-      select id, ${author.id}, 'Mine rose.', '<p>Mine rose.</p>' from public.articles
-      where slug = ${hidden ? 'half-a-thought' : 'cold-sourdough'}
-      returning id::integer, article_id::integer`,
-  )

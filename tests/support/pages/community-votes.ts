@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../browser.ts'
-import { type Community, plant } from '../discussion.ts'
+import { type Community, insertComment } from '../discussion.ts'
 import { enrol, newPerson } from '../people.ts'
 
 export const ARTICLE = 'a-shaving-horse-in-a-weekend'
@@ -17,6 +17,11 @@ export async function commentToVoteOn(
   const by = newPerson('bo')
   await enrol(page.request, by)
   people.push(by)
-  const id = await plant(sql, { article: ARTICLE, by, text: `Wedge it. ${by.username}`, likes: 60 })
+  const id = await insertComment(sql, {
+    article: ARTICLE,
+    by,
+    text: `Wedge it. ${by.username}`,
+    likes: 60,
+  })
   return { id, comment: page.locator(`#comment-${id} > .comment-text`) }
 }

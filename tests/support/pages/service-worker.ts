@@ -16,7 +16,7 @@ export async function settle(page: Page) {
 }
 
 /** Every path that is kept, whichever cache it lies in. */
-export const keptPaths = (page: Page): Promise<string[]> =>
+export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

@@ -1,0 +1,44 @@
+import postgres from 'postgres'
+import { axe, expect as expectSoon, overflow, test } from '../support/browser.ts'
+import { ADMINISTRATOR, joinAs, logInAs, newPerson } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 120_000 })
+const expect = expectSoon.configure({ timeout: 30_000 })
+
+test('An administrator sees a failed email and sends it again', async ({ page, trouble }) => {
+  trouble.allow(/mail\/retry|404/)
+  const { email, username } = newPerson('lost')
+  const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice() {} })
+  try {
+    await sql`
+      insert into public.jobs (kind, status, recipient, subject, sealed, attempts, finished_at, error)
+      values ('email', 'failed', ${email}, ${username}, 'v1.of-another-key', 5, now(), '451 Try again later')`
+    await logInAs(page, ADMINISTRATOR)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/vii/mail')
+    const row = page.getByRole('listitem').filter({ hasText: username })
+    await expect(row).toContainText(`To ${email}`)
+    await expect(row).toContainText('after five attempts')
+    await expect(row).toContainText('451 Try again later')
+    await axe(page, 'main')
+    await overflow(page)
+    await row.getByRole('button', { name: `Send again ${username}` }).click()
+    await expect(page.getByText('The mail server did not take the letter.')).toBeVisible()
+    await expect(row).toContainText('After one attempt, the next')
+    await expect(row).toContainText('It was sealed with another secret key.')
+    await sql`delete from public.jobs where subject = ${username}`
+    await row.getByRole('button', { name: `Send again ${username}` }).click()
+    await expect(page.getByText('This letter is no longer waiting.')).toBeVisible()
+    await expect(row).toHaveCount(0)
+  } finally {
+    await sql`delete from public.jobs where subject = ${username}`
+    await sql.end()
+  }
+})
+
+test('A reader who opens the list of emails is sent to the home page', async ({ page }) => {
+  await joinAs(page, 'rita')
+  await page.goto('/vii/mail')
+  await expect(page).toHaveURL('/')
+})

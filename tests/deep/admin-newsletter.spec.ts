@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { axe, expect, overflow, test } from '../support/browser.ts'
+import { joinAsAdministrator, openDatabase } from '../support/discussion.ts'
+import { ADMINISTRATOR, joinAs, logInAs, mailedLink, newPerson } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const HEADERS = { 'Sec-Fetch-Site': 'same-origin' }
+
+/** Somebody who gets the next issue, whoever else does. */
+async function subscriber(page: Page): Promise<string> {
+  const { email } = newPerson('ida')
+  const data = { email, agreed_to_terms: true }
+  await page.request.post('/api/newsletter/subscription', { headers: HEADERS, data })
+  const link = await mailedLink(page.request, email, '/newsletter/confirm')
+  const code = link.split('/').at(-1)
+  const said = await page.request.post('/api/newsletter/confirm', {
+    headers: HEADERS,
+    data: { code },
+  })
+  expect(said.status()).toBe(200)
+  return email
+}
+
+const mailsOf = async (page: Page, to: string, subject: string) => {
+  const mails: { to: string; subject: string }[] = await (
+    await page.request.get('/__mail.json')
+  ).json()
+  return mails.filter((mail) => mail.to === to && mail.subject === subject).length
+}
+
+test('Ada writes an issue, looks at it, tries it on herself and sends it', async ({ page }) => {
+  test.slow()
+  const subject = `Frost and rye ${randomBytes(4).toString('hex')}`
+  const ida = await subscriber(page)
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii/newsletter')
+  await page.getByRole('button', { name: 'Write an issue' }).click()
+  await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+  await page.getByLabel('Introduction').fill('The first frost has come.\n\nTwo things to read.')
+  await page.getByLabel('Find an article').fill('sourdough')
+  await page.getByRole('button', { name: 'Put in Sourdough in a cold kitchen' }).click()
+  const chosen = page.getByRole('list', { name: 'In this issue' }).getByRole('listitem')
+  await expect(chosen).toHaveCount(1)
+  await axe(page)
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { name: `Preview: ${subject}` })).toBeFocused()
+  const html = page.frameLocator('iframe[title="As HTML"]')
+  await expect(html.getByRole('link', { name: 'Sourdough in a cold kitchen' })).toBeVisible()
+  await expect(html.getByText('The first frost has come.')).toBeVisible()
+  await expect(page.locator('pre')).toContainText('/article/sourdough-in-a-cold-kitchen')
+
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await expect.poll(() => mailsOf(page, ADMINISTRATOR.username, `Test: ${subject}`)).toBe(1)
+  expect(await mailsOf(page, ida, subject)).toBe(0)
+
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
+  const item = page
+    .getByRole('list', { name: 'Issues' })
+    .getByRole('listitem')
+    .filter({ hasText: subject })
+  await expect(item.getByRole('status')).toContainText('Went out on', { timeout: 20_000 })
+  await expect(item.getByRole('button')).toHaveCount(0)
+  expect(await mailsOf(page, ida, subject)).toBe(1)
+  await axe(page)
+})
+
+test('A newsletter draft is changed and removed, and typed text survives a reload', async ({
+  page,
+  trouble,
+}) => {
+  test.slow()
+  trouble.allow(/preview/)
+  const subject = `Draft ${randomBytes(4).toString('hex')}`
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii/newsletter')
+  await page.getByRole('button', { name: 'Write an issue' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This field is required.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+  await overflow(page)
+  await axe(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Write an issue' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('Write an introduction or choose an article first.')).toBeVisible()
+  await page.getByRole('button', { name: 'All issues' }).click()
+  await page.getByRole('button', { name: `Edit ${subject}` }).click()
+  await page.getByRole('textbox', { name: 'Subject' }).fill(`${subject} again`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('saved')
+  await page.getByRole('button', { name: 'All issues' }).click()
+  await page.getByRole('button', { name: `Remove ${subject} again` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { name: `${subject} again` })).toHaveCount(0)
+  await overflow(page)
+  await axe(page)
+})
+
+test('Only administrators see the newsletter page', async ({ page }) => {
+  await page.goto('/vii/newsletter')
+  await expect(page).toHaveURL(/\/login$/)
+  await joinAs(page, 'max')
+  await page.goto('/vii/newsletter')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('What Ada types into an issue is there again on every way back', async ({ page }) => {
+  test.slow()
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  const chosen = page.getByRole('list', { name: 'In this issue' }).getByRole('listitem')
+  const begin = () => page.getByRole('button', { name: 'Write an issue' }).click()
+  await joinAsAdministrator(page, openDatabase(), 'ada')
+  await page.goto('/vii/newsletter')
+  await begin()
+  await subject.fill('Frost')
+  await page.getByLabel('Find an article').fill('sourdough')
+  await page.getByRole('button', { name: 'Put in Sourdough in a cold kitchen' }).click()
+  await page.getByRole('button', { name: 'All issues' }).click()
+  await begin()
+  await expect(subject).toHaveValue('Frost')
+  await expect(chosen).toHaveCount(1)
+  await page.reload()
+  await begin()
+  await expect(subject).toHaveValue('Frost')
+  await subject.fill('Frost and rye')
+  await expect(page.getByText('draft kept')).toBeVisible({ timeout: 10_000 })
+  await page.goto('/about')
+  // In another browser there is only what the server has.
+  await page.evaluate(() => localStorage.clear())
+  await page.goBack()
+  await begin()
+  await expect(subject).toHaveValue('Frost and rye')
+  await expect(chosen).toHaveCount(1)
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(subject).toHaveValue('')
+  await expect(chosen).toHaveCount(0)
+})
+
+test('Two administrators write one issue, and neither loses a word', async ({
+  page: ada,
+  browser,
+  trouble,
+}) => {
+  test.slow()
+  trouble.allow(/409/)
+  const sql = openDatabase()
+  const subject = `Shared ${randomBytes(4).toString('hex')}`
+  await joinAsAdministrator(ada, sql, 'ada')
+  const another = await browser.newContext()
+  await trouble.watch(another)
+  const hugo = await another.newPage()
+  const { username } = await joinAsAdministrator(hugo, sql, 'hugo')
+  await sql`insert into public.newsletter_issues (subject, introduction)
+    values (${subject}, 'The first frost.')`
+  const introduction = (page: Page) => page.getByRole('textbox', { name: /^Introduction/ })
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+  for (const page of [ada, hugo]) {
+    await page.goto('/vii/newsletter')
+    await page.getByRole('button', { name: `Edit ${subject}` }).click()
+    await expect(introduction(page)).toHaveValue('The first frost.')
+  }
+  await introduction(hugo).fill('As Hugo has it.')
+  await save(hugo)
+  await expect(hugo.getByText('The issue was saved.')).toBeVisible()
+
+  await introduction(ada).fill('As Ada has it.')
+  await save(ada)
+  const versions = ada.getByRole('region', { name: 'Two versions' })
+  await expect(
+    ada.getByRole('heading', { name: `${username} has saved this issue meanwhile` }),
+  ).toBeFocused()
+  await expect(versions).toContainText('Hugo')
+  await expect(introduction(ada)).toHaveValue('As Ada has it.')
+  await axe(ada)
+  await versions.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(ada.getByText('The issue was saved.')).toBeVisible()
+  await expect(versions).toBeHidden()
+
+  await introduction(hugo).fill('Late.')
+  await save(hugo)
+  await hugo.getByRole('button', { name: 'Take theirs' }).click()
+  await hugo.getByRole('alertdialog').getByRole('button', { name: 'Take theirs' }).click()
+  await expect(introduction(hugo)).toHaveValue('As Ada has it.')
+  await another.close()
+})

@@ -1,0 +1,292 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { sanitiseBody } from '../../../src/features/articles/sanitise.ts'
+import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
+import { joinAsAdministrator, writeArticle } from '../../support/writer.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const clipboard = (name: string) => readFileSync(`tests/fixtures/clipboard/${name}.html`, 'utf8')
+
+const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Body', exact: true })
+
+/** Opens an article of the test's own at its editor. */
+async function open(page: Page, name: string, body: string): Promise<void> {
+  await joinAsAdministrator(page, name)
+  const id = await writeArticle(page, `${name}-${randomBytes(4).toString('hex')}`, { body })
+  await page.goto(`/vii/articles/${id}`)
+  await expect(bodyOf(page)).toBeVisible()
+}
+
+/** The body as HTML, as the source view has it. */
+async function sourceOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'HTML source' }).click()
+  const html = await page.getByRole('textbox', { name: 'Body as HTML' }).inputValue()
+  await page.getByRole('button', { name: 'Back to the text' }).click()
+  return html
+}
+
+/** Pastes as a browser does. */
+const paste = (page: Page, given: Record<string, string>) =>
+  bodyOf(page).evaluate((text, types) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, value] of Object.entries(types)) clipboardData.setData(type, value)
+    text.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, given)
+
+test('Nell writes without a mouse, with a heading, a link and a table', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return
+    const script = await response.text().catch(() => '')
+    if (script.includes('ProseMirror')) loaded.push(new URL(page.url()).pathname)
+  })
+  await joinAsAdministrator(page, 'nell')
+  await page.goto('/vii/articles')
+  await page.waitForLoadState('networkidle')
+  await page.goto('/article/a-first-loaf')
+  await page.waitForLoadState('networkidle')
+  expect(loaded, 'Pages that carry the editor without need').toEqual([])
+
+  await open(page, 'nell', '<p>First.</p>')
+  const body = bodyOf(page)
+  await expect(body).toHaveAccessibleDescription(/Escape, then Tab, leaves the text/)
+  await body.getByText('First.').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Alt+2')
+  await page.keyboard.type('The crock')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Warm')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' it, as ')
+
+  // A link that leads nowhere is refused beside its field.
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Add a link' })
+  await dialog.getByLabel('Words').fill('the mill says')
+  await dialog.getByLabel('Address').fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('A link begins with')
+  await axe(page, 'dialog[open]')
+  await dialog.getByLabel('Address').fill('example.com/rye')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(body).toBeFocused()
+  await page.keyboard.type('.')
+
+  // The toolbar is one stop, and the arrow keys go on from there.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'HTML source' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('button', { name: 'Table', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Paragraph' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  for (const cell of ['Flour', 'Water', 'Salt', '500 g']) {
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+  }
+  await axe(page, '.body-editor')
+  await contrast(page)
+
+  // Tab walks through the table; after Escape it leaves the text.
+  await body.focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(body).not.toBeFocused()
+
+  const html = await sourceOf(page)
+  expect(html).toContain('<h2>The crock</h2>')
+  expect(html).toContain(
+    '<p><strong>Warm</strong> it, as <a href="https://example.com/rye">the mill says</a>.</p>',
+  )
+  expect(html).toMatch(/<thead>\s*<tr>\s*<th>Flour<\/th>\s*<th>Water<\/th>/)
+  expect(html).toContain('<td>500 g</td>')
+  for (const [width, scheme] of [
+    [360, 'dark'],
+    [768, 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 800 })
+    await overflow(page)
+    await contrast(page)
+  }
+})
+
+test('Otto pastes text from Word, from Markdown and from an attacker', async ({ page }) => {
+  await open(page, 'otto', '<p>First.</p>')
+  const body = bodyOf(page)
+  await body.getByText('First.').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await paste(page, { 'text/html': clipboard('word'), 'text/plain': 'Rye in winter' })
+  await expect(body.getByRole('heading', { name: 'Rye in winter', level: 2 })).toBeVisible()
+  await expect(page.getByText('One picture was left out.')).toBeVisible()
+  await expect(body.locator('ul ul li')).toHaveText('stone ground')
+
+  await page.keyboard.press('Control+End')
+  await paste(page, { 'text/plain': '## By weight\n\n- salt\n- **rye**' })
+  await expect(body.getByRole('heading', { name: 'By weight' })).toBeVisible()
+
+  await page.evaluate(() => {
+    Object.assign(window, { ran: 0 })
+  })
+  const harm =
+    '<img src="https://elsewhere.invalid/a.png" onerror="ran++"><svg onload="ran++"></svg><p onclick="ran++">Harm<a href="javascript:ran++">less</a></p><script>ran++</script>'
+  await page.keyboard.press('Control+End')
+  await paste(page, { 'text/html': harm })
+  await expect(body).toContainText('Harmless')
+  // What says that it comes from this very surface is read as strictly.
+  await paste(page, {
+    'text/html': `<div data-pm-slice="0 0 []" data-kept="<img src=x onerror=ran++><p>Kept</p>">${harm}</div>`,
+  })
+  await expect(body.locator('img, script, svg, [onclick], [onerror]')).toHaveCount(0)
+  await expect(body.locator('a[href^=javascript]')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { ran: number }).ran)).toBe(0)
+  const html = await sourceOf(page)
+  expect(html).not.toMatch(/onerror|onclick|javascript|elsewhere|mso/i)
+  expect(html).toContain('<strong>rye</strong>')
+})
+
+test('Ida adds pictures, and says what they show', async ({ page }) => {
+  await open(page, 'ida', '<p>First.</p>')
+  const picture = await sharp({
+    create: { width: 640, height: 400, channels: 3, background: { r: 90, g: 110, b: 70 } },
+  })
+    .png()
+    .toBuffer()
+  const body = bodyOf(page)
+  await body.getByText('First.').click()
+  await page.keyboard.press('Control+End')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Picture' }).click()
+  await (await chooser).setFiles({ name: 'kelp.png', mimeType: 'image/png', buffer: picture })
+
+  const dialog = page.getByRole('dialog', { name: 'Describe the picture' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Describe the picture, or mark it as decorative.',
+  )
+  await axe(page, 'dialog[open]')
+  await dialog.getByLabel('Description').fill('Kelp on a line')
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await expect(body.getByRole('img', { name: 'Kelp on a line' })).toBeVisible()
+  await body.locator('figcaption').click()
+  await page.keyboard.type('After a day.')
+
+  // Copied out of another program a picture comes as a file.
+  await page.keyboard.press('Control+End')
+  await body.evaluate(
+    (text, bytes) => {
+      const clipboardData = new DataTransfer()
+      const file = new File([new Uint8Array(bytes)], 'shot.png', { type: 'image/png' })
+      clipboardData.items.add(file)
+      text.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    },
+    [...picture],
+  )
+  await expect(body.locator('figure')).toHaveCount(2)
+  await expect(page.getByText('One picture has no description yet.')).toBeVisible()
+  await axe(page, '.body-foot')
+  const html = await sourceOf(page)
+  expect(html).toMatch(
+    /<figure>\s*<img src="\/images\/temp\/[\w-]+\/\d+\.webp" alt="Kelp on a line" width="640" height="400">\s*<figcaption>After a day.<\/figcaption>\s*<\/figure>/,
+  )
+  expect(sanitiseBody(html)).toContain('alt="Kelp on a line"')
+})
+
+test('Ida is asked about each of three pictures, Escape keeps her words, and all are needed to publish', async ({
+  page,
+}) => {
+  await open(page, 'ida', '<p>First.</p>')
+  const body = bodyOf(page)
+  await body.getByText('First.').click()
+  const pictures = await Promise.all(
+    [40, 90, 140].map(async (r) => ({
+      name: `${r}.png`,
+      mimeType: 'image/png',
+      buffer: await sharp({
+        create: { width: 640, height: 400, channels: 3, background: { r, g: 110, b: 70 } },
+      })
+        .png()
+        .toBuffer(),
+    })),
+  )
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Picture' }).click()
+  await (await chooser).setFiles(pictures)
+  const dialog = page.getByRole('dialog', { name: 'Describe the picture' })
+  const description = dialog.getByLabel('Description')
+  await description.fill('Kelp')
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await expect(description).toHaveValue('')
+  await description.fill('Sand')
+  await page.keyboard.press('Escape')
+  await expect(description).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  for (const name of ['Kelp', 'Sand']) await expect(body.getByRole('img', { name })).toBeVisible()
+
+  const state = page.getByRole('region', { name: 'State' })
+  await expect(state).toContainText(
+    'It can be published once one picture in the text is described.',
+  )
+  await state.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(
+    page.getByText('Describe each picture in the text, or mark it as decorative.'),
+  ).toBeVisible()
+  await axe(page, '.body-foot')
+  await state.getByRole('link', { name: 'one picture in the text' }).click()
+  await page.getByRole('button', { name: 'Describe picture 1' }).click()
+  await dialog.getByLabel(/^Decorative/).check()
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await state.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(state).toContainText('Published')
+})
+
+test('Ulla puts the HTML right, and loses nothing that the surface cannot show', async ({
+  page,
+}) => {
+  const odd =
+    '<figure><table><tbody><tr><td>Tide</td></tr></tbody></table><figcaption>By the moon</figcaption></figure>'
+  await open(page, 'ulla', `<p>First.</p>${odd}<p>Last.</p>`)
+  const body = bodyOf(page)
+  await expect(body.getByText('This part can be changed in the HTML source only.')).toBeVisible()
+  await body.getByText('Last.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Or so.')
+
+  await page.getByRole('button', { name: 'HTML source' }).click()
+  const source = page.getByRole('textbox', { name: 'Body as HTML' })
+  const html = await source.inputValue()
+  expect(html.replace(/>\s+</g, '><')).toContain(odd)
+  expect(html).toContain('<p>Last. Or so.</p>')
+  await axe(page, '.body-editor')
+  await source.fill(html.replace('First.', '<em class="x">One</em><script>two()</script>'))
+  await expect(
+    page.getByText('Not allowed in an article, and taken out: class of <em>, <script>.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the text' }).click()
+  await expect(body.locator('em')).toHaveText('One')
+  expect((await sourceOf(page)).replace(/>\s+</g, '><')).toContain(
+    `<p><em>One</em></p>${odd}<p>Last. Or so.</p>`,
+  )
+})

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import type { Page, Route } from '@playwright/test'
+import type { Build } from '../../../src/features/builds/contract.ts'
+import { axe, expect, test } from '../../support/browser.ts'
+import { asEditor } from '../../support/editor.ts'
+import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const status = (page: Page) => page.locator('.build')
+
+test('A published article is on demand at once and built soon, and a suspended one is gone at once', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+  trouble,
+}) => {
+  test.setTimeout(240_000)
+  const id = `at-once-${randomBytes(5).toString('hex')}`
+  const editor = await asEditor(playwright, baseURL)
+  try {
+    await editor.write(id, {
+      title: `Loaf ${id}`,
+      body: '<h2>Rise</h2><p>Overnight, covered.</p>',
+    })
+    await logInAs(page, ADMINISTRATOR)
+    await page.goto(`/vii/articles?keyword=${id}`)
+    const row = page.locator('tbody tr').filter({ hasText: `Loaf ${id}` })
+    await row.getByRole('button', { name: 'Publish' }).click()
+    await expect(row).toContainText('Published')
+    await expect(status(page)).toContainText(/Queued|Building/)
+
+    // Before its release: whole, and open to search engines.
+    const early = await page.request.get(`/article/${id}`)
+    const html = await early.text()
+    expect(early.status()).toBe(200)
+    expect(early.headers()['x-robots-tag']).toBeUndefined()
+    expect(html).toContain('Overnight, covered.')
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/article/${id}"`))
+    expect(html).not.toContain('name="robots"')
+
+    await expect(status(page)).toHaveAttribute('data-status', 'live', { timeout: 90_000 })
+    await expect(status(page)).toContainText(/Live\s*built in \d+ s, /)
+    await expect(status(page).getByRole('status')).toHaveText('The change is live.')
+    await expect(status(page)).toContainText('Every reader has the last change')
+    const released = await page.request.get(`/article/${id}`)
+    // Only files have a tag; a page that was rendered on demand is otherwise the same.
+    expect(released.headers().etag).toBeDefined()
+    expect(await released.text()).toBe(html)
+
+    await row.getByRole('button', { name: 'Suspend' }).click()
+    await expect(row).toContainText('Suppressed')
+    // The page of the last release says so as soon as somebody sees it, as long as it is served.
+    trouble.allow(/404/)
+    const reader = await context.newPage()
+    await reader.route(`**/article/${id}`, (route) => route.fulfill({ response: released }))
+    await reader.goto(`/article/${id}`)
+    await expect(reader.getByText('This article is no longer available.')).toBeVisible()
+    await expect(reader.getByText('Overnight, covered.')).toHaveCount(0)
+    await expect(status(page)).toHaveAttribute('data-status', 'live', { timeout: 90_000 })
+    expect((await page.request.get(`/article/${id}`)).status()).toBe(404)
+  } finally {
+    await editor.leave()
+  }
+})
+
+/** A build as the server tells of it, at whatever point a test has come to. */
+const at = (id: number, rest: Partial<Build>): Build => ({
+  id,
+  reason: 'publish',
+  article_id: null,
+  status: 'queued',
+  requested_at: new Date().toISOString(),
+  started_at: null,
+  finished_at: null,
+  error: null,
+  next_attempt_at: null,
+  ...rest,
+})
+
+test('A failed build leaves the former pages and says so, and Retry starts the next', async ({
+  page,
+}) => {
+  const now = new Date().toISOString()
+  const error = 'The build failed; the site stays as it was.\nCannot find module "yeast"'
+  const times = { started_at: now, finished_at: now, next_attempt_at: now }
+  let builds = [at(900_001, { status: 'failed', error, ...times })]
+  let looks = 0
+  await page.route('**/api/admin/build', async (route: Route) => {
+    if (route.request().method() === 'GET') {
+      looks += 1
+      return route.fulfill({ json: { results: builds } })
+    }
+    builds = [at(900_002, {}), ...builds]
+    return route.fulfill({ status: 202, json: { build: builds[0] } })
+  })
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii')
+  await expect(status(page)).toContainText('Failed')
+  await expect(status(page)).toContainText('the site stays as it was')
+  await expect(status(page)).toContainText('the former pages stay until a release succeeds')
+  await expect(status(page)).toContainText('The next one is tried at')
+  await expect(status(page).getByRole('status')).toHaveText('')
+  await status(page).getByText('What the build said').click()
+  await expect(status(page)).toContainText('Cannot find module "yeast"')
+  await axe(page)
+
+  await status(page).getByRole('button', { name: 'Retry the build' }).click()
+  await expect(status(page)).toContainText('Queued')
+  builds = [at(900_002, { status: 'building', started_at: now }), ...builds.slice(1)]
+  await expect(status(page)).toContainText(/Building\s*\d+ s/)
+  builds = [at(900_002, { status: 'live', started_at: now, finished_at: now }), ...builds.slice(1)]
+  await expect(status(page)).toContainText('Live')
+  await expect(status(page).getByRole('status')).toHaveText('The change is live.')
+  await expect(status(page)).toContainText('Every reader has the last change')
+  await expect(page.getByRole('region', { name: 'Last builds' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+
+  // Nothing runs, so nothing is asked for any more.
+  const before = looks
+  const quiet = page.waitForRequest('**/api/admin/build', { timeout: 3500 })
+  await expect(quiet).rejects.toThrow()
+  expect(looks).toBe(before)
+})

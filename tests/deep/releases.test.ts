@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { changeSomething, seeded } from '../support/random-changes.ts'
+import { openReleases } from '../support/releases.ts'
+import { openTestSite } from '../support/site.ts'
+
+const site = openTestSite()
+const releases = openReleases()
+
+it('After two hundred random changes the release that grew equals one that was made anew', async () => {
+  const random = seeded(200)
+  const changes: string[] = []
+  let grown = await releases.make()
+  while (changes.length < 200) {
+    const several = 1 + Math.floor(random() * 8)
+    for (let change = 0; change < several; change += 1)
+      changes.push(await changeSomething(site.sql, random))
+    grown = await releases.make(grown)
+  }
+  expect(await releases.differences(grown, await releases.make()), changes.join()).toEqual([])
+}, 600_000)

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { inAdminDatabase } from '../../support/database.ts'
+import { asEditor } from '../../support/editor.ts'
+import { ADMINISTRATOR, joinAs, logInAs } from '../../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('Hazel sees the figures of the magazine, and each leads to what it counts', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const word = randomBytes(5).toString('hex')
+  const editor = await asEditor(playwright, baseURL)
+  const [comment] = await inAdminDatabase(
+    (sql) => sql`
+      insert into public.comments (article_id, author_id, body, html)
+      select articles.id, profiles.id, ${`Which flour, ${word}?`}, '<p>Which flour?</p>'
+      from public.articles, public.profiles where slug = 'a-first-loaf' and username = 'sam_porter'
+      returning id`,
+  )
+  await inAdminDatabase(
+    (sql) => sql`insert into public.newsletter_subscribers (email, confirmed_at)
+      values (${`${word}@example.org`}, now() - interval '5 weeks')`,
+  )
+  try {
+    await editor.write(`draft-${word}`)
+    await logInAs(page, ADMINISTRATOR)
+    await page.goto('/vii')
+    const desks = page.getByRole('link', { name: /^(Articles|Reports|Newsletter|Mail|Spellings)/ })
+    await expect(page.locator('.admin-links').getByRole('link')).toHaveCount(5)
+    await expect(desks.first()).toBeVisible()
+
+    const newest = page.getByRole('region', { name: 'Newest comments' })
+    await expect(
+      newest.getByRole('listitem').filter({ hasText: word }).getByRole('link'),
+    ).toHaveAttribute('href', `/article/a-first-loaf#comment-${comment?.id}`)
+    await expect(page.getByRole('region', { name: 'Most read' })).toContainText('A first loaf')
+    const table = page.getByRole('table', { name: 'Subscribers by week' })
+    await expect(table.getByRole('row')).toHaveCount(13)
+    const totals = await table.locator('tbody tr td:last-child').allTextContents()
+    expect(Number(totals.at(-1))).toBeGreaterThan(0)
+    expect(await page.locator('.subscriber-bar').count()).toBe(12)
+
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await overflow(page)
+      await axe(page)
+    }
+    await page.getByRole('link', { name: /Unpublished$/ }).click()
+    await expect(page).toHaveURL('/vii/articles?state=unpublished')
+    await expect(page.locator('tbody tr').filter({ hasText: `draft-${word}` })).toBeVisible()
+  } finally {
+    await inAdminDatabase(async (sql) => {
+      await sql`delete from public.comments where id = ${comment?.id ?? 0}`
+      await sql`delete from public.newsletter_subscribers where email = ${`${word}@example.org`}`
+    })
+    await editor.leave()
+  }
+})
+
+test('Only administrators see the figures: guests log in first, readers are sent to the home page', async ({
+  page,
+}) => {
+  await page.goto('/vii')
+  await expect(page).toHaveURL('/login')
+  await joinAs(page, 'reader')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/vii')
+  await expect(page).toHaveURL('/')
+  expect(asked.filter((url) => url.includes('/api/admin/'))).toEqual([])
+})

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { inAdminDatabase } from '../../support/database.ts'
+import { fillIn, joinAsAdministrator } from '../../support/writer.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
+
+/** A heading, some words, and a table with a row of its own. */
+async function writeBody(page: Page): Promise<void> {
+  await page.getByLabel('Body').click()
+  await tool(page, 'Heading 2').click()
+  await page.keyboard.type('What goes in')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Rye, whey and pateince.')
+  await page.keyboard.press('Enter')
+  await tool(page, 'Table').click()
+  for (const cell of ['Flour', 'Grams', 'Hours']) {
+    await page.keyboard.type(cell)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type('Rye')
+}
+
+async function refer(page: Page, author: string, title: string): Promise<void> {
+  const references = region(page, 'References')
+  await references.getByRole('button', { name: 'Add a reference' }).click()
+  await references.getByLabel('Author').fill(author)
+  await references.getByLabel('Title').fill(title)
+  await references.getByLabel('Title').press('Enter')
+  await expect(references.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+}
+
+test('Ines, new to the admin, writes, loses the network, restores her text and is read', async ({
+  page: first,
+  context,
+  trouble,
+}) => {
+  test.setTimeout(180_000)
+  trouble.allow(/ERR_INTERNET_DISCONNECTED|404/)
+  const title = `Rye and whey ${randomBytes(4).toString('hex')}`
+  const id = title.toLowerCase().replaceAll(' ', '-')
+  await joinAsAdministrator(first, 'ines')
+  await first.goto('/vii/articles')
+  await first.getByRole('link', { name: 'New article' }).click()
+  await fillIn(first, title, '')
+  await writeBody(first)
+  const chooser = region(first, 'Images').getByLabel('Choose images')
+  const background = '#a4492c'
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  await chooser.setInputFiles([{ name: 'oven.jpg', mimeType: 'image/jpeg', buffer }])
+  await region(first, 'Images').getByLabel('Description of image 1').fill('An oven of clay')
+  await refer(first, 'Elizabeth David', 'English Bread')
+
+  // The network goes; she writes on, and then her browser goes too.
+  await context.setOffline(true)
+  await refer(first, 'Lou Finch', 'On Cedar')
+  await first.getByLabel('Subtitle').fill('Written where there is no signal')
+  await expect(first.locator('.editor-saved')).toContainText('not sent: no network', {
+    timeout: 20_000,
+  })
+  await expect(first.locator('.editor-saved')).toContainText('kept in this browser')
+  await first.close()
+  await context.setOffline(false)
+
+  const page = await context.newPage()
+  await page.goto('/vii/articles/new')
+  const offer = region(page, 'Unsaved text').getByRole('listitem').first()
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Subtitle')).toHaveValue('Written where there is no signal')
+  await expect(page.getByLabel('Body')).toContainText('Rye, whey and pateince.')
+  await expect(page.getByLabel('Body').getByRole('table')).toContainText('Grams')
+  await expect(region(page, 'References').getByRole('listitem')).toHaveCount(2)
+  await expect(region(page, 'Images').getByLabel('Description of image 1')).toHaveValue(
+    'An oven of clay',
+  )
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Success: Record created.')).toBeVisible()
+  await expect(page).toHaveURL(`/vii/articles/${id}`)
+  await axe(page)
+  await overflow(page)
+
+  const state = region(page, 'State')
+  const year = new Date().getFullYear() + 1
+  await page.getByLabel('Publish later').fill(`${year}-03-01T07:00`)
+  await state.getByRole('button', { name: 'Schedule' }).click()
+  await expect(state).toContainText(`March 1, ${year} at 7:00 AM, Pacific Standard Time`)
+  const readers = `/article/${id}`
+  expect((await page.request.get(readers)).status()).toBe(404)
+
+  // The day comes.
+  await inAdminDatabase(async (sql) => {
+    await sql`update public.articles set scheduled_at = now() - interval '1 second' where slug = ${id}`
+    await sql`select public.publish_scheduled_articles()`
+  })
+  await page.reload()
+  await expect(state).toContainText('Published')
+  const reader = await context.newPage()
+  await reader.goto(readers)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(reader.getByRole('table')).toContainText('Grams')
+  await expect(reader.locator('#reference-1')).toContainText('Elizabeth David')
+
+  // She corrects a slip, and watches it go to her readers.
+  const body = page.getByLabel('Body')
+  await body.getByText('Rye, whey and pateince.').dblclick({ position: { x: 2, y: 8 } })
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.type('Rye, whey and patience.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Success: Record updated.')).toBeVisible()
+  await reader.reload()
+  await expect(reader.getByText('Rye, whey and patience.')).toBeVisible()
+  const builds = page.getByRole('complementary', { name: 'Publishing' })
+  await expect(builds.getByText(/Queued|Building/)).toBeVisible()
+  await expect(builds.getByText('Live', { exact: true })).toBeVisible({ timeout: 90_000 })
+  const built = await page.request.get(readers)
+  expect(await built.text()).toContain('Rye, whey and patience.')
+  // The page of the release, and no longer one that was rendered on demand: only files have a tag.
+  expect(built.headers().etag).toBeDefined()
+
+  // And she thinks better of it.
+  await state.getByRole('button', { name: 'Suspend' }).click()
+  await expect(state).toContainText('Suppressed')
+  expect((await page.request.get(`/api/article?id=${id}`)).status()).toBe(404)
+  await reader.reload()
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeHidden()
+  await reader.close()
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser.ts'
+import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
+
+test('An administrator finds the article manager in the menu of the admin', async ({ page }) => {
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Articles/ })
+    .click()
+  await page.getByRole('link', { name: 'New article' }).click()
+  await expect(page).toHaveURL('/vii/articles/new')
+  await expect(page.getByLabel('Body')).toBeVisible()
+})
+
+test.describe('An expired session of an administrator', () => {
+  const endSession = (page: Page, baseURL = '') =>
+    Promise.all([
+      page.context().clearCookies({ name: 'resedit_usr_refresh' }),
+      page
+        .context()
+        .addCookies([
+          { name: 'resedit_usr_token', value: 'x.e30.x', url: baseURL, sameSite: 'Strict' },
+        ]),
+    ])
+  test.beforeEach(({ page, trouble }) => {
+    trouble.allow(/401/)
+    return logInAs(page, ADMINISTRATOR)
+  })
+
+  test('An open page of the admin says that the session has ended, not that it is free to read', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/vii/articles')
+    await expect(page.getByRole('link', { name: 'New article' })).toBeVisible()
+    await endSession(page, baseURL)
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    )
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(dialog.getByText('Log in again to go on with your work.')).toBeVisible()
+    await expect(dialog.getByText('Reading is free')).toBeHidden()
+  })
+
+  test('A page of the admin that is opened too late leads to the login, which says why', async ({
+    page,
+    baseURL,
+  }) => {
+    await endSession(page, baseURL)
+    await page.goto('/vii/articles')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Your session has ended.', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { fillIn, joinAsAdministrator } from '../../support/writer.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const unique = (word: string) => `${word} ${randomBytes(4).toString('hex')}`
+const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
+
+test('Maud writes an article, is told what is missing, and corrects it', async ({
+  page,
+  trouble,
+}) => {
+  const title = unique('Rye and whey')
+  await joinAsAdministrator(page, 'maud')
+  await page.goto('/vii/articles/new')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New article')
+  await expect(page).toHaveTitle(/^New article · /)
+
+  // A field that is left empty says so, and no longer once it is filled.
+  await page.getByLabel('Subtitle').focus()
+  await page.keyboard.press('Tab')
+  const ofSubtitle = page.locator('[data-field=subtitle]')
+  await expect(ofSubtitle.getByText('This field is required.')).toBeVisible()
+  await page.getByLabel('Subtitle').fill('Of one evening')
+  await expect(ofSubtitle.getByText('This field is required.')).toBeHidden()
+
+  // A save that is refused leads to the first field that is wrong.
+  await page.keyboard.press('Control+s')
+  await expect(
+    page.getByRole('alert').getByText('Please correct the highlighted fields.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
+  await axe(page)
+
+  // The id follows the title until somebody writes one.
+  await fillIn(page, title)
+  const id = page.getByLabel('Id', { exact: true })
+  await expect(id).toHaveValue(idOf(title))
+  await id.fill('search')
+  await page.getByLabel('Title', { exact: true }).fill(`${title}!`)
+  await expect(id).toHaveValue('search')
+
+  // The server knows which ids are free: its sentence stands beside the field.
+  trouble.allow(/422.*\/api\/article$|status of 422/)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('An error occurred.')).toBeVisible()
+  await expect(page.getByText('Unable to create this record.')).toBeVisible()
+  await expect(page.getByText('This id is reserved.')).toBeVisible()
+  await expect(id).toBeFocused()
+
+  await id.fill('')
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await expect(id).toHaveValue(idOf(title))
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Success: Record created.')).toBeVisible()
+  await expect(page).toHaveURL(`/vii/articles/${idOf(title)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(id).not.toBeEditable()
+  await axe(page)
+  await overflow(page)
+
+  await page.getByLabel('Subtitle').fill('Of two evenings')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Success: Record updated.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Subtitle')).toHaveValue('Of two evenings')
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toHaveText(
+    /^Saved \d+:\d\d [AP]M$/,
+  )
+
+  // The next new article begins empty.
+  await page.goto('/vii/articles/new')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0)
+})

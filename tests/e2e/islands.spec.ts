@@ -1,0 +1,88 @@
+import { expect, test } from '../support/browser.ts'
+import { ARTICLE, dialog, like } from '../support/pages/account-dialog.ts'
+import { COMMENTS } from '../support/pages/community-reading.ts'
+import { field, query, tag } from '../support/pages/search.ts'
+import { joinAs } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const ISLAND = /\/_astro\/ArticleVotes/
+
+test('A press on a button of an island is repeated once the island is hydrated', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(ISLAND, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await joinAs(page, 'sam')
+  await page.goto(ARTICLE)
+  const asked = page.waitForRequest(ISLAND)
+  await like(page).click()
+  await asked
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
+  held.resolve()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+  await like(page).click()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page).toHaveURL(ARTICLE)
+})
+
+test('A guest who likes an article is asked to log in while its island is still loaded', async ({
+  page,
+}) => {
+  await page.route(ISLAND, () => {})
+  await page.goto(ARTICLE)
+  await like(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(like(page)).toBeFocused()
+})
+
+test('What Sam types, sends and chooses before the search is hydrated is searched for', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/_astro\/SearchPage/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/_astro\/SearchPage/)
+  await page.goto('/search')
+  await asked
+  await field(page).fill('oven')
+  await field(page).press('Enter')
+  await page.getByLabel('Sort by').selectOption('Oldest')
+  await tag(page, 'Food').locator('.tree-choice').click()
+  await page.getByLabel('Series').selectOption('The Cold Kitchen')
+  held.resolve()
+  await expect
+    .poll(() => query(page))
+    .toMatch(/^\?keyword=oven&sort_by=date_oldest&tag=\d+&feature=\d+$/)
+  await expect(page.getByLabel('Sort by')).toHaveValue('date_oldest')
+})
+
+test('A press on a comment of the build is repeated once the newest comments are there', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(COMMENTS, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(COMMENTS)
+  await page.goto('/article/a-shaving-horse-in-a-weekend#comments')
+  await asked
+  const reply = page.locator('.discussion').getByRole('button', { name: /^Reply/ })
+  await reply.first().click()
+  await expect(dialog(page)).toBeHidden()
+  held.resolve()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('The comments of an article without a page of its own are hydrated', async ({ page }) => {
+  await page.goto(`${ARTICLE}/now#comments`)
+  await expect(page.locator('.discussion[data-hydrated]')).toBeAttached()
+  await expect(page.locator('.discussion .comment').first()).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { openAdminSite } from '../support/admin-site.ts'
+import { openRenderer } from '../support/renderer.ts'
+
+const site = openAdminSite()
+
+type Shown = { status: number; body: { html?: string; message?: string; errors?: object } }
+const preview = async (given: object, person = site.ada) =>
+  (await site.ask(person, 'POST', '/api/admin/article/preview', given)) as unknown as Shown
+
+openRenderer()
+
+describe('The preview of unsaved text', () => {
+  it('A preview is the page of the article with the unsaved text, and stores nothing', async () => {
+    await site.write('rye-today', { body: '<p>Saved words.</p>', tag: [1] })
+    const tags = await site.sql<{ id: number }[]>`select id from categories order by id limit 2`
+    const { status, body } = await preview({
+      id: 'rye-today',
+      content: {
+        title: 'Rye & whey',
+        body: '<p>Typed words.</p><script>alert(1)</script>',
+        tag: tags.map(({ id }) => Number(id)).toReversed(),
+        references: [{ id: 123, author: 'Ada', title: 'On rye' }],
+      },
+    })
+    expect(body.errors).toBeUndefined()
+    expect(status).toBe(200)
+    expect(body.html).toContain('>Rye &amp; whey</h1>')
+    expect(body.html).toContain('A subtitle')
+    expect(body.html).toContain('<p>Typed words.</p>')
+    expect(body.html).toContain('On rye')
+    expect(body.html).toContain('Only you see this.')
+    expect(body.html).toContain('<meta name="robots" content="noindex, nofollow">')
+    expect(body.html).not.toMatch(/Saved words|alert\(1\)/)
+    const listed = /<ul class="article-tags"[\s\S]*?<\/ul>/.exec(body.html ?? '')?.[0] ?? ''
+    const [one, other] = tags.map(({ id }) => listed.indexOf(`tag=${id}&`))
+    expect(other).toBeGreaterThan(-1)
+    expect(other).toBeLessThan(one ?? -1)
+
+    const { results } = (await site.ask(site.ada, 'GET', '/api/admin/article?id=rye-today')).body
+    expect(results?.[0]).toMatchObject({ body: '<p>Saved words.</p>', version: 1 })
+    const draft = await site.ask(site.ada, 'GET', '/api/admin/article/draft?id=rye-today')
+    expect(draft.body).toEqual({ drafts: [] })
+  })
+
+  it('A preview needs no article, and no complete text', async () => {
+    const { status, body } = await preview({
+      content: { title: ' ', body: '', images: [{ url: 'https://elsewhere.example/a.png' }, {}] },
+    })
+    expect(status).toBe(200)
+    expect(body.html).toContain('>Untitled</h1>')
+    expect(body.html).not.toContain('elsewhere')
+  })
+
+  it('A preview shows images that are uploaded and not saved', async () => {
+    const url = '/images/temp/0123456789abcdef0123/960.webp'
+    const { body } = await preview({
+      content: { title: 'Kelp', images: [{ url, alt: 'Kelp', width: 960, height: 600 }] },
+    })
+    expect(body.html).toContain(`<img src="${url}" alt="Kelp" width="960" height="600"`)
+  })
+
+  it('A preview of an unknown article or of a text nested too deeply is refused', async () => {
+    expect((await preview({ id: 'never-written', content: {} })).status).toBe(404)
+    const deep = await preview({ content: { body: '<ul><li>'.repeat(20_000) } })
+    expect([deep.status, deep.body.errors]).toEqual([
+      422,
+      { body: 'The text is nested too deeply.' },
+    ])
+    expect((await preview({ content: { colour: 'red' } })).status).toBe(422)
+  })
+
+  it('There is no preview before the first build', async () => {
+    process.env.RENDERER = '/nowhere'
+    expect((await preview({ content: {} })).status).toBe(503)
+  })
+})

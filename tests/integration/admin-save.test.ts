@@ -1,0 +1,264 @@
+import { parse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { createArticle, readAdminArticle } from '../../src/features/articles/admin/contract.ts'
+import { readAdminSeries } from '../../src/features/series/contract.ts'
+import { openAdminSite, text } from '../support/admin-site.ts'
+
+const site = openAdminSite()
+const save = (body: object, person = site.ada) => site.ask(person, 'PUT', '/api/article', body)
+const open = async (id: string) =>
+  (await site.ask(site.ada, 'GET', `/api/admin/article?id=${id}`)).body.results?.[0]
+
+describe('Creating an article', () => {
+  it('A new article holds everything that Ada wrote, unpublished, in the shape of the contract', async () => {
+    const [bread] = await site.sql`select id::integer from public.categories where slug = 'bread'`
+    const [series] = await site.sql`select id::integer from public.series limit 1`
+    const reference = { author: 'Elizabeth David', title: 'English Bread', doi: '10.1234/bread' }
+    const { status, body } = await site.ask(
+      site.ada,
+      'POST',
+      '/api/article',
+      text('oat-cakes', {
+        tag: [bread?.id],
+        series: { id: series?.id, place: 1 },
+        references: [
+          { id: 1234567890123456, ...reference },
+          { id: 12, author: 'B', title: 'C' },
+        ],
+      }),
+    )
+    expect(status).toBe(201)
+    const [article] = parse(createArticle.answer, body).results
+    expect(article).toMatchObject({
+      state: 'unpublished',
+      published: false,
+      published_at: null,
+      version: 1,
+      username: 'ada',
+      updated_by: 'ada',
+      tag: [bread?.id],
+      series: { id: series?.id, place: 1 },
+      references: [
+        { ...reference, title_href: '', publication_date: '', publisher: '' },
+        { author: 'B', title: 'C' },
+      ],
+    })
+    expect(article?.references.map(({ id }) => id)).not.toContain(12)
+  })
+
+  it('An article that lacks fields is refused with a message for each, and nothing is stored', async () => {
+    const { status, body } = await site.ask(site.ada, 'POST', '/api/article', {
+      id: '',
+      title: ' ',
+      body: '<script>alert(1)</script>',
+    })
+    expect(status).toBe(422)
+    expect(body.message).toBe('Please correct the highlighted fields.')
+    for (const field of ['id', 'title', 'subtitle', 'headline']) {
+      expect(body.errors).toHaveProperty(field, 'This field is required.')
+    }
+  })
+
+  it.each([
+    ['an id that is no slug', { id: 'Not A Slug' }, 'id'],
+    ['a reserved id', { id: 'admin' }, 'id'],
+    ['a long title', { title: 'x'.repeat(201) }, 'title'],
+    [
+      'a body of which nothing is left',
+      { body: '<iframe src="https://example.org"></iframe>' },
+      'body',
+    ],
+    ['a bottomless body', { body: `${'<blockquote>'.repeat(20_000)}deep` }, 'body'],
+    ['a tag by its name', { tag: ['bread'] }, 'tag'],
+    ['an unknown tag', { tag: [999_999] }, 'tag'],
+    ['an unknown series', { series: { id: 999_999 } }, 'series'],
+    ['an empty author', { references: [{ author: '', title: 'T' }] }, 'references'],
+    ['no author', { references: [{ title: 'T' }] }, 'references'],
+    [
+      'a link that runs',
+      { references: [{ author: 'A', title: 'T', title_href: 'javascript:alert(1)' }] },
+      'references',
+    ],
+    [
+      'a link with a control character',
+      { references: [{ author: 'A', title: 'T', title_href: 'https://example.org/\u0000x' }] },
+      'references',
+    ],
+    [
+      'a DOI that is none',
+      { references: [{ author: 'A', title: 'T', doi: 'eleven' }] },
+      'references',
+    ],
+    ['a foreign image', { images: [{ url: 'https://example.org/a.jpg', alt: 'A' }] }, 'images'],
+    ['an image without words', { images: [{ url: '/images/abc/480.webp', alt: '' }] }, 'images'],
+    ['an unknown image', { images: [{ url: '/images/abc/480.webp', alt: 'Nowhere' }] }, 'images'],
+  ])(
+    'Creating an article with %s is refused, and the error names the field',
+    async (_what, wrong, field) => {
+      const { status, body } = await site.ask(
+        site.ada,
+        'POST',
+        '/api/article',
+        text('never-kept', wrong),
+      )
+      expect(body.errors ?? {}).toHaveProperty(field)
+      expect(status).toBe(422)
+      expect(await site.sql`select from public.articles where slug = 'never-kept'`).toHaveLength(0)
+    },
+  )
+
+  it('An article with a field that authors may not write is refused', async () => {
+    const columns = ['views', 'likes', 'username', 'published', 'published_at', 'aux_id', 'version']
+    for (const column of columns) {
+      const { status, body } = await site.ask(
+        site.ada,
+        'POST',
+        '/api/article',
+        text('greedy', { [column]: 1 }),
+      )
+      expect(status, column).toBe(422)
+      expect(body.errors).toHaveProperty(column, 'This field is not known.')
+    }
+  })
+
+  it('An id is never given to a second article, even after the first was purged', async () => {
+    await site.write('one-of-a-kind')
+    const taken = await site.ask(site.ada, 'POST', '/api/article', text('one-of-a-kind'))
+    expect([taken.status, taken.body.errors?.id]).toEqual([409, 'This id is taken.'])
+    await site.ask(site.ada, 'DELETE', '/api/article?id=one-of-a-kind&purge=1')
+    expect(await open('one-of-a-kind')).toBeUndefined()
+    const again = await site.ask(site.ada, 'POST', '/api/article', text('one-of-a-kind'))
+    expect([again.status, again.body.errors?.id]).toEqual([409, 'This id is taken.'])
+  })
+
+  it('The body is sanitised before it is stored', async () => {
+    const body =
+      '<p onclick="x()">Hi <a href="javascript:x()">there</a></p><script>x()</script><h2 id="top">T</h2>'
+    expect((await site.write('washed', { body })).body).toBe('<p>Hi <a>there</a></p><h2>T</h2>')
+  })
+
+  it('Text is stored as typed: brackets, zeros, halves of characters', async () => {
+    const body = `<pre><code>${'['.repeat(60)} {{{ "\\" </code></pre>`
+    const { title } = await site.write('literal', { title: 'A\0 b\ud800', body })
+    expect(title).toBe('A b\ufffd')
+  })
+
+  it('An article of 500 KB is accepted, one of 513 KB is not', async () => {
+    const words = (kilobytes: number) => `<p>${'bread '.repeat((kilobytes * 1024) / 6)}</p>`
+    await site.write('long-read', { body: words(500) })
+    const { status } = await site.ask(
+      site.ada,
+      'POST',
+      '/api/article',
+      text('too-long', { body: words(513) }),
+    )
+    expect(status).toBe(413)
+  })
+})
+
+describe('Saving an article', () => {
+  it('A save raises the version, names who saved, and keeps the ids of references and what was not sent', async () => {
+    const references = [
+      { author: 'A', title: 'First' },
+      { author: 'B', title: 'Second' },
+    ]
+    const first = await site.write('twice-baked', { references })
+    const [one, two] = first.references
+    const { status, body } = await save(
+      {
+        ...text('twice-baked'),
+        version: 1,
+        references: [two, { id: 98765432109876, author: 'C', title: 'Third' }, one],
+      },
+      site.hugo,
+    )
+    expect(body.errors).toBeUndefined()
+    expect(status).toBe(200)
+    const [saved] = parse(readAdminArticle.answer, body).results
+    expect(saved).toMatchObject({ version: 2, updated_by: 'hugo', username: 'ada' })
+    expect(saved?.references.map(({ title }) => title)).toEqual(['Second', 'Third', 'First'])
+    expect(saved?.references[0]?.id).toBe(two?.id)
+    expect(saved?.references[2]?.id).toBe(one?.id)
+    await save({ ...text('twice-baked', { title: 'Only the title' }), version: 2 })
+    expect((await open('twice-baked'))?.references).toHaveLength(3)
+  })
+
+  it('Of two saves from one version the second is refused, and neither text is lost', async () => {
+    await site.write('contested')
+    const [first, second] = await Promise.all(
+      [site.ada, site.hugo].map((person, turn) =>
+        save({ ...text('contested', { title: `Turn ${turn}` }), version: 1 }, person),
+      ),
+    )
+    const answers = [first, second].sort((a, b) => (a?.status ?? 0) - (b?.status ?? 0))
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 409])
+    const winner = answers[0]?.body.results?.[0]
+    const [met] = answers[1]?.body.results ?? []
+    expect(met).toMatchObject({ title: winner?.title, version: 2, body: '<p>Some words.</p>' })
+    expect(answers[1]?.body.message).toContain(`changed by ${winner?.updated_by}`)
+    expect((await open('contested'))?.title).toBe(winner?.title)
+  })
+
+  it('A save cannot take a reference of another article', async () => {
+    const other = await site.write('lender', { references: [{ author: 'A', title: 'Lent' }] })
+    await site.write('borrower')
+    const id = other.references[0]?.id
+    await save({
+      ...text('borrower', { references: [{ id, author: 'A', title: 'Mine' }] }),
+      version: 1,
+    })
+    expect((await open('lender'))?.references[0]?.title).toBe('Lent')
+    expect((await open('borrower'))?.references[0]?.id).not.toBe(id)
+  })
+
+  it('A save moves an article within its series and out of it', async () => {
+    const [series] =
+      await site.sql`insert into public.series (title) values ('Three loaves') returning id::integer`
+    for (const id of ['loaf-a', 'loaf-b', 'loaf-c'])
+      await site.write(id, { series: { id: series?.id } })
+    await save({ ...text('loaf-c', { series: { id: series?.id, place: 1 } }), version: 1 })
+    const order = async () =>
+      (
+        await site.sql`select slug from public.series_articles join public.articles on articles.id = article_id
+          where series_id = ${series?.id} order by position, article_id`
+      ).map(({ slug }) => slug)
+    expect(await order()).toEqual(['loaf-c', 'loaf-a', 'loaf-b'])
+    await save({ ...text('loaf-a', { series: null }), version: 1 })
+    expect(await order()).toEqual(['loaf-c', 'loaf-b'])
+    expect((await open('loaf-b'))?.series).toEqual({ id: series?.id, place: 2 })
+  })
+
+  it('Administrators see a series with its unpublished articles, in their places', async () => {
+    const [series] =
+      await site.sql`insert into public.series (title) values ('Four jars') returning id::integer`
+    for (const id of ['jar-a', 'jar-b', 'jar-c'])
+      await site.write(id, { series: { id: series?.id } })
+    await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'jar-b' })
+    await site.ask(site.ada, 'DELETE', '/api/article?id=jar-c')
+    const jars = async () => {
+      const { body } = await site.ask(site.ada, 'GET', '/api/admin/article/series')
+      const all = parse(readAdminSeries.answer, body).series
+      return all.find(({ id }) => id === series?.id)?.articles
+    }
+    expect(await jars()).toEqual([
+      { id: 'jar-a', title: 'On jar-a', state: 'unpublished' },
+      { id: 'jar-b', title: 'On jar-b', state: 'published' },
+      { id: 'jar-c', title: 'On jar-c', state: 'binned' },
+    ])
+    // The place that is asked for is the place in that list.
+    await site.write('jar-d', { series: { id: series?.id, place: 2 } })
+    expect((await jars())?.map(({ id }) => id)).toEqual(['jar-a', 'jar-d', 'jar-b', 'jar-c'])
+    expect((await open('jar-b'))?.series).toEqual({ id: series?.id, place: 3 })
+  })
+
+  it('An article in the bin cannot be saved', async () => {
+    await site.write('thrown-out')
+    await site.ask(site.ada, 'DELETE', '/api/article?id=thrown-out')
+    const { status, body } = await save({ ...text('thrown-out'), version: 1 })
+    expect([status, body.message]).toEqual([409, 'This article is in the bin. Restore it first.'])
+  })
+
+  it('A save of an unknown article is answered with 404', async () => {
+    expect((await save({ ...text('unwritten'), version: 1 })).status).toBe(404)
+  })
+})

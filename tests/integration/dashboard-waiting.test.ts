@@ -1,0 +1,97 @@
+import { parse } from 'valibot'
+import { expect, it } from 'vitest'
+import { type Dashboard, readDashboard } from '../../src/features/dashboard/contract.ts'
+import { openAdminSite } from '../support/admin-site.ts'
+
+const site = openAdminSite()
+
+const look = async (): Promise<Dashboard> =>
+  parse(readDashboard.answer, (await site.ask(site.ada, 'GET', '/api/admin/overview')).body).results
+
+const monday = async (back: number): Promise<string> => {
+  const [row] = await site.sql`
+    select to_char(date_trunc('week', now() at time zone 'UTC') - ${back} * interval '7 days', 'YYYY-MM-DD') as day`
+  return row?.day
+}
+const confirmed = (email: string, weeksAgo: number) => site.sql`
+  insert into public.newsletter_subscribers (email, confirmed_at)
+  values (${email}, now() - ${weeksAgo} * interval '7 days')`
+
+it('The dashboard counts subscribers by week, and past weeks include those who have left since', async () => {
+  const before = await look()
+  expect(before.subscribers).toHaveLength(12)
+  expect(before.subscribers.map(({ week }) => week)).toEqual(
+    await Promise.all(Array.from({ length: 12 }, (_, index) => monday(11 - index))),
+  )
+  const had = before.subscribers.at(-1)?.total ?? 0
+  await confirmed('long-ago@example.org', 40)
+  await confirmed('in-between@example.org', 2)
+  await confirmed('today@example.org', 0)
+  await site.sql`insert into public.newsletter_subscribers (email) values ('undecided@example.org')`
+  const totals = ({ subscribers }: Dashboard) => subscribers.map(({ total }) => total - had)
+  expect(totals(await look())).toEqual([...Array(9).fill(1), 2, 2, 3])
+
+  await site.sql`select public.unsubscribe(unsubscribe_token) from public.newsletter_subscribers
+    where email in ('in-between@example.org', 'long-ago@example.org', 'undecided@example.org')`
+  const after = await look()
+  expect(totals(after)).toEqual([...Array(9).fill(1), 2, 2, 1])
+  expect(after.subscribers.at(-1)).toMatchObject({ joined: 1, left: 2 })
+  expect(after.subscribers.at(-3)).toMatchObject({ joined: 1, left: 0 })
+
+  // Whoever left is forgotten: weeks and how many is all that stays.
+  const kept = await site.sql`select * from public.newsletter_departures`
+  expect(kept.map((row) => Object.keys(row).sort())).toEqual(
+    Array(2).fill(['confirmed_week', 'departures', 'left_week']),
+  )
+})
+
+it('The dashboard shows scheduled articles, reported comments once each, and emails that wait or have failed', async () => {
+  expect(await look()).toMatchObject({
+    scheduled: [],
+    open_reports: 0,
+    mail: { waiting: 0, dead: 0 },
+  })
+  const { aux_id } = await site.publish('talked-about')
+  const [comment] = await site.sql`
+    insert into public.comments (article_id, author_id, body, html)
+    values (${aux_id}, ${site.lou.id}, 'Buy now', '<p>Buy now</p>') returning id`
+  const [settled] = await site.sql`
+    insert into public.comments (article_id, author_id, body, html)
+    values (${aux_id}, ${site.lou.id}, 'Fine', '<p>Fine</p>') returning id`
+  await site.sql`insert into public.comment_reports (comment_id, user_id, resolved_at) values
+    (${comment?.id}, ${site.ada.id}, null), (${comment?.id}, ${site.hugo.id}, null),
+    (${settled?.id}, ${site.ada.id}, now())`
+  await site.sql`insert into public.jobs (kind, recipient, subject, sealed, status, finished_at, error) values
+    ('email', 'a@example.org', 'Hello', 'v1.x', 'queued', null, null),
+    ('email', 'b@example.org', 'Hello', 'v1.x', 'queued', null, null),
+    ('email', 'c@example.org', 'Hello', 'v1.x', 'failed', now(), 'No such mailbox')`
+  const plan = async (id: string, hours: number) => {
+    await site.write(id)
+    const at = new Date(Date.now() + hours * 3_600_000).toISOString()
+    await site.ask(site.ada, 'POST', '/api/article/schedule', { id, at })
+    return { id, title: `On ${id}`, scheduled_at: at }
+  }
+  const later = await plan('in-five-hours', 5)
+  const sooner = await plan('in-two-hours', 2)
+  await plan('binned-plan', 1)
+  await site.ask(site.ada, 'DELETE', '/api/article?id=binned-plan')
+  expect(await look()).toMatchObject({
+    scheduled: [sooner, later],
+    open_reports: 1,
+    mail: { waiting: 2, dead: 1 },
+  })
+})
+
+it('Only administrators read the dashboard, over REST too', async () => {
+  for (const person of [null, site.lou])
+    expect((await site.ask(person, 'GET', '/api/admin/overview')).status).toBe(person ? 403 : 401)
+  for (const client of [site.client(), site.client(site.lou), site.client(site.ada)]) {
+    for (const [name, args] of [
+      ['count_subscribers_by_week', {}],
+      ['fail_first_build', { p_error: 'Mine' }],
+    ] as const)
+      expect((await client.rpc(name, args as never)).error?.code, name).toBe('42501')
+    expect((await client.from('newsletter_departures').select()).error).not.toBeNull()
+  }
+  expect((await site.client(site.lou).rpc('read_dashboard')).error?.code).toBe('42501')
+})

@@ -1,0 +1,40 @@
+import { parse } from 'valibot'
+import { expect, it } from 'vitest'
+import { readDashboard } from '../../src/features/dashboard/contract.ts'
+import { openAdminSite } from '../support/admin-site.ts'
+
+const site = openAdminSite()
+
+it('The dashboard shows Ada the figures of the magazine, and her own drafts only', async () => {
+  const look = async () =>
+    parse(readDashboard.answer, (await site.ask(site.ada, 'GET', '/api/admin/overview')).body)
+      .results
+  expect(await look()).toMatchObject({
+    articles: { published: 4, unpublished: 1, suppressed: 1, binned: 0, scheduled: 0 },
+    most_read: [{ id: 'rye-in-a-tin', views: 90 }, {}, {}, {}],
+    newest_comments: [],
+    unsaved: [],
+    last_build: null,
+  })
+  const { aux_id } = await site.publish('fresh')
+  await site.write('later')
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  await site.ask(site.ada, 'POST', '/api/article/schedule', { id: 'later', at })
+  await site.ask(site.ada, 'DELETE', '/api/article?id=half-a-thought')
+  await site.sql`insert into public.comments (article_id, author_id, body, html)
+    values (${aux_id}, ${site.lou.id}, ${'long '.repeat(100)}, '<p>long</p>')`
+  await site.sql`insert into public.comments (article_id, author_id, body, html, created_at)
+    values (${aux_id}, ${site.lou.id}, 'older', '<p>older</p>', now() - interval '1 hour')`
+  const keep = (content: object, person = site.ada) =>
+    site.ask(person, 'PUT', '/api/admin/article/draft', { content })
+  await keep({ title: 'Half a title' })
+  await keep({ title: 'Of Hugo' }, site.hugo)
+  const figures = await look()
+  expect(figures).toMatchObject({
+    articles: { published: 5, unpublished: 3, suppressed: 1, binned: 1, scheduled: 1 },
+    newest_comments: [{ article_id: 'fresh', username: 'lou_finch' }, { excerpt: 'older' }],
+    unsaved: [{ title: 'Half a title' }],
+    last_build: { reason: 'publish', status: 'queued' },
+  })
+  expect(figures.newest_comments[0]?.excerpt).toHaveLength(200)
+})

@@ -1,0 +1,214 @@
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { contentFingerprint } from '../../scripts/site/fingerprint.ts'
+import { PAGE_DATA } from '../../src/layouts/page-data.ts'
+import { openTestSite } from '../support/site.ts'
+
+const site = openTestSite()
+const WRITER = 'maren_holt'
+let id: Record<'reader' | 'stranger', string>
+
+const ARTICLE = 'cold-sourdough'
+/** A new comment on an article. */
+async function comment(author: string, slug = ARTICLE): Promise<number> {
+  const [row] = await site.sql`
+    insert into public.comments (article_id, author_id, body, html)
+    select id, ${author}, 'It rose.', '<p>It rose.</p>' from public.articles where slug = ${slug}
+    returning id::integer`
+  return row?.id
+}
+const forgetBuilds = () => site.sql`delete from public.jobs where kind = 'build'`
+const reasons = async () => {
+  const rows = await site.sql`select reason from public.jobs where kind = 'build'`
+  return rows.map(({ reason }) => reason)
+}
+/** What says that pages are others than before: the fingerprint, and the keys of discussions. */
+async function fingerprints() {
+  const [row] = await site.sql`
+    select public.discussion_keys() as discussions, current_database() as name,
+      (select jsonb_agg(jsonb_build_array(updated_at, version) order by id) from public.articles) as versions`
+  const url = inject('clusterUrl').replace(/\/postgres$/, `/${row?.name}`)
+  const { discussions, versions } = row ?? {}
+  return { discussions, versions, content: await contentFingerprint(url) }
+}
+
+beforeAll(async () => {
+  const person = async (name: string) => (await site.signUp(`${name}@example.org`, name)).id
+  id = { reader: await person('rita'), stranger: await person('stig') }
+})
+beforeEach(forgetBuilds)
+
+describe('What pages show', () => {
+  it.each(Object.entries(PAGE_DATA))(
+    'Every column of %s is said to be shown or not',
+    async (table, { shown, rest }) => {
+      const columns = await site.sql`
+        select column_name as name from information_schema.columns
+        where table_schema = 'public' and table_name = ${table}`
+      expect([...shown, ...rest].sort()).toEqual(columns.map(({ name }) => name).sort())
+    },
+  )
+
+  it('Triggers request a build for the tables that are said to need them', async () => {
+    const rows = await site.sql`
+      select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'request_build%'`
+    const tables = Object.entries(PAGE_DATA).filter(([, { renewedBy }]) => renewedBy === 'trigger')
+    // An article's author is taken away with their account, a suspension is no column of ours.
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      ['articles', 'auth.users', ...tables.map(([name]) => name)].sort(),
+    )
+  })
+
+  it('Nobody can change over REST what only a deploy renews', async () => {
+    const deployed = Object.keys(PAGE_DATA).filter(
+      (name) => PAGE_DATA[name]?.renewedBy === 'deploy',
+    )
+    const grants = await site.sql`
+      select table_name, column_name from information_schema.role_column_grants
+      where table_schema = 'public' and table_name = any(${deployed})
+        and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type <> 'SELECT'`
+    expect([...grants]).toEqual([])
+  })
+})
+
+describe('Counts', () => {
+  it('Views, likes, dislikes and shares change no page and request no build', async () => {
+    const written = await comment(id.reader)
+    await forgetBuilds()
+    const before = await fingerprints()
+    await site.sql`select public.record_view(${ARTICLE}, '192.0.2.7', 'a browser')`
+    await site.sql`select public.record_share(${ARTICLE}, 'link', '192.0.2.7', 'a browser')`
+    await site.sql`insert into public.article_votes (article_id, user_id, vote)
+      select id, ${id.reader}, 1 from public.articles where slug = ${ARTICLE}`
+    await site.sql`update public.article_votes set vote = -1`
+    await site.sql`insert into public.comment_votes (comment_id, user_id, vote)
+      values (${written}, ${id.stranger}, 1)`
+    const [counted] = await site.sql`
+      select views > 0 and shares > 0 and dislikes > 0 as counted from public.articles where slug = ${ARTICLE}`
+    expect(counted).toEqual({ counted: true })
+    expect(await fingerprints()).toEqual(before)
+    expect(await reasons()).toEqual([])
+  })
+})
+
+describe('A change of what readers wrote or are called', () => {
+  const changed = async (work: () => Promise<unknown>) => {
+    await forgetBuilds()
+    const before = await fingerprints()
+    await work()
+    return { before, after: await fingerprints(), reasons: await reasons() }
+  }
+
+  it('A deleted comment requests a build', async () => {
+    const written = await comment(id.reader)
+    const { before, after, reasons } = await changed(
+      () => site.sql`select public.remove_comment(${written})`,
+    )
+    expect(reasons).toEqual(['comment'])
+    expect(after.discussions).not.toEqual(before.discussions)
+    expect(after.content).not.toBe(before.content)
+  })
+
+  it('A deleted comment that leaves a placeholder requests a build', async () => {
+    const written = await comment(id.reader)
+    const answer = await comment(id.stranger)
+    await site.sql`update public.comments set parent_id = ${written} where id = ${answer}`
+    const { reasons, before, after } = await changed(
+      () => site.sql`select public.remove_comment(${written})`,
+    )
+    expect(reasons).toEqual(['comment'])
+    expect(after.discussions).not.toEqual(before.discussions)
+  })
+
+  it('An edited comment requests a build', async () => {
+    const written = await comment(id.reader)
+    const { reasons, before, after } = await changed(
+      () => site.sql`update public.comments set html = '<p>It fell.</p>' where id = ${written}`,
+    )
+    expect(reasons).toEqual(['comment'])
+    expect(after.discussions).not.toEqual(before.discussions)
+  })
+
+  it('Comments on an article that is not published request no build', async () => {
+    const written = await comment(id.reader, 'half-a-thought')
+    const { reasons } = await changed(() => site.sql`select public.remove_comment(${written})`)
+    expect(reasons).toEqual([])
+  })
+
+  it.each(['username', 'first_name', 'last_name'])(
+    'A new %s of somebody who commented requests a build',
+    async (column) => {
+      await comment(id.reader)
+      const { sql } = site
+      const { reasons, before, after } = await changed(
+        () => sql`update public.profiles set ${sql(column)} = 'rosa-lind' where id = ${id.reader}`,
+      )
+      expect(reasons).toEqual(['account'])
+      expect(after.content).not.toBe(before.content)
+      if (column === 'username') expect(after.discussions).not.toEqual(before.discussions)
+    },
+  )
+
+  it('A new name of an author requests a build', async () => {
+    const { reasons } = await changed(
+      () => site.sql`update public.profiles set last_name = 'Holm' where username = ${WRITER}`,
+    )
+    expect(reasons).toEqual(['account'])
+  })
+
+  it('A new name of a user whom no page shows requests no build', async () => {
+    const { id: quiet } = await site.signUp('quinn@example.org', 'quinn')
+    const { reasons } = await changed(
+      () => site.sql`update public.profiles set first_name = 'Quinn' where id = ${quiet}`,
+    )
+    expect(reasons).toEqual([])
+  })
+
+  it('A role given to a user who commented requests a build', async () => {
+    await comment(id.reader)
+    const grant = () => site.sql`select public.grant_role('rita@example.org', 'administrator')`
+    const { reasons, before, after } = await changed(grant)
+    expect(reasons).toEqual(['account'])
+    expect(after.discussions).not.toEqual(before.discussions)
+  })
+
+  it('A suspension of a user who commented requests a build', async () => {
+    await comment(id.stranger)
+    const { reasons } = await changed(
+      () =>
+        site.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${id.stranger}`,
+    )
+    expect(reasons).toEqual(['account'])
+  })
+
+  it.each([true, false])(
+    'A purged account requests a build, with its comments deleted: %s',
+    async (deletes) => {
+      const name = `perry-${deletes}`
+      const person = await site.signUp(`${name}@example.org`, name)
+      await comment(person.id)
+      await site.sql`update public.accounts set deletes_comments = ${deletes} where user_id = ${person.id}`
+      const { reasons, before, after } = await changed(
+        () => site.sql`select public.purge_account(${person.id})`,
+      )
+      expect(reasons).toEqual([deletes ? 'comment' : 'account'])
+      expect(after.discussions).not.toEqual(before.discussions)
+    },
+  )
+
+  it('A purged author requests a build', async () => {
+    const { reasons, before, after } = await changed(
+      () =>
+        site.sql`delete from auth.users where id = (select id from public.profiles where username = ${WRITER})`,
+    )
+    expect(reasons).toEqual(['account'])
+    expect(after.content).not.toBe(before.content)
+  })
+
+  it('Many changes at once request one build', async () => {
+    const written = await Promise.all(Array.from({ length: 12 }, () => comment(id.reader)))
+    const { reasons } = await changed(() =>
+      Promise.all(written.map((one) => site.sql`select public.remove_comment(${one})`)),
+    )
+    expect(reasons).toEqual(['comment'])
+  })
+})

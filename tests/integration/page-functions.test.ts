@@ -1,0 +1,73 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openAdminSite } from '../support/admin-site.ts'
+import { openUploads, picture } from '../support/uploads.ts'
+
+const site = openAdminSite()
+const { upload } = openUploads(site)
+let number = 0
+let comment = 0
+
+beforeAll(async () => {
+  number = (await site.publish('rye')).aux_id
+  const [row] = await site.sql`insert into public.comments (article_id, author_id, body, html)
+    values (${number}, ${site.lou.id}, 'It rose.', '<p>It rose.</p>') returning id::integer`
+  comment = row?.id
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('The page of a comment', () => {
+  /** The page that a build would have made. */
+  const withShell = () => {
+    const real = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) =>
+      String(address).endsWith('/comment')
+        ? new Response('<h1>A thread</h1>', { headers: { 'Content-Type': 'text/html' } })
+        : real(address, init),
+    )
+  }
+
+  it.each([
+    ['that exists', () => `rye/${comment}`, 200],
+    ['of another article', () => `nope/${comment}`, 404],
+    ['that nobody wrote', () => 'rye/999999', 404],
+    ['without a number', () => 'rye', 404],
+    ['whose number is none', () => 'rye/one', 404],
+  ])(
+    'A comment %s has the shell as its page, with the status that is true',
+    async (_, path, status) => {
+      withShell()
+      for (const method of ['GET', 'HEAD']) {
+        const page = await site.call(method, `/comment/${path()}`)
+        expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html'])
+        expect(await page.text()).toBe(method === 'GET' ? '<h1>A thread</h1>' : '')
+      }
+    },
+  )
+
+  it('A comment has the page of an error when there is no shell', async () => {
+    expect((await site.call('GET', `/comment/rye/${comment}`)).status).toBe(503)
+  })
+})
+
+describe('A HEAD request', () => {
+  it('A HEAD request for the number of an article leads to it', async () => {
+    const { status, headers } = await site.call('HEAD', `/article/${number}`)
+    expect([status, headers.get('location')]).toEqual([301, '/article/rye'])
+    expect((await site.call('HEAD', '/article/999999')).status).toBe(404)
+  })
+
+  it('A HEAD request for an image is answered as a GET is, without the image', async () => {
+    const bytes = await picture().png().toBuffer()
+    const { body } = await upload([{ name: 'a.png', bytes }])
+    const answers = await Promise.all(
+      ['GET', 'HEAD'].map(async (method) => {
+        const { status, headers } = await site.call(method, body.files?.[0]?.url ?? '')
+        return [status, headers.get('content-type'), headers.get('content-length')]
+      }),
+    )
+    expect(answers[0]).toEqual([200, 'image/webp', expect.stringMatching(/^\d+$/)])
+    expect(answers[1]).toEqual(answers[0])
+  })
+})

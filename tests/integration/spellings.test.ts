@@ -1,0 +1,91 @@
+import { parse } from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addSpelling } from '../../src/features/spellings/contract.ts'
+import { openAdminSite } from '../support/admin-site.ts'
+import { addArticle, searchesOf } from '../support/search.ts'
+
+const site = openAdminSite()
+const { fullText, words, list, count } = searchesOf(site)
+
+beforeAll(async () => {
+  const texts = {
+    mold: 'Blue mold on cheese.',
+    mould: 'Blue mould on rind.',
+    colour: 'The colour of a loaf.',
+    neighbor: 'A neighbor brings eggs.',
+    rind: 'A yoghourt with rind.',
+    plough: 'A colourfast moulding.',
+  }
+  for (const [slug, text] of Object.entries(texts))
+    await addArticle(site, slug, {
+      title: slug === 'rind' ? 'Rind' : 'Title',
+      body: `<p>${text}</p>`,
+    })
+})
+
+const call = (method: string, path: string, body?: object) =>
+  site.ask(site.ada, method, `/api/admin/spelling${path}`, body)
+
+describe('words with several spellings', () => {
+  it.each([
+    ['mold', ['mold', 'mould', 'plough']],
+    ['mould', ['mold', 'mould', 'plough']],
+    ['MOULDS', ['mold', 'mould', 'plough']],
+    ['"blue mold"', ['mold', 'mould']],
+    ['mould -cheese', ['mould', 'plough']],
+    ['blue -mold', []],
+    ['color', ['colour', 'plough']],
+    ['colorf', ['plough']],
+    ['colorfa', ['plough']],
+    ['coloured', ['colour']],
+    ['neighbour', ['neighbor']],
+    ['neighbours eggs', ['neighbor']],
+  ])('A search for %s finds every spelling', async (keyword, found) => {
+    expect((await words(keyword)).sort()).toEqual(found)
+    expect((await list({ keyword })).sort()).toEqual(found)
+    expect(await count({ keyword })).toBe(found.length)
+    expect((await fullText(keyword)).corrected).toBeNull()
+  })
+
+  it('Both spellings are marked as hits', async () => {
+    const { results } = await fullText('mould')
+    const marked = results.map(({ excerpt }) => /<mark>(.*?)<\/mark>/.exec(excerpt)?.[1])
+    expect(marked.sort()).toEqual(['mold', 'mould', 'moulding'])
+  })
+})
+
+describe('the list of spellings', () => {
+  it('An administrator adds spellings that the next search knows, and a build is queued', async () => {
+    await site.sql`delete from public.jobs where kind = 'build'`
+    expect(await words('clabber')).toEqual([])
+    const { status, body } = await call('POST', '', { words: ' Clabber,yoghourt clabber' })
+    const { spelling } = parse(addSpelling.answer, body)
+    expect([status, spelling.words]).toEqual([201, 'clabber, yoghourt'])
+    expect(await words('clabber')).toEqual(['rind'])
+    const builds = await site.sql`select reason from public.jobs where kind = 'build'`
+    expect([...builds]).toEqual([{ reason: 'spellings' }])
+    expect((await call('GET', '')).body.results).toContainEqual(spelling)
+    expect((await call('DELETE', `/${spelling.id}`)).status).toBe(200)
+    expect(await words('clabber')).toEqual([])
+    expect((await call('DELETE', `/${spelling.id}`)).status).toBe(404)
+  })
+
+  it.each(['mold', 'm, n', 'mold, 7up', 'a b c d e f g', 'x'.repeat(41), "mold, mo'uld"])(
+    'An administrator cannot add %j, over REST neither',
+    async (given) => {
+      const { status, body } = await call('POST', '', { words: given })
+      expect(status).toBe(422)
+      expect(body.errors?.words).toMatch(/^Write two to six spellings/)
+      const { error } = await site
+        .client(site.ada)
+        .from('spellings')
+        .insert({ words: given } as never)
+      expect(error?.message).toContain('spellings_must_be_2_to_6_words')
+    },
+  )
+
+  it('Spellings stand in the list once', async () => {
+    const { status, body } = await call('POST', '', { words: 'mold, mould' })
+    expect([status, body.errors]).toEqual([422, { words: 'These spellings are in the list.' }])
+  })
+})

@@ -1,0 +1,71 @@
+import { beforeAll, expect } from 'vitest'
+import type { AdminArticle } from '../../src/features/articles/admin/contract.ts'
+import type { Build } from '../../src/features/builds/contract.ts'
+import { openTestSite, type TestSite, type TestSiteOptions, type TokenHolder } from './site.ts'
+
+/** What an answer was, read whole. */
+export type Told = {
+  status: number
+  headers: Headers
+  body: {
+    message?: string
+    errors?: Record<string, string>
+    results?: AdminArticle[]
+    build?: Build | null
+  }
+}
+
+export type AdminSite = TestSite & {
+  /** Ada and Hugo edit, Lou reads. */
+  ada: TokenHolder & { id: string }
+  hugo: TokenHolder & { id: string }
+  lou: TokenHolder & { id: string }
+  /** Calls as a page does, as somebody or as a guest. */
+  ask(person: TokenHolder | null, method: string, path: string, body?: unknown): Promise<Told>
+  /** Ada writes an article and gets it back. */
+  write(id: string, rest?: object): Promise<AdminArticle>
+  /** Ada writes an article and publishes it. */
+  publish(id: string, rest?: object): Promise<AdminArticle>
+}
+
+/** A text that may be saved as it is. */
+export const text = (id: string, rest: object = {}) => ({
+  id,
+  title: `On ${id}`,
+  subtitle: 'A subtitle',
+  headline: 'A headline.',
+  body: '<p>Some words.</p>',
+  ...rest,
+})
+
+/** A test site with two administrators and a reader. */
+export function openAdminSite(options?: TestSiteOptions): AdminSite {
+  const site = openTestSite(options) as AdminSite
+  beforeAll(async () => {
+    site.ada = await site.signUp('ada@example.org', 'ada')
+    site.hugo = await site.signUp('hugo@example.org', 'hugo')
+    site.lou = await site.signUp('lou@example.org', 'lou_finch')
+    await site.sql`select public.grant_role(email, 'administrator')
+      from unnest(array['ada@example.org', 'hugo@example.org']) as email`
+  })
+  site.ask = async (person, method, path, body) => {
+    const response = await site.call(method, path, body, {
+      ...(person && { authorization: `Bearer ${person.token}` }),
+    })
+    const said = await response.text()
+    const { status, headers } = response
+    return { status, headers, body: said ? JSON.parse(said) : {} }
+  }
+  const done = ({ status, body }: Told, wanted: number): AdminArticle => {
+    expect(body.errors ?? body.message).toBeUndefined()
+    expect(status).toBe(wanted)
+    return body.results?.[0] as AdminArticle
+  }
+  site.write = async (id, rest) =>
+    done(await site.ask(site.ada, 'POST', '/api/article', text(id, rest)), 201)
+  site.publish = async (id, rest) => {
+    await site.write(id, rest)
+    return done(await site.ask(site.ada, 'POST', '/api/article/publish', { id }), 200)
+  }
+  return site
+}

@@ -1,0 +1,88 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Expected } from './people.ts'
+
+/**
+ * Who may do what with the files of every bucket: read one by its public address, list, upload,
+ * replace, move and delete.
+ */
+export const BUCKETS: Record<string, Expected<string>> = {
+  //               guest owner other suspended administrator
+  'article-images': ['R', 'R', 'R', 'R', 'RLIUMD'],
+}
+
+const FILE = Buffer.from('a picture')
+const OPTIONS = { contentType: 'image/webp' }
+
+/** A file that the service has stored, for one attempt. */
+export async function storeFile(service: SupabaseClient, bucket: string): Promise<string> {
+  const path = `${crypto.randomUUID()}/1.webp`
+  const { error } = await service.storage.from(bucket).upload(path, FILE, OPTIONS)
+  if (error) throw error
+  return path
+}
+
+/** What a person can do with files in a bucket; each attempt has a file of its own. */
+export async function triedOnFiles(
+  client: SupabaseClient,
+  service: SupabaseClient,
+  name: string,
+): Promise<string> {
+  const bucket = client.storage.from(name)
+  const there = (path: string) =>
+    service.storage
+      .from(name)
+      .download(path)
+      .then(({ data }) => data?.text() ?? null)
+  const attempts: [string, () => Promise<boolean>][] = [
+    [
+      'R',
+      async () => {
+        const { data } = bucket.getPublicUrl(await storeFile(service, name))
+        return (await fetch(data.publicUrl)).ok
+      },
+    ],
+    [
+      'L',
+      async () => {
+        const folder = (await storeFile(service, name)).split('/')[0]
+        const { data } = await bucket.list(folder)
+        return (data?.length ?? 0) > 0
+      },
+    ],
+    [
+      'I',
+      async () => {
+        const path = `${crypto.randomUUID()}/1.webp`
+        await bucket.upload(path, FILE, OPTIONS)
+        return (await there(path)) !== null
+      },
+    ],
+    [
+      'U',
+      async () => {
+        const path = await storeFile(service, name)
+        await bucket.update(path, Buffer.from('another'), OPTIONS)
+        return (await there(path)) === 'another'
+      },
+    ],
+    [
+      'M',
+      async () => {
+        const path = await storeFile(service, name)
+        await bucket.move(path, `moved/${path}`)
+        return (await there(path)) === null
+      },
+    ],
+    [
+      'D',
+      async () => {
+        const path = await storeFile(service, name)
+        await bucket.remove([path])
+        return (await there(path)) === null
+      },
+    ],
+  ]
+  let letters = ''
+  for (const [letter, attempt] of attempts) if (await attempt()) letters += letter
+  return letters
+}

@@ -1,0 +1,108 @@
+import { storedEmail } from '../../../src/features/email/outbox.server.ts'
+import { text } from '../admin-site.ts'
+import { picture } from '../uploads.ts'
+import type { CallContext, CallRow } from './calls.ts'
+
+const unpublished = async ({ article }: CallContext) => ({ id: await article('unpublished') })
+const published = async ({ article }: CallContext) => ({ id: await article() })
+const byId = async ({ issue }: CallContext) => ({ id: await issue() })
+const content = { subject: 'April', introduction: 'Spring is here.', articles: [] }
+
+async function email({ sql }: CallContext) {
+  const waiting = storedEmail('nora@example.org', {
+    subject: 'Hello',
+    text: 'Hello, Nora.',
+    html: '<p>Hello, Nora.</p>',
+  })
+  const [row] = await sql`
+    insert into public.jobs ${sql({ kind: 'email', ...waiting })} returning id::integer`
+  return { id: row?.id }
+}
+
+async function revision({ sql, article }: CallContext) {
+  const [row] = await sql`
+    insert into public.article_revisions (article_id, version, reason, published, content)
+    select id, 1, 'save', false, ${sql.json(text('a-revision'))} from public.articles
+    where slug = ${await article('unpublished')} returning id::integer`
+  return { revision: row?.id }
+}
+
+async function photograph() {
+  const bytes = await picture().jpeg().toBuffer()
+  return { article_images: new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }) }
+}
+
+async function spelling({ sql }: CallContext) {
+  const words = `rime, s${crypto.randomUUID().replace(/[^a-f]/g, '')}`
+  const [row] = await sql`
+    insert into public.spellings (words) values (${words}) returning id::integer`
+  return { id: row?.id }
+}
+
+/** What only administrators do. */
+export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
+  'GET /api/admin/article': { ask: unpublished },
+  'POST /api/article': {
+    ask: () => text(`a-${crypto.randomUUID()}`),
+  },
+  'PUT /api/article': {
+    ask: async ({ article }) => ({ ...text(await article('unpublished')), version: 1 }),
+  },
+  'DELETE /api/article': { ask: published },
+  'POST /api/article/restore': {
+    ask: async ({ article }) => ({ id: await article('binned') }),
+  },
+  'POST /api/article/publish': { ask: unpublished },
+  'POST /api/article/suspend': { ask: published },
+  'POST /api/article/schedule': {
+    ask: async ({ article }) => ({
+      id: await article('unpublished'),
+      at: '2099-01-01T00:00:00Z',
+    }),
+  },
+  'POST /api/article_img_temp_upload': { ask: photograph },
+  'GET /api/admin/build': {},
+  'POST /api/admin/build': {},
+
+  'GET /api/admin/article/draft': { ask: unpublished },
+  'PUT /api/admin/article/draft': {
+    ask: () => ({ content: { title: 'Half a' } }),
+  },
+  'DELETE /api/admin/article/draft': { ask: unpublished },
+  'GET /api/admin/article/revision': { ask: unpublished },
+  'POST /api/admin/article/revision': {
+    ask: async ({ article }) => ({ id: await article('unpublished'), version: 1, content: {} }),
+  },
+  'GET /api/admin/article/revision/:revision': { ask: revision },
+  'POST /api/admin/article/revision/:revision/restore': {
+    ask: revision,
+  },
+  'POST /api/admin/article/preview': {
+    ask: () => ({ content: { title: 'Half a' } }),
+  },
+  'POST /api/admin/article/preview-link': { ask: unpublished },
+  'GET /api/admin/overview': {},
+  'GET /api/admin/article/series': {},
+
+  'GET /api/admin/newsletter': {},
+  'POST /api/admin/newsletter': { ask: () => content },
+  'PUT /api/admin/newsletter/:id': {
+    ask: async (making) => ({ ...(await byId(making)), ...content, version: 1 }),
+  },
+  'DELETE /api/admin/newsletter/:id': { ask: byId },
+  'GET /api/admin/newsletter/:id/preview': { ask: byId },
+  'POST /api/admin/newsletter/:id/test': { ask: byId },
+  'POST /api/admin/newsletter/:id/send': { ask: byId },
+  'GET /api/admin/newsletter-draft': { ask: byId },
+  'PUT /api/admin/newsletter-draft': {
+    ask: async (making) => ({ ...(await byId(making)), content }),
+  },
+  'DELETE /api/admin/newsletter-draft': { ask: byId },
+  'GET /api/admin/spelling': {},
+  'POST /api/admin/spelling': {
+    ask: () => ({ words: `rime, r${crypto.randomUUID().replace(/[^a-f]/g, '')}` }),
+  },
+  'DELETE /api/admin/spelling/:id': { ask: spelling },
+  'GET /api/admin/mail': {},
+  'POST /api/admin/mail/retry': { ask: email },
+}

@@ -1,0 +1,86 @@
+import type { Sql } from 'postgres'
+
+type Random = () => number
+
+/** Changes of what pages show, of the one and of the other row by chance. */
+const CHANGES: Record<string, (sql: Sql, at: Random) => Promise<unknown>> = {
+  text: (sql, at) =>
+    sql`update public.articles set body = '<h2>Anew</h2><p>' || ${at()}::float8 || '</p>' where id = ${article(sql, at)}`,
+  title: (sql, at) =>
+    sql`update public.articles set title = 'Title ' || ${at()}::float8 where id = ${article(sql, at)}`,
+  tagged: (sql, at) =>
+    sql`insert into public.article_categories (article_id, category_id, position)
+      values (${article(sql, at)}, ${category(sql, at)}, 9) on conflict do nothing`,
+  untagged: (sql, at) =>
+    sql`delete from public.article_categories where article_id = ${article(sql, at)}`,
+  reference: (sql, at) =>
+    sql`insert into public.article_references (article_id, position, author, title)
+      values (${article(sql, at)}, 1, 'Nils Berg', 'On ' || ${at()}::float8)`,
+  image: (sql, at) =>
+    sql`insert into public.article_images (article_id, position, name, width, height, alt)
+      values (${article(sql, at)}, 1, 'picture' || floor(${at()}::float8 * 100), 1600, 1000, 'A picture.')`,
+  seriesPart: (sql, at) =>
+    sql`insert into public.series_articles (article_id, series_id, position)
+      values (${article(sql, at)}, (select min(id) from public.series), floor(${at()}::float8 * 9))
+      on conflict (article_id) do update set position = excluded.position`,
+  seriesLeft: (sql, at) =>
+    sql`delete from public.series_articles where article_id = ${article(sql, at)}`,
+  series: (sql, at) =>
+    sql`update public.series set tagline = 'Tagline ' || ${at()}::float8 where id = (select min(id) from public.series)`,
+  newSeries: (sql, at) =>
+    sql`insert into public.series (title, position) values ('Series ' || ${at()}::float8, floor(${at()}::float8 * 5) - 2)`,
+  categoryName: (sql, at) =>
+    sql`update public.categories set name = 'Name ' || ${at()}::float8 where id = ${category(sql, at)}`,
+  newCategory: (sql, at) =>
+    sql`insert into public.categories (slug, name, parent_id)
+      values ('category-' || floor(${at()}::float8 * 1e9), 'New', ${category(sql, at)})`,
+  comment: (sql, at) =>
+    sql`insert into public.comments (article_id, author_id, body, html)
+      values (${article(sql, at)}, ${profile(sql, at)}, 'It rose.', '<p>It rose.</p>')`,
+  commentText: (sql, at) =>
+    sql`update public.comments set html = '<p>' || ${at()}::float8 || '</p>' where id = ${comment(sql, at)}`,
+  commentGone: (sql, at) => sql`select public.remove_comment(${comment(sql, at)}::bigint)`,
+  account: (sql, at) =>
+    sql`update public.profiles set last_name = 'Name' || floor(${at()}::float8 * 1e6), username = 'user-' || floor(${at()}::float8 * 1e9)
+      where id = ${profile(sql, at)}`,
+  role: (sql, at) =>
+    sql`insert into public.user_roles values (${profile(sql, at)}, 'administrator') on conflict do nothing`,
+  state: (sql, at) =>
+    sql`update public.articles set published = not published, published_at = coalesce(published_at, now())
+      where id = ${article(sql, at)} and binned_at is null`,
+  bin: (sql, at) =>
+    sql`update public.articles set published = false, binned_at = case when binned_at is null then now() end
+      where id = ${article(sql, at)}`,
+  written: (sql, at) =>
+    sql`insert into public.articles (slug, title, subtitle, headline, body, author_id, published, published_at)
+      values ('article-' || floor(${at()}::float8 * 1e9), 'New', 'New', 'New', '<p>New.</p>', ${profile(sql, at)}, true,
+        timestamptz '2025-01-01' + floor(${at()}::float8 * 400) * interval '1 day')`,
+}
+
+const article = (sql: Sql, at: Random) =>
+  sql`(select id from public.articles order by md5(slug || ${at()}::float8) limit 1)`
+const category = (sql: Sql, at: Random) =>
+  sql`(select id from public.categories order by md5(slug || ${at()}::float8) limit 1)`
+const comment = (sql: Sql, at: Random) =>
+  sql`(select id from public.comments order by md5(id::text || ${at()}::float8) limit 1)`
+const profile = (sql: Sql, at: Random) =>
+  sql`(select id from public.profiles order by md5(id::text || ${at()}::float8) limit 1)`
+
+/** A small seeded generator (mulberry32), so that a run can be repeated. */
+export function seeded(seed: number): Random {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Makes one change by chance, and says which. */
+export async function changeSomething(sql: Sql, random: Random): Promise<string> {
+  const changes = Object.entries(CHANGES)
+  const [name, change] = changes[Math.floor(random() * changes.length)] ?? []
+  await change?.(sql, random)
+  return name ?? ''
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { makeRelease } from '../../scripts/site/make-release.ts'
+import { COMPILED } from './renderer.ts'
+
+/** Makes releases of a test site, in folders of the test file's own. */
+export function openReleases() {
+  let folder = ''
+  let count = 0
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'releases-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const make = async (former?: string) => {
+    count += 1
+    const out = join(folder, String(count))
+    return { out, ...(await makeRelease({ out, compiled: COMPILED, former })) }
+  }
+  return {
+    /** Makes a release and answers what it cost. */
+    report: make,
+    /** Makes a release, of another one if it is given, and answers its folder. */
+    make: async (former?: string): Promise<string> => (await make(former)).out,
+    read: readRelease,
+    /** The files that differ between two releases. */
+    async differences(one: string, other: string): Promise<string[]> {
+      const [before, after] = await Promise.all([readRelease(one), readRelease(other)])
+      const files = new Set([...Object.keys(before), ...Object.keys(after)])
+      return [...files].filter((file) => before[file] !== after[file]).sort()
+    },
+  }
+}
+
+/** A digest of each file, without the index of the search. */
+async function readRelease(release: string): Promise<Record<string, string>> {
+  const entries = await readdir(release, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('pagefind'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => !/\/(sw\.js|\.release\.json)$/.test(file))
+    .sort()
+  const digests = await Promise.all(
+    files.map(async (file) => [
+      relative(release, file),
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ]),
+  )
+  return Object.fromEntries(digests)
+}
