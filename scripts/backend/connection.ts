@@ -40,5 +40,26 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
       },
     },
   }
-  return createPostgresConnection({ url, postgresOptions })
+  const connection = createPostgresConnection({ url, postgresOptions })
+  surviveLostTypes(connection)
+  return connection
+}
+
+/** A query of postgres.js, as far as it is changed here. */
+type DriverQuery = { strings: readonly string[]; resolve: (rows: []) => void; reject: () => void }
+
+/**
+ * Each new connection of postgres.js reads the types of arrays first, and nobody can catch what that
+ * query is refused with: a connection that is cut in this moment would end the process
+ * (porsager/postgres, issues 1192 and 1205, open as of 3.4.9; without reading them, reservations hang,
+ * issue 1219). Refused, it finds no types; the next connection reads them again.
+ */
+function surviveLostTypes({ driver }: PostgresConnection): void {
+  const query = Object.getPrototypeOf(driver.unsafe('')) as { handle(this: DriverQuery): unknown }
+  if (query.handle.name === 'handleTypes') return
+  const { handle } = query
+  query.handle = function handleTypes() {
+    if (this.strings[0]?.includes('select b.oid, b.typarray')) this.reject = () => this.resolve([])
+    return handle.call(this)
+  }
 }

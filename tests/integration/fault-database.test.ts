@@ -99,6 +99,18 @@ describe('a connection to the database that is cut', () => {
     }
     expect(found).toContain(503)
   })
+
+  it('A connection cut while the driver reads the types of arrays ends no process', async () => {
+    await line.cut()
+    await line.mend()
+    line.cutAt('typarray')
+    await vi.waitFor(async () => {
+      expect((await call(CALLS[0] as never)).status).toBe(503)
+      expect(line.cuts).toBeGreaterThan(2)
+    }, 5000)
+    await line.mend()
+    await vi.waitFor(async () => expect((await call(CALLS[0] as never)).status).toBe(200), 5000)
+  })
 })
 
 describe('a database that hangs', () => {

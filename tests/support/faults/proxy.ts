@@ -9,6 +9,10 @@ export type DatabaseLine = {
   tries: number
   /** Closes every connection and takes no new one: a database that was stopped. */
   cut(): Promise<void>
+  /** Closes a connection in the moment when it asks for these words; the next ones are taken. */
+  cutAt(words: string): void
+  /** How many connections were closed at those words. */
+  cuts: number
   /** Passes nothing on and closes nothing: a database that hangs. */
   silence(): void
   /** As before. */
@@ -22,6 +26,7 @@ export function openLine(): DatabaseLine {
   let target = { host: '', port: 0 }
   let port = 0
   let silent = false
+  let fatalWords: string | null = null
 
   const join = (client: Socket) => {
     line.tries += 1
@@ -36,7 +41,12 @@ export function openLine(): DatabaseLine {
         sockets.delete(from)
         to.destroy()
       })
-      from.on('data', (bytes) => silent || to.write(bytes))
+      from.on('data', (bytes) => {
+        if (fatalWords !== null && from === client && bytes.includes(fatalWords)) {
+          line.cuts += 1
+          from.destroy()
+        } else if (!silent) to.write(bytes)
+      })
     }
   }
   const listen = () =>
@@ -54,6 +64,7 @@ export function openLine(): DatabaseLine {
 
   const line: DatabaseLine = {
     tries: 0,
+    cuts: 0,
     through(databaseUrl) {
       const url = new URL(databaseUrl)
       target = { host: url.hostname, port: Number(url.port) }
@@ -65,6 +76,9 @@ export function openLine(): DatabaseLine {
       hangUp()
       await closed
     },
+    cutAt(words) {
+      fatalWords = words
+    },
     silence() {
       silent = true
     },
@@ -72,6 +86,7 @@ export function openLine(): DatabaseLine {
       // What was said into the silence is lost: whoever waits for an answer has to ask again.
       if (silent) hangUp()
       silent = false
+      fatalWords = null
       if (!server.listening) await listen()
     },
   }
