@@ -1,6 +1,6 @@
 import './lite-setup.ts'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
-import { openSocket, type SocketOptions } from './late-close.ts'
+import { connectionEnded, openSocket, type SocketOptions } from './late-close.ts'
 
 const JSON_OID = 114
 const JSONB_OID = 3802
@@ -21,12 +21,18 @@ export const POOL = 10
  * @param onLost told when a connection has ended, and again of each query that it then refuses
  */
 export function connect(url: string, onLost: () => void): PostgresConnection {
+  const waiting = new Set<Refuse>()
+  const lose = () => {
+    onLost()
+    for (const refuse of waiting) refuse(connectionEnded())
+    waiting.clear()
+  }
   const postgresOptions = {
     max: POOL,
     // The driver would wait 30 seconds for a database that is not there, and up to 20 to retry.
     connect_timeout: 2,
     backoff: () => 0.2,
-    socket: (options: SocketOptions) => openSocket(options, onLost),
+    socket: (options: SocketOptions) => openSocket(options, lose),
     onnotice() {},
     types: {
       json: { to: JSON_OID, from: [JSON_OID], serialize: passThrough, parse: JSON.parse },
@@ -42,6 +48,7 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
   }
   const connection = createPostgresConnection({ url, postgresOptions })
   surviveLostTypes(connection)
+  refuseLostReservations(connection, waiting)
   return connection
 }
 
@@ -62,4 +69,25 @@ function surviveLostTypes({ driver }: PostgresConnection): void {
     if (this.strings[0]?.includes('select b.oid, b.typarray')) this.reject = () => this.resolve([])
     return handle.call(this)
   }
+}
+
+type Refuse = (error: Error) => void
+
+/**
+ * postgres.js forgets whoever waits for a connection when one ends (issue 1195): they would wait for
+ * ever, in the places of later calls. So they are refused with it, and `waiting` holds them.
+ */
+function refuseLostReservations({ driver }: PostgresConnection, waiting: Set<Refuse>): void {
+  const reserve = driver.reserve.bind(driver)
+  driver.reserve = () =>
+    new Promise((settle, fail) => {
+      waiting.add(fail)
+      reserve().then(
+        (reserved) => (waiting.delete(fail) ? settle(reserved) : reserved.release()),
+        (error) => {
+          waiting.delete(fail)
+          fail(error)
+        },
+      )
+    })
 }

@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net'
 /** A connection that ended is closed when there was no query for so long. */
 const QUIET_MS = 20
 
-const ended = () =>
+/** What queries are refused with when their connection has ended. */
+export const connectionEnded = () =>
   Object.assign(new Error('The connection to the database ended.'), { code: 'CONNECTION_CLOSED' })
 
 export type SocketOptions = { host: string[]; port: number[] }
@@ -21,9 +22,12 @@ export function openSocket({ host, port }: SocketOptions, onLost: () => void): S
   const refuse = () => {
     onLost()
     clearTimeout(quiet)
-    setImmediate(() => socket.listenerCount('error') > 0 && emit('error', ended()))
+    setImmediate(() => socket.listenerCount('error') > 0 && emit('error', connectionEnded()))
     // As if without an error: only then postgres.js refuses what is left.
-    quiet = setTimeout(() => emit('close', false), QUIET_MS)
+    quiet = setTimeout(() => {
+      onLost()
+      emit('close', false)
+    }, QUIET_MS)
     return true
   }
   socket.emit = (event: string, ...args: unknown[]) => {
