@@ -19,7 +19,7 @@ const ROOM = { [PAGES]: 4 * MB, [PIECES]: 24 * MB }
 
 /** The pages of the journal that are the same for everybody. */
 const READABLE =
-  /^\/(?:$|(?:article|category|series|support|search)\/|(?:about|about-this-site|articles|careers|offline|search|shop)$)/
+  /^\/(?:$|(?:articles?|category|series|support|search)\/|(?:about|about-this-site|articles|careers|offline|search|shop)$)/
 /** Files whose names change with their content. */
 const LASTING = /^\/(?:_astro|images(?!\/temp))\/|\.pf_(?:fragment|index|filter|meta)$/
 /** Files of a release whose names do not. */

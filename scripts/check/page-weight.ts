@@ -13,6 +13,9 @@ export const BUDGET = {
   preloadedFonts: 2,
 }
 
+/** The same for the markup of a page of a list (rule: pages/lists-in-pages). */
+export const LIST_LIMIT = 30 * KB
+
 /** The same for what the island of the search page loads besides React, the session included. */
 export const SEARCH_BUDGET = 28 * KB
 
@@ -77,6 +80,12 @@ export async function weighArticles(folder: string): Promise<PageWeight[]> {
   return weights.sort((a, b) => b.markup - a.markup)
 }
 
+/** The fronts and numbered pages of lists, by their files. */
+const listPages = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true })).filter((file) =>
+    /^(articles|category\/[^/]+)(\/page\/\d+)?\.html$/.test(file),
+  )
+
 const IMPORTS = /(?:from|import)\s*"\.\/([^"]+\.js)"/g
 
 /** A script of the build with every other one that it imports, by name. */
@@ -134,6 +143,10 @@ export async function checkPageWeight(folder: string): Promise<void> {
     const actual = heaviest[measure]
     return actual > limit ? [`${heaviest.page}: ${name} ${actual} of at most ${limit}`] : []
   })
+  for (const page of await listPages(folder)) {
+    const { markup } = await weighPage(folder, page)
+    if (markup > LIST_LIMIT) problems.push(`${page}: markup ${markup} of at most ${LIST_LIMIT}`)
+  }
   const search = await weighIsland(folder, 'search.html')
   if (search > SEARCH_BUDGET)
     problems.push(`search.html: own code ${search} of at most ${SEARCH_BUDGET}`)

@@ -9,13 +9,16 @@ export type PageKey = { calls: DataCall[]; digest: string }
 /** The paths of all pages that a release has. */
 export async function pagePaths(fixed: string[], content: ReleaseData): Promise<string[]> {
   const legal = await readdir('src/content/legal')
-  return [
+  const paths = [
     ...fixed,
+    ...content.lists,
     ...[...content.covers.keys()].map((id) => `/article/${id}`),
-    ...content.categories.flatMap((slug) => [`/category/${slug}`, `/category/${slug}/rss.xml`]),
+    ...content.categories.map((slug) => `/category/${slug}/rss.xml`),
     ...content.series.map((id) => `/series/${id}`),
     ...legal.map((file) => `/support/${file.replace(/\.md$/, '')}`),
   ]
+  // The front of a list may be a page without a variable part.
+  return [...new Set(paths)]
 }
 
 /** The file of a page in its release. */

@@ -8,6 +8,9 @@ export type PageProps = {
   canonicalPath?: string | undefined
   /** The picture of previews elsewhere; an address on this site. */
   image?: { url: string; width: number; height: number; alt: string } | undefined
+  /** The paths of the pages before and after it, where it is one of several. */
+  previous?: string | undefined
+  next?: string | undefined
   type?: 'website' | 'article' | undefined
   noindex?: boolean | undefined
   /** The whole `robots` policy, when `noindex` says too little. */

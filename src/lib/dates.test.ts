@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateAndTime, longDate, yearOf } from './dates.ts'
+import { dateAndTime, latestOf, longDate, monthRange, yearOf } from './dates.ts'
 
 const newYear = new Date('2026-01-01T03:00:00Z')
 
@@ -11,6 +11,21 @@ test('A date is that of the given time zone', () => {
 test('A year is that of the given time zone', () => {
   expect(yearOf(newYear)).toBe(2026)
   expect(yearOf(newYear, 'America/Los_Angeles')).toBe(2025)
+})
+
+test('A range of months names one month once, as it was in the time zone', () => {
+  const may = '2025-05-16T12:00:00Z'
+  expect(monthRange(may, newYear.toISOString())).toBe('May 2025 to January 2026')
+  expect(monthRange('2025-12-01T12:00:00Z', newYear.toISOString(), 'America/Los_Angeles')).toBe(
+    'December 2025',
+  )
+})
+
+test('The latest of no dates is undefined', () => {
+  expect(latestOf([])).toBeUndefined()
+  expect(latestOf(['2025-04-19T16:20:00.000Z', '2025-10-01T00:00:00.000Z'])).toBe(
+    '2025-10-01T00:00:00.000Z',
+  )
 })
 
 test('A date with time names its time zone, in summer and in winter', () => {

@@ -24,6 +24,17 @@ export const dateAndTime = (date: Date, timeZone = 'UTC'): string =>
     timeZoneName: 'short',
   })
 
+/** The months from one moment to another in words, "March 2024 to May 2025", or "May 2025" for one. */
+export function monthRange(from: string, to: string, timeZone = 'UTC'): string {
+  const months = [from, to].map((at) =>
+    format(new Date(at), timeZone, { month: 'long', year: 'numeric' }),
+  )
+  return [...new Set(months)].join(' to ')
+}
+
+/** The latest of some moments in ISO 8601. */
+export const latestOf = (moments: string[]): string | undefined => moments.toSorted().at(-1)
+
 /** The year in which a moment fell in the given time zone. */
 export const yearOf = (date: Date, timeZone = 'UTC'): number =>
   Number(format(date, timeZone, { year: 'numeric' }))

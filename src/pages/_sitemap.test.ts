@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestOf, sitemapXml } from './_sitemap.ts'
+import { sitemapXml } from './_sitemap.ts'
 
 test('The sitemap has absolute addresses, and the date of the last change where it is known', () => {
   const entries = [{ path: '/', changed: '2025-04-19T16:20:00.000Z' }, { path: '/shop' }]
@@ -8,11 +8,4 @@ test('The sitemap has absolute addresses, and the date of the last change where 
     '<url><loc>https://journal.test/</loc><lastmod>2025-04-19T16:20:00.000Z</lastmod></url>',
   )
   expect(xml).toContain('<url><loc>https://journal.test/shop</loc></url>')
-})
-
-test('The latest of no dates is undefined', () => {
-  expect(latestOf([])).toBeUndefined()
-  expect(latestOf(['2025-04-19T16:20:00.000Z', '2025-10-01T00:00:00.000Z'])).toBe(
-    '2025-10-01T00:00:00.000Z',
-  )
 })

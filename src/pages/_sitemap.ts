@@ -14,6 +14,3 @@ export function sitemapXml(entries: SitemapEntry[], origin: URL): string {
     '</urlset>\n',
   ].join('\n')
 }
-
-/** The latest of some moments in ISO 8601. */
-export const latestOf = (moments: string[]): string | undefined => moments.toSorted().at(-1)

@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content'
 import type { APIRoute } from 'astro'
-import { flatten } from '../features/categories/rules.ts'
+import { latestOf } from '../lib/dates.ts'
 import type { SiteData } from '../site-data/site-data.ts'
-import { latestOf, type SitemapEntry, sitemapXml } from './_sitemap.ts'
+import { type SitemapEntry, sitemapXml } from './_sitemap.ts'
 
 const PAGES = ['/about', '/about-this-site', '/contact', '/shop', '/careers']
 
@@ -12,24 +12,14 @@ export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => 
   const latest = latestOf(articles.map(({ updated_at }) => updated_at))
   const entries: SitemapEntry[] = [
     { path: '/', changed: latest },
-    { path: '/articles', changed: latest },
+    ...(await data.listAddresses()).filter(({ changed }) => changed),
     ...articles.map(({ id, updated_at }) => ({ path: `/article/${id}`, changed: updated_at })),
-    ...(await categoryEntries(data)),
     ...(await seriesEntries(data)),
     ...PAGES.map((path) => ({ path })),
     ...(await legalEntries()),
   ]
   const xml = sitemapXml(entries, new URL('/', origin ?? url))
   return new Response(xml, { headers: { 'Content-Type': 'application/xml' } })
-}
-
-async function categoryEntries(data: SiteData): Promise<SitemapEntry[]> {
-  const { categories } = await data.frame()
-  const found = await Promise.all(flatten(categories).map(({ slug }) => data.category(slug)))
-  return found.flatMap((one) => {
-    const changed = latestOf(one?.articles.map(({ updated_at }) => updated_at) ?? [])
-    return one && changed ? [{ path: `/category/${one.category.slug}`, changed }] : []
-  })
 }
 
 const seriesEntries = async (data: SiteData): Promise<SitemapEntry[]> =>

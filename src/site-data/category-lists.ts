@@ -6,6 +6,8 @@ import type { CategoryData } from './site-data.ts'
 /** The articles of each category, those of everything below it included. */
 export type CategoryLists = {
   read(slug: string): CategoryData | null
+  /** By the slug of the category. */
+  articles: Map<string, ListedArticle[]>
   /** The categories with the most articles, without those that `excluded` names. */
   largest(most: number, excluded: string[]): Category[]
 }
@@ -38,9 +40,9 @@ export function listByCategory(tree: Category[], articles: ListedArticle[]): Cat
           category: child,
           count: listOf(child).length,
         })),
-        articles: listOf(category),
       }
     },
+    articles: lists,
     largest: (most, excluded) =>
       largestOf(tree, new Map(all.map((one) => [one.slug, listOf(one).length])), most, excluded),
   }

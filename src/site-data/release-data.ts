@@ -12,6 +12,7 @@ import { withoutCounts } from '../layouts/page-data.ts'
 import { guestClient } from '../server/supabase.ts'
 import { site } from '../site.ts'
 import { listByCategory } from './category-lists.ts'
+import { createListPages } from './list-pages.ts'
 import {
   createArticleReader,
   type ReleaseCard,
@@ -36,6 +37,8 @@ export type ReleaseData = {
   /** The articles by id, with the address of the cover. */
   covers: Map<string, string | undefined>
   categories: string[]
+  /** The paths of the fronts and pages of lists. */
+  lists: string[]
   series: number[]
 }
 
@@ -56,11 +59,17 @@ export async function releaseData(): Promise<ReleaseData> {
   const listed = new Map(articles.map((article) => [article.id, article]))
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   const lists = listByCategory(tree, articles)
+  const listPages = createListPages(
+    new Map([
+      ['/articles', articles],
+      ...[...lists.articles].map(([slug, list]) => [`/category/${slug}`, list] as const),
+    ]),
+  )
   const relatedTo = createRelated(articles, allSeries)
   const readArticle = createArticleReader()
   const inOrder = (ids: string[]) => ids.flatMap((id) => listed.get(id) ?? [])
   const feedOf = (category: string | null) =>
-    (category === null ? articles : (lists.read(category)?.articles ?? [])).slice(0, FEED_LENGTH)
+    (category === null ? articles : (lists.articles.get(category) ?? [])).slice(0, FEED_LENGTH)
 
   const data: SiteData = {
     frame: async () => ({
@@ -86,6 +95,9 @@ export async function releaseData(): Promise<ReleaseData> {
     inOrder: async (ids) => inOrder(ids),
     spellings: async () => spellings.map(({ words }) => words),
     category: async (slug) => lists.read(slug),
+    listFront: async (path) => listPages.front(path),
+    listPage: async (path, number) => listPages.page(path, number),
+    listAddresses: async () => listPages.addresses(),
     series: async () =>
       allSeries
         .map(({ articles: ids, imgs: _, ...series }) => ({ ...series, parts: inOrder(ids) }))
@@ -108,6 +120,7 @@ export async function releaseData(): Promise<ReleaseData> {
     digestOf: createDigests({ ...data, ...stand }),
     covers: new Map(articles.map(({ id, images }) => [id, images[0]?.url])),
     categories: flatten(tree).map(({ slug }) => slug),
+    lists: listPages.addresses().map(({ path }) => path),
     series: (await data.series()).map(({ id }) => id),
   }
 }

@@ -27,9 +27,34 @@ export type CategoryData = {
   /** From the top of the tree down to its parent. */
   above: Category[]
   below: { category: Category; count: number }[]
-  /** The newest first. */
-  articles: ListedArticle[]
 }
+
+/** A page of a list of articles, the newest first (rule: pages/lists-in-pages). */
+export type ListPage = {
+  articles: ListedArticle[]
+  /** The page with newer articles; null on the front. */
+  newer: PageLink | null
+  older: PageLink | null
+}
+
+/** A page of a list with a number of its own. */
+export type NumberedPage = ListPage & {
+  number: number
+  /** The months of its articles in words. */
+  dates: string
+}
+
+/** The page at the address of the list itself: its newest articles. */
+export type ListFront = ListPage & {
+  /** How many articles the whole list has. */
+  count: number
+}
+
+/** The path of a page of a list, with the months of its articles in words; a front has none. */
+export type PageLink = { path: string; dates: string | null }
+
+/** The path of a page of a list, and when an article in it last changed; undefined without one. */
+export type ListAddress = { path: string; changed: string | undefined }
 
 /**
  * Everything that pages read of the database. A page reads nothing else, so that its key can be made
@@ -49,6 +74,12 @@ export type SiteData = {
   /** The articles with the given ids, in that order, without those that are not published. */
   inOrder(ids: string[]): Promise<ListedArticle[]>
   category(slug: string): Promise<CategoryData | null>
+  /** The newest articles of the list at a path such as `/category/food`; null when there is no such list. */
+  listFront(path: string): Promise<ListFront | null>
+  /** A numbered page of the list at `path`; null for one that is not there, and for `01` or `x`. */
+  listPage(path: string, number: string): Promise<NumberedPage | null>
+  /** Every page of every list. */
+  listAddresses(): Promise<ListAddress[]>
   /** Every series that has something to read, in the editors' order. */
   series(): Promise<ListedSeries[]>
   /** Lists of words that searches take for the same: `mold, mould`. */

@@ -18,6 +18,11 @@ for (const path of [
   '/category/nowhere',
   '/series/9999',
   '/a/b/c',
+  '/articles/page/0',
+  '/articles/page/01',
+  '/articles/page/x',
+  '/articles/page/2',
+  '/category/food/page/1',
 ]) {
   test(`${path} is a 404 with a helpful page`, async ({ page }) => {
     await lost(page, path)

@@ -30,7 +30,8 @@ const personal = (name: string, path: string, says: string): PageKind => ({
 
 export const PAGE_KINDS: PageKind[] = [
   listed('the home page', '/', 'Keeping a starter through the week'),
-  listed('the index of articles', '/articles', 'Sourdough in a cold kitchen'),
+  listed('the index of articles', '/articles', 'Garlic from October to July'),
+  listed('a page of the index of articles', '/articles/page/1', 'Sourdough in a cold kitchen'),
   listed(
     'an article with a dark cover',
     '/article/sourdough-in-a-cold-kitchen',
