@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { link, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
-import { imageName, OG_SIZE, ogPath } from '../../src/features/images/rules.ts'
-import { readEnv } from '../../src/server/env.ts'
+import { makeOgPicture } from '../../src/features/images/og-picture.server.ts'
+import { ogPath } from '../../src/features/images/rules.ts'
 import { removeFile, replaceFile } from './release-files.ts'
 
-/** The paper that the prints are mounted on (tokens.css, --paper in light). */
-const PAPER = '#f7f2e8'
-const MOUNT = 28
+/** What makes the pictures: another version of it makes others. */
+const MAKER = 'src/features/images/og-picture.server.ts'
 
 type Pictures = {
   /** What each was made of, by its path. */
@@ -30,7 +28,7 @@ export async function writePictures(
   former: string | undefined,
   known: Record<string, string>,
 ): Promise<Pictures> {
-  const code = await readFile(import.meta.filename, 'utf8')
+  const code = await readFile(MAKER, 'utf8')
   const made: Pictures['made'] = {}
   const written: string[] = []
   const problems: string[] = []
@@ -39,7 +37,7 @@ export async function writePictures(
     const path = ogPath(id)
     const key = createHash('sha256').update(code).update(cover).digest('base64url').slice(0, 16)
     if (key !== known[path] || !former || !(await isLinked(former, out, path))) {
-      const picture = await ogPicture(cover).catch((error: Error) => error)
+      const picture = await makeOgPicture(cover).catch((error: Error) => error)
       if (picture instanceof Error) {
         problems.push(`/article/${id} has no picture for previews elsewhere: ${picture.message}`)
         continue
@@ -60,26 +58,4 @@ async function isLinked(former: string, out: string, path: string): Promise<bool
     () => true,
     (error: NodeJS.ErrnoException) => error.code === 'EEXIST',
   )
-}
-
-/**
- * A cover on its mount, in the size of previews elsewhere.
- *
- * @throws Error when the stored picture cannot be read
- */
-async function ogPicture(url: string): Promise<Buffer> {
-  const name = imageName(url)
-  const file = url.split('/').at(-1)
-  const stored = await fetch(
-    `${readEnv().SUPABASE_URL}/storage/v1/object/public/article-images/${name}/${file}`,
-  )
-  if (!stored.ok) throw new Error(`${url} could not be read: ${stored.status}.`)
-  return sharp(await stored.arrayBuffer())
-    .resize(OG_SIZE.width - 2 * MOUNT, OG_SIZE.height - 2 * MOUNT, {
-      fit: 'cover',
-      kernel: 'linear',
-    })
-    .extend({ top: MOUNT, bottom: MOUNT, left: MOUNT, right: MOUNT, background: PAPER })
-    .jpeg({ quality: 80 })
-    .toBuffer()
 }

@@ -1,9 +1,10 @@
+import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
 
 const site = openAdminSite()
-const { upload } = openUploads(site)
+const { upload, fetched } = openUploads(site)
 let number = 0
 let comment = 0
 
@@ -69,5 +70,28 @@ describe('A HEAD request', () => {
     )
     expect(answers[0]).toEqual([200, 'image/webp', expect.stringMatching(/^\d+$/)])
     expect(answers[1]).toEqual(answers[0])
+  })
+})
+
+describe('The picture for sharing', () => {
+  const cover = async () => {
+    const { body } = await upload([{ name: 'a.png', bytes: await picture().png().toBuffer() }])
+    return { images: [{ url: body.files?.[0]?.url, alt: 'A loaf.' }] }
+  }
+
+  it('A published article has its picture for sharing before its release', async () => {
+    await site.publish('illustrated', await cover())
+    const answer = await fetched('/og/illustrated.jpg')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const { width, height, format } = await sharp(answer.bytes).metadata()
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
+  })
+
+  it('An article that is not published, or has no cover, has no picture for sharing', async () => {
+    await site.write('illustrated-draft', await cover())
+    for (const file of ['illustrated-draft.jpg', 'rye.jpg', 'illustrated', 'illustrated.png'])
+      expect((await fetched(`/og/${file}`)).status, file).toBe(404)
+    await site.ask(site.ada, 'POST', '/api/article/suspend', { id: 'illustrated' })
+    expect((await fetched('/og/illustrated.jpg')).status).toBe(404)
   })
 })

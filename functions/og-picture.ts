@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { findPublishedArticle } from '../src/features/articles/articles.server.ts'
+import { articleId } from '../src/features/articles/contract.ts'
+import { makeOgPicture } from '../src/features/images/og-picture.server.ts'
+import { notFound } from '../src/server/errors.ts'
+import { observed } from '../src/server/observe.ts'
+import type { ReadConfig } from '../src/server/pages.ts'
+import { guestClient } from '../src/server/supabase.ts'
+
+const MISSING = 'No picture found.'
+
+/** The picture for previews elsewhere of an article that no release has yet (rule: publishing/shown-at-once). */
+export default observed('/og/:file', async (_, { params: { file = '' } }) => {
+  const id = file.replace(/\.jpg$/, '')
+  if (id === file || !v.is(articleId, id)) throw notFound(MISSING)
+  const { images } = await findPublishedArticle(guestClient(), id)
+  if (!images[0]) throw notFound(MISSING)
+  const picture = await makeOgPicture(images[0].url)
+  const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-cache' }
+  return new Response(new Uint8Array(picture), { headers })
+})
+
+// The picture of the release goes first.
+export const config: ReadConfig = {
+  path: '/og/:file',
+  method: ['GET', 'HEAD'],
+  preferStatic: true,
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,31 @@
+import { readEnv } from '../../server/env.ts'
+import { openImage } from './encode-image.server.ts'
+import { BUCKET, imageName, OG_SIZE } from './rules.ts'
+
+/** The paper that the prints are mounted on (tokens.css, --paper in light). */
+const PAPER = '#f7f2e8'
+const MOUNT = 28
+/** For storage to begin its answer. */
+const TIMEOUT_MS = 5000
+
+/**
+ * A stored cover on its mount, as a JPEG in the size of previews elsewhere.
+ *
+ * @throws Error when the stored picture cannot be read
+ */
+export async function makeOgPicture(cover: string): Promise<Buffer> {
+  const file = cover.split('/').at(-1)
+  const stored = await fetch(
+    `${readEnv().SUPABASE_URL}/storage/v1/object/public/${BUCKET}/${imageName(cover)}/${file}`,
+    { signal: AbortSignal.timeout(TIMEOUT_MS) },
+  )
+  if (!stored.ok) throw new Error(`${cover} could not be read: ${stored.status}.`)
+  return openImage(new Uint8Array(await stored.arrayBuffer()))
+    .resize(OG_SIZE.width - 2 * MOUNT, OG_SIZE.height - 2 * MOUNT, {
+      fit: 'cover',
+      kernel: 'linear',
+    })
+    .extend({ top: MOUNT, bottom: MOUNT, left: MOUNT, right: MOUNT, background: PAPER })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
