@@ -56,8 +56,9 @@ async function buildAtRest({ dataDir, port }: SiteSettings): Promise<void> {
   const siteUrl = `http://localhost:${port}`
   const { databaseUrl, env, close } = await startBackendAlone(dataDir, siteUrl)
   try {
-    const { releases } = await openSiteReleases({ dataDir, databaseUrl, siteUrl, env })
-    const release = await releases.build()
+    const opened = await openSiteReleases({ dataDir, databaseUrl, siteUrl, env })
+    const release = await opened.releases.build()
+    await opened.bringIndexUpToDate()
     console.log(
       `Release ${release.id} is built (${seconds(release.seconds * 1000)}); npm start serves it.`,
     )

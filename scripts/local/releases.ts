@@ -4,8 +4,9 @@ import { precompress } from '../platform/precompress.ts'
 import { createReleases, type Releases } from '../platform/releases.ts'
 import { readPublishedIds, siteFingerprint } from '../site/fingerprint.ts'
 import { RENDERER } from '../site/make-release.ts'
-import { runBuild } from '../site/run-build.ts'
+import { runBuild, runIndex } from '../site/run-build.ts'
 import { withdrawArticles } from '../site/withdraw.ts'
+import { createIndexRunner } from './search-index.ts'
 
 type Options = {
   dataDir: string
@@ -18,13 +19,20 @@ type Options = {
 export const rendererOf = (dataDir: string): string =>
   resolve(dataDir, 'releases', 'current', RENDERER, 'server', 'entry.mjs')
 
-/** The releases of a data folder, with a way to build only when the pages would differ. */
-export async function openSiteReleases(
-  options: Options,
-): Promise<{ releases: Releases; bringUpToDate(): Promise<void> }> {
+export type SiteReleases = {
+  /** Each is followed by its search index. */
+  releases: Releases
+  /** Builds when the pages would differ. */
+  bringUpToDate(): Promise<void>
+  /** Makes the search index of the release that is served, unless it is there. */
+  bringIndexUpToDate(): Promise<void>
+}
+
+/** The releases of a data folder. */
+export async function openSiteReleases(options: Options): Promise<SiteReleases> {
   const { dataDir, databaseUrl, siteUrl, env } = options
   const stamp = join(dataDir, 'built-from')
-  const releases = await createReleases({
+  const made = await createReleases({
     folder: join(dataDir, 'releases'),
     async build(out, signal, former) {
       // Read before the build: what changes during it is then noticed the next time.
@@ -36,18 +44,40 @@ export async function openSiteReleases(
     async withdraw(out, former) {
       const written = await withdrawArticles(former, out, await readPublishedIds(databaseUrl))
       if (written.length === 0) return false
-      await precompress(out, former, written)
-      await symlink(await readlink(join(former, RENDERER)), join(out, RENDERER))
+      await finishCopy(out, former, written)
       await rm(stamp, { force: true })
       return true
     },
   })
+  const index = createIndexRunner(made, {
+    folder: join(dataDir, 'search-index'),
+    make: runIndex,
+    finish: finishCopy,
+  })
+  const releases: Releases = {
+    ...made,
+    async build() {
+      const release = await made.build()
+      void index.follow()
+      return release
+    },
+    async close() {
+      await Promise.all([made.close(), index.close()])
+    },
+  }
   return {
     releases,
+    bringIndexUpToDate: index.follow,
     async bringUpToDate() {
       const builtFrom = await readFile(stamp, 'utf8').catch(() => '')
       if (releases.current() && builtFrom === (await siteFingerprint(databaseUrl, siteUrl))) return
       await releases.build()
     },
   }
+}
+
+/** What a changed copy of a release lacks: the compressed forms of what was written, and its renderer. */
+async function finishCopy(out: string, former: string, written: string[]): Promise<void> {
+  await precompress(out, former, written)
+  await symlink(await readlink(join(former, RENDERER)), join(out, RENDERER))
 }

@@ -73,7 +73,7 @@ async function start({ dataDir, port }: SiteSettings, { acquire }: Resources): P
       client: openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000),
     }),
   )
-  const { releases, bringUpToDate } = await acquire(
+  const { releases, bringUpToDate, bringIndexUpToDate } = await acquire(
     () => openSiteReleases({ dataDir, databaseUrl, siteUrl: url, env }),
     (opened) => opened.releases.close(),
   )
@@ -83,6 +83,8 @@ async function start({ dataDir, port }: SiteSettings, { acquire }: Resources): P
     () => markBuildsLive(since),
     (problem) => keepFormerRelease(releases, problem),
   )
+
+  void bringIndexUpToDate()
 
   const config = await readNetlifyConfig()
   const functions = await acquire(

@@ -37,6 +37,13 @@ export type Releases = {
    * @throws BuildFailure with the log's last lines; the running release stays
    */
   build(): Promise<Release>
+  /**
+   * Makes a release by changing the former one, after those that are being made. There is none before
+   * the first, nor when `fill` answers false.
+   *
+   * @param fill fills an empty folder; says whether it is to be served
+   */
+  amend(fill: (outFolder: string, former: string) => Promise<boolean>): Promise<void>
   /** Stops a build under way and refuses further ones. */
   close(): Promise<void>
 }
@@ -62,36 +69,43 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
       await folders.publish(id)
     } catch (error) {
       await folders.discard(id)
-      if (!stop.signal.aborted) await withdrawWithoutBuild()
+      // Its own failure is printed: the build's is the one that is told.
+      if (withdraw && !stop.signal.aborted) await change(withdraw).catch(console.error)
       throw error
     }
     await folders.prune(keep)
     return { id, path, seconds: (performance.now() - start) / 1000 }
   }
 
-  /** Its own failure is printed: the build's is the one that is told. */
-  async function withdrawWithoutBuild(): Promise<void> {
+  const change: Releases['amend'] = async (fill) => {
     const former = folders.current()
-    if (!former || !withdraw) return
+    if (!former) return
     const { id, path } = await folders.begin()
     try {
-      if (await withdraw(path, former)) await folders.publish(id)
-      else await folders.discard(id)
+      if (!(await fill(path, former)) || stop.signal.aborted) return await folders.discard(id)
+      await folders.publish(id)
     } catch (error) {
       await folders.discard(id)
-      console.error(error)
+      throw error
     }
+    await folders.prune(keep)
+  }
+
+  /** Makes a release after those that are being made. */
+  function after<T>(work: () => Promise<T>): Promise<T> {
+    const made = last.then(work)
+    last = made.catch(() => {})
+    return made
   }
 
   return {
     current: folders.current,
     build() {
-      const made = last.then(make).catch((error: unknown) => {
+      return after(make).catch((error: unknown) => {
         throw stop.signal.aborted ? shuttingDown() : failed(error)
       })
-      last = made.catch(() => {})
-      return made
     },
+    amend: (fill) => after(() => change(fill)),
     async close() {
       stop.abort()
       await last

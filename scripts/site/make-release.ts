@@ -1,4 +1,4 @@
-import { cp, symlink } from 'node:fs/promises'
+import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readEnv } from '../../src/server/env.ts'
 import { precompress } from '../platform/precompress.ts'
@@ -7,7 +7,7 @@ import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { writePictures } from './og-pictures.ts'
 import { writePolicy } from './policy.ts'
 import { linkFolder, replaceFile } from './release-files.ts'
-import { indexPages } from './search-index.ts'
+import { INDEX, indexRelease, readIndexTime } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { writePages } from './write-pages.ts'
 
@@ -19,7 +19,10 @@ export type ReleasePlace = {
   compiled: string
   /** The release before: what would be the same is taken from there by links. */
   former?: string | undefined
-  /** Whether the local platform serves it: with compressed files, and a link to the renderer. */
+  /**
+   * Whether the local platform serves it: with compressed files, a link to the renderer, and the
+   * former search index until the next one follows.
+   */
   local?: boolean | undefined
 }
 
@@ -56,16 +59,29 @@ export async function makeRelease(
   const base = known?.code === site.fingerprint ? known : null
   if (former && base) await linkFolder(former, out)
   else await cp(site.client, out, { recursive: true })
+  // Copied: compressed forms are written beside every file of another version of the code.
+  if (former && known && !base && (await readIndexTime(former)))
+    await cp(join(former, INDEX), join(out, INDEX), { recursive: true, preserveTimestamps: true })
 
+  // A journal without articles has it too.
+  await mkdir(join(out, 'article'), { recursive: true })
   const { pages, written, articlesChanged } = await writePages(out, site, content, base)
+  const isWithdrawn = Object.keys(known?.pages ?? {}).some(
+    (path) => path.startsWith('/article/') && !(path in pages),
+  )
   const pictures = await writePictures(out, content.covers, former, known?.pictures ?? {})
   written.push(...pictures.written)
   if (await writePolicy(out)) written.push('_headers')
   const indexing = performance.now()
-  if (articlesChanged) written.push(...(await indexPages(out)))
+  let isIndexed = known?.isIndexed === true && !articlesChanged
+  // rule: search/index-follows
+  if (!isIndexed && (!local || isWithdrawn)) {
+    written.push(...(await indexRelease(out)))
+    isIndexed = true
+  }
   const indexed = performance.now()
   if (await writeServiceWorker(out)) written.push('sw.js')
-  const manifest: Manifest = { code: site.fingerprint, pages, pictures: pictures.made }
+  const manifest: Manifest = { code: site.fingerprint, pages, pictures: pictures.made, isIndexed }
   await replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(manifest)))
   if (local) {
     await precompress(out, former ?? null, base ? written : undefined)

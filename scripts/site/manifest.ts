@@ -9,6 +9,8 @@ export type Manifest = {
   pages: Record<string, PageKey>
   /** What the pictures for previews elsewhere were made of. */
   pictures: Record<string, string>
+  /** Whether the search index is of these pages, and not of earlier ones. */
+  isIndexed: boolean
 }
 
 /** Hidden files are not served. */

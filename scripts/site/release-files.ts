@@ -11,6 +11,7 @@ const LINKED_AT_ONCE = 64
 export async function linkFolder(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const inFolder = (path: string) => join(to, path.slice(from.length))
+  await mkdir(to, { recursive: true })
   for (const entry of entries)
     if (entry.isDirectory())
       await mkdir(inFolder(join(entry.parentPath, entry.name)), { recursive: true })

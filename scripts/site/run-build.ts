@@ -5,7 +5,7 @@ import type { BuildReport, ReleasePlace } from './make-release.ts'
 const DATABASE_TIMEOUT_MS = '30000'
 
 /**
- * Writes a release into a folder, in a process of its own: one that fails must not end the server.
+ * Writes a release into a folder.
  *
  * @throws Error with the end of the build's log
  */
@@ -17,7 +17,26 @@ export async function runBuild(
   const args = ['--out', out, '--compiled', compiled]
   if (former) args.push('--former', former)
   if (local) args.push('--local')
-  const child = spawn(process.execPath, ['scripts/site/write-release.ts', ...args], {
+  const said = await run('scripts/site/write-release.ts', args, env, signal)
+  return JSON.parse(said.trim().split('\n').at(-1) ?? '')
+}
+
+/**
+ * Makes the search index of a release in another folder.
+ *
+ * @throws Error with the end of its log
+ */
+export const runIndex = (release: string, out: string, signal: AbortSignal): Promise<unknown> =>
+  run('scripts/site/write-index.ts', ['--release', release, '--out', out], {}, signal)
+
+/** Runs a script in a process of its own: one that fails must not end the server. */
+async function run(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<string> {
+  const child = spawn(process.execPath, [script, ...args], {
     env: {
       DATABASE_TIMEOUT: DATABASE_TIMEOUT_MS,
       ...process.env,
@@ -39,9 +58,7 @@ export async function runBuild(
     child.once('error', () => settle(null))
     child.once('close', settle)
   })
-  const report = said.trim().split('\n').at(-1) ?? ''
-  if (status !== 0 || !report.startsWith('{'))
-    throw new Error(log.trim() || said.trim() || 'The build was stopped.')
+  if (status !== 0) throw new Error(log.trim() || said.trim() || 'The build was stopped.')
   if (log) console.warn(log.trim())
-  return JSON.parse(report)
+  return said
 }

@@ -1,33 +1,85 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { createIndex } from 'pagefind'
+import { removeFile, replaceFile } from './release-files.ts'
+
+/** Where a release has its search index. */
+export const INDEX = 'pagefind'
+/** The file of it that says when it was made. */
+const MADE = 'made.json'
 
 /**
- * Builds the static index of a release from its pages. Only those that mark their text with
+ * Makes the search index of a release in another folder. Only pages that mark their text with
  * `data-pagefind-body` are found: the articles.
  *
- * @returns the files of the index
- * @throws Error with what Pagefind said; a release without its index never goes live
+ * @throws Error with what Pagefind said
  */
-export async function indexPages(folder: string): Promise<string[]> {
+export async function makeIndex(release: string, out: string): Promise<void> {
+  const made_at = new Date().toISOString()
   const { index, errors } = await createIndex({})
   if (!index) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
-  const files = (await readdir(folder, { recursive: true })).filter(
-    (file) => file.startsWith('article/') && file.endsWith('.html'),
-  )
-  for (const file of files) {
-    const url = `/${file.replace(/\.html$/, '')}`
-    const content = await readFile(join(folder, file), 'utf8')
+  const pages = (await readdir(join(release, 'article'))).filter((file) => file.endsWith('.html'))
+  for (const page of pages) {
+    const url = `/article/${page.slice(0, -'.html'.length)}`
+    const content = await readFile(join(release, 'article', page), 'utf8')
     const added = await index.addHTMLFile({ url, content })
     if (added.errors.length > 0) throw new Error(`${url}: ${added.errors.join(' ')}`)
   }
-  const out = join(folder, 'pagefind')
-  // Pagefind would write into files that the former release has too.
-  await rm(out, { recursive: true, force: true })
   const written = await index.writeFiles({ outputPath: out })
   if (written.errors.length > 0) throw new Error(written.errors.join(' '))
-  const made = await readdir(out, { recursive: true, withFileTypes: true })
-  return made
+  await writeFile(join(out, MADE), JSON.stringify({ made_at }))
+}
+
+/**
+ * Gives a release the index that was made in another folder, if it finds anything else than the one
+ * that it has.
+ *
+ * @returns the files that are new, or others now
+ */
+export async function replaceIndex(release: string, made: string): Promise<string[]> {
+  const [files, present] = await Promise.all([filesIn(made), filesIn(join(release, INDEX))])
+  const written: string[] = []
+  for (const file of files.filter((file) => file !== MADE)) {
+    const path = join(INDEX, file)
+    if (await replaceFile(join(release, path), await readFile(join(made, file)))) written.push(path)
+  }
+  const gone = present.filter((file) => !files.includes(file.replace(/\.(br|gz)$/, '')))
+  for (const file of gone) await removeFile(join(release, INDEX, file))
+  if (written.length > 0) written.push(await replaceTime(release, made))
+  return written
+}
+
+async function replaceTime(release: string, made: string): Promise<string> {
+  const path = join(INDEX, MADE)
+  await replaceFile(join(release, path), await readFile(join(made, MADE)))
+  return path
+}
+
+/**
+ * Makes the index of a release in it, and says so even when it finds the same as before: an index of
+ * earlier pages, which is still being made, must not replace it.
+ *
+ * @returns the files that are new, or others now
+ */
+export async function indexRelease(release: string): Promise<string[]> {
+  const made = await mkdtemp(join(tmpdir(), 'search-index-'))
+  try {
+    await makeIndex(release, made)
+    const written = await replaceIndex(release, made)
+    return written.length > 0 ? written : [await replaceTime(release, made)]
+  } finally {
+    await rm(made, { recursive: true })
+  }
+}
+
+/** When the index of a release was made; empty when it has none. */
+export const readIndexTime = (release: string): Promise<string> =>
+  readFile(join(release, INDEX, MADE), 'utf8').catch(() => '')
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
 }

@@ -24,6 +24,7 @@ const FILES = {
   '_astro/desk.Mn7.js': '',
   'pagefind/pagefind.js': '',
   'pagefind/pagefind-entry.json': '{}',
+  'pagefind/made.json': '{}',
   'pagefind/pagefind-ui.js': '',
   'pagefind/fragment/en_1.pf_fragment': 'rye',
   'pagefind/index/en_2.pf_index': '',
@@ -62,6 +63,7 @@ test('The service worker loads the search index in the order in which it is need
   expect(release.index).toEqual([
     '/pagefind/pagefind.js',
     '/pagefind/pagefind-entry.json',
+    '/pagefind/made.json',
     '/pagefind/index/en_2.pf_index',
     '/pagefind/fragment/en_1.pf_fragment',
   ])
@@ -69,7 +71,7 @@ test('The service worker loads the search index in the order in which it is need
 
 test('A search index that is too large for a device loses its last articles', async () => {
   const { release } = await workerOf({ 'pagefind/fragment/en_0.pf_fragment': 'x'.repeat(4e6) })
-  expect(release.index).toHaveLength(3)
+  expect(release.index).toHaveLength(4)
 })
 
 test('The service worker changes when one of its files changes, and only then', async () => {

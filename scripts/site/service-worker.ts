@@ -17,6 +17,7 @@ const INDEX_LIMIT = 3 * 1024 * 1024
 const INDEX = [
   /^pagefind(?:-worker)?\.js$/,
   /^pagefind-entry\.json$/,
+  /^made\.json$/,
   /^wasm\.en\.pagefind$/,
   /\.pf_meta$/,
   /\.pf_filter$/,
@@ -65,7 +66,8 @@ async function assetsOf(out: string): Promise<string[]> {
 }
 
 async function indexFiles(folder: string): Promise<string[]> {
-  const files = (await readdir(folder, { recursive: true })).sort()
+  // The index follows the first release.
+  const files = (await readdir(folder, { recursive: true }).catch(() => [])).sort()
   const kept: string[] = []
   let room = INDEX_LIMIT
   for (const kind of INDEX) {

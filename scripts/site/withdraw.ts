@@ -7,7 +7,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { MANIFEST, readManifest } from './manifest.ts'
 import { linkFolder, removeFile, replaceFile } from './release-files.ts'
-import { indexPages } from './search-index.ts'
+import { indexRelease } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
 
 const html = unified().use(rehypeParse).use(rehypeStringify).freeze()
@@ -42,7 +42,7 @@ export async function withdrawArticles(
     await removeFile(join(out, 'og', `${id}.jpg`))
   }
   const written = await removeMentions(out, new Set(gone))
-  written.push(...(await indexPages(out)))
+  written.push(...(await indexRelease(out)))
   if (await writeServiceWorker(out)) written.push('sw.js')
   // The next build makes them anew.
   const manifest = await readManifest(out)

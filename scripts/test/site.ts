@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
 import { cp, readlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { CheckedSite } from '../check/index.ts'
 import { findRunningSite } from '../local/pid-file.ts'
+import { readManifest } from '../site/manifest.ts'
 import { endChildOnExit } from './end-child.ts'
 
 /** A copy of the site, started as `npm start` does, on a data folder and a port of its own. */
 export type StartedSite = CheckedSite & { url: string; pid: number; stop(): Promise<void> }
 
+const LOOK_EVERY_MS = 50
+
 /**
- * Starts the whole site as a process and waits for `Ready`.
+ * Starts the whole site as a process and waits for `Ready`, and for the search index that follows.
  *
  * @param seed the folder of its content, when it is not that of the demonstration
  * @throws Error with what the site said when it does not come up
@@ -41,12 +45,15 @@ export async function startTestSite(dataDir: string, seed?: string): Promise<Sta
   const running = await findRunningSite(dataDir)
   if (!running) throw new Error('The site says that it is ready and does not answer.')
   const folder = join(dataDir, 'releases')
+  const release = async () => resolve(folder, await readlink(join(folder, 'current')))
+  const isIndexed = async () => (await readManifest(await release()))?.isIndexed
+  while (child.exitCode === null && !(await isIndexed())) await wait(LOOK_EVERY_MS)
   return {
     url: running.url,
     pid: child.pid ?? 0,
     databaseUrl: running.databaseUrl,
     env: running.env,
-    release: resolve(folder, await readlink(join(folder, 'current'))),
+    release: await release(),
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -111,3 +111,38 @@ test('Without server and index the search offers a retry, and the keyword stays'
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(titled(page, 'Sauerkraut by weight')).toBeVisible()
 })
+
+test('Offline results say how old they are, and how many articles their index lacks', async ({
+  page,
+}) => {
+  await page.route('**/pagefind/made.json', (route) =>
+    route.fulfill({ json: { made_at: new Date(Date.now() - 3 * 3_600_000 - 60_000) } }),
+  )
+  await page.goto('/search?keyword=leuconostoc')
+  await expect(page.getByRole('status').filter({ has: notice(page) })).toContainText(
+    'These come from an index that was made 3 hours ago.',
+  )
+  await page.route('**/suggestions.json', async (route) => {
+    const answer = await route.fetch()
+    const { articles, ...rest } = await answer.json()
+    const published = ['a', 'b'].map((id) => ({ id, title: 'New' }))
+    await route.fulfill({ json: { ...rest, articles: [...articles, ...published] } })
+  })
+  await page.goto('/search?keyword=leuconostoc')
+  await expect(page.getByRole('status').filter({ has: notice(page) })).toContainText(
+    'made 3 hours ago and lacks two articles published since.',
+  )
+})
+
+test('Before the first index the search says that it is still being prepared', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/pagefind|404/)
+  await page.route('**/pagefind/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/search?keyword=leuconostoc')
+  await expect(page.getByRole('alert')).toContainText('the offline search is still being prepared')
+  await page.unroute('**/pagefind/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(titled(page, 'Sauerkraut by weight')).toBeVisible()
+})

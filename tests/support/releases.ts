@@ -14,16 +14,22 @@ export function openReleases() {
     folder = await mkdtemp(join(tmpdir(), 'releases-'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const make = async (former?: string) => {
+  const newFolder = () => {
     count += 1
-    const out = join(folder, String(count))
-    return { out, ...(await makeRelease({ out, compiled: COMPILED, former })) }
+    return join(folder, String(count))
+  }
+  const make = async (former?: string, local = false) => {
+    const out = newFolder()
+    return { out, ...(await makeRelease({ out, compiled: COMPILED, former, local })) }
   }
   return {
+    newFolder,
     /** Makes a release and answers what it cost. */
     report: make,
     /** Makes a release, of another one if it is given, and answers its folder. */
     make: async (former?: string): Promise<string> => (await make(former)).out,
+    /** The same for the local platform: its search index follows. */
+    makeLocally: async (former: string): Promise<string> => (await make(former, true)).out,
     read: readRelease,
     /** The files that differ between two releases. */
     async differences(one: string, other: string): Promise<string[]> {

@@ -1,4 +1,7 @@
 import { useStore } from '@nanostores/react'
+import TimeAgo from '../../components/TimeAgo.tsx'
+import { pluralize } from '../../lib/pluralize.ts'
+import type { StaticIndex } from './offline.ts'
 import { results } from './results.ts'
 import { $view, retry } from './store.ts'
 
@@ -20,8 +23,9 @@ export default function ResultHead() {
       )}
       {page?.offline && (
         <p className="search-note">
-          <b>Offline results</b> The server cannot be reached. These come from what was published
-          when this device last visited.{' '}
+          <b>Offline results</b> The server cannot be reached. These come from an index that was
+          made <TimeAgo at={page.offline.madeAt} />
+          {lackOf(page.offline)}.{' '}
           <button className="text-button" type="button" onClick={retry}>
             Try again
           </button>
@@ -30,3 +34,6 @@ export default function ResultHead() {
     </div>
   )
 }
+
+const lackOf = ({ missing }: StaticIndex): string =>
+  missing === 0 ? '' : ` and lacks ${pluralize(missing, 'article')} published since`

@@ -159,3 +159,6 @@ export type Suggestions = v.InferOutput<typeof suggestions>
  * `subtitle`, `headline`, `author`, `date` (ISO 8601), `image` and `image_alt`.
  */
 export const STATIC_INDEX_PATH = '/pagefind/pagefind.js'
+
+/** When the static index was made, as `{ made_at }`; there is none before it follows the first release. */
+export const INDEX_TIME_PATH = '/pagefind/made.json'

@@ -1,12 +1,14 @@
 import type { Slice } from '../../lib/paged-list.ts'
 import { otherSpellings } from '../spellings/rules.ts'
 import type { SearchView } from './address.ts'
-import { type Sort, STATIC_INDEX_PATH } from './contract.ts'
+import { INDEX_TIME_PATH, type Sort, STATIC_INDEX_PATH } from './contract.ts'
 import type { SearchResult } from './search-result.ts'
 import { readSuggestions } from './suggestions/read-suggestions.ts'
 
 /** The orders that the static index can do; the others are hidden while it answers (rule: search/server-is-the-truth). */
 export const OFFLINE_SORTS: readonly Sort[] = ['relevance', 'date_newest', 'date_oldest']
+
+const NO_SUGGESTIONS = { spellings: [], articles: [] }
 
 type Order = 'asc' | 'desc'
 
@@ -18,33 +20,51 @@ type Options = { filters: Record<string, unknown>; sort?: Record<string, Order> 
 type Match = { id: string; score: number; data(): Promise<Fragment> }
 type Fragment = { excerpt: string; meta: Record<string, string | undefined> }
 
+/** The static index, which follows its release (rule: search/index-follows). */
+export type StaticIndex = {
+  /** When it was made. */
+  madeAt: string
+  /** How many published articles are not in it yet. */
+  missing: number
+}
+
+/** The release has no static index yet. */
+export class NoStaticIndex extends Error {}
+
 /**
- * A slice of what the release's own index finds in the browser, with how many there are in all.
+ * A slice of what the static index finds in the browser, with how many there are in all.
  *
- * @throws when the index's files are not to be had either
+ * @throws NoStaticIndex
+ * @throws Error when the index's files are not to be had either
  */
 export async function searchOffline(
   view: SearchView,
   { offset, quantity }: Slice,
-): Promise<{ results: SearchResult[]; count: number }> {
+): Promise<{ results: SearchResult[]; count: number; index: StaticIndex }> {
+  const time = await fetch(INDEX_TIME_PATH)
+  if (time.status === 404) throw new NoStaticIndex()
+  const { made_at: madeAt }: { made_at: string } = await time.json()
   const pagefind: Pagefind = await import(/* @vite-ignore */ STATIC_INDEX_PATH)
+  const { spellings, articles } = await readSuggestions().catch(() => NO_SUGGESTIONS)
   const keyword = view.keyword.trim() || null
   const options = { filters: filtersOf(view), ...sortOf(view.sort, keyword) }
-  const matches = await matchesOf(pagefind, keyword, options)
+  const matches = await matchesOf(pagefind, keyword, spellings, options)
+  const all = await pagefind.search(null, { filters: {} })
   const fragments = await Promise.all(
     matches.slice(offset, offset + quantity).map((match) => match.data()),
   )
   const results = fragments.map((fragment) => fromIndex(fragment, keyword !== null))
-  return { results, count: matches.length }
+  const missing = Math.max(0, articles.length - all.results.length)
+  return { results, count: matches.length, index: { madeAt, missing } }
 }
 
 /** Pagefind knows no alternatives: a keyword is searched for in each of its spellings. */
 async function matchesOf(
   pagefind: Pagefind,
   keyword: string | null,
+  spellings: string[],
   options: Options,
 ): Promise<Match[]> {
-  const { spellings } = await readSuggestions().catch(() => ({ spellings: [] }))
   const texts = keyword === null ? [null] : otherSpellings(keyword, spellings)
   const found = await Promise.all(texts.map((text) => pagefind.search(text, options)))
   const matches = found.flatMap(({ results }) => results)

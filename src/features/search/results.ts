@@ -27,7 +27,7 @@ export function listFrom(view: SearchView): Promise<boolean> {
 /** Whether the server has not said what is shown. */
 export function lacksServer(): boolean {
   const { items, problem, page } = results.$list.get()
-  return items === null ? problem !== '' : page?.offline === true
+  return items === null ? problem !== '' : page?.offline != null
 }
 
 /** Asks the server again for what it has not said, if it answers now. */

@@ -2,19 +2,21 @@ import { CallError, NETWORK_ERROR } from '../../lib/call.ts'
 import type { PageOf, Slice } from '../../lib/paged-list.ts'
 import type { SearchView } from './address.ts'
 import { needsAdministrator, sendCount, sendSearch } from './api.ts'
-import { searchOffline } from './offline.ts'
+import { NoStaticIndex, type StaticIndex, searchOffline } from './offline.ts'
 import { fromServer, type SearchResult } from './search-result.ts'
 
 /** A page of what was found. */
 export type ResultPage = PageOf<SearchResult> & {
   /** The keyword whose results these are, when nothing has the one that was typed. */
   corrected: string | null
-  /** Whether the static index answered, because the server did not. */
-  offline: boolean
+  /** The static index, when it answered because the server did not. */
+  offline: StaticIndex | null
 }
 
 /** The same; `count` is asked for with the first slice only, and null with those that follow. */
 type Finding = Omit<ResultPage, 'total'> & { count: number | null }
+
+const NO_INDEX = 'The server cannot be reached, and the offline search is still being prepared.'
 
 /** The API allows no more at once. */
 const MOST_AT_ONCE = 50
@@ -52,15 +54,15 @@ async function askServer(view: SearchView, slice: Slice, signal: AbortSignal): P
     results: answers.flatMap(({ results }) => results.map((one) => fromServer(one, view.state))),
     count,
     corrected: answers[0]?.corrected ?? null,
-    offline: false,
+    offline: null,
   }
 }
 
 async function askIndex(view: SearchView, slice: Slice): Promise<Finding> {
-  const answer = await searchOffline(view, slice).catch(() => {
-    throw new CallError(0, NETWORK_ERROR)
+  const { index, ...answer } = await searchOffline(view, slice).catch((error: unknown) => {
+    throw new CallError(0, error instanceof NoStaticIndex ? NO_INDEX : NETWORK_ERROR)
   })
-  return { ...answer, corrected: null, offline: true }
+  return { ...answer, corrected: null, offline: index }
 }
 
 /** A long slice in parts that the API allows: a reader who comes back has many pages at once. */

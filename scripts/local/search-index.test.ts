@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Releases } from '../platform/releases.ts'
+import { folderWith, write } from '../platform/test-folder.ts'
+import { countBuilds } from '../platform/test-releases.ts'
+import { MANIFEST, readManifest } from '../site/manifest.ts'
+import { makeIndex } from '../site/search-index.ts'
+import { withdrawArticles } from '../site/withdraw.ts'
+import { createIndexRunner } from './search-index.ts'
+
+const FILES = {
+  'index.html': '',
+  'search.html': '',
+  'offline.html': '',
+  'suggestions.json': '{"articles":[]}',
+  '_astro/a.js': '',
+}
+
+/** Releases of articles that are added one by one, each of one word, with the runner of their index. */
+async function openJournal(make = makeIndex) {
+  const articles: string[] = []
+  const { releases } = await countBuilds({
+    folder: folderWith({}),
+    async build(out, _, former) {
+      for (const [file, text] of Object.entries(FILES)) write(join(out, file), text)
+      const page = (word: string) =>
+        `<html lang="en"><body data-pagefind-body>${word}</body></html>`
+      for (const word of articles) write(join(out, `article/${word}.html`), page(word))
+      for await (const file of glob('pagefind/**', { cwd: former ?? out, withFileTypes: true }))
+        if (file.isFile()) {
+          const from = join(file.parentPath, file.name)
+          write(join(out, from.slice(former?.length)), readFileSync(from))
+        }
+      const manifest = { code: '', pages: {}, pictures: {}, isIndexed: false }
+      write(join(out, MANIFEST), JSON.stringify(manifest))
+    },
+  })
+  const runner = createIndexRunner(releases, {
+    folder: folderWith({}),
+    make,
+    async finish() {},
+  })
+  return {
+    releases,
+    runner,
+    async publish(word: string) {
+      articles.push(word)
+      await releases.build()
+    },
+  }
+}
+
+/** The words that the index of the release that is served finds. */
+async function found(releases: Releases): Promise<string[]> {
+  const words: string[] = []
+  for await (const file of glob(`${releases.current()}/pagefind/fragment/*`))
+    words.push(JSON.parse(/\{.*/.exec(String(gunzipSync(await readFile(file))))?.[0] ?? '').content)
+  return words.sort()
+}
+
+/** Makes an index when it is told to. */
+function holdIndexes() {
+  const made: { release: string; go(): void }[] = []
+  const asked: (() => void)[] = []
+  const make = async (release: string, out: string) => {
+    await new Promise<void>((go) => {
+      made.push({ release, go })
+      asked.shift()?.()
+    })
+    await makeIndex(release, out)
+  }
+  /** Resolves when the next index is to be made. */
+  const next = () => new Promise<void>((settle) => asked.push(settle))
+  return { make, made, next }
+}
+
+test('A release is served before its search index, which follows as a release of its own', async () => {
+  const { releases, runner, publish } = await openJournal()
+  await publish('rye')
+  const first = releases.current() ?? ''
+  expect(existsSync(join(first, 'pagefind'))).toBe(false)
+  await runner.follow()
+  expect(await found(releases)).toEqual(['rye'])
+  expect(existsSync(join(first, 'pagefind'))).toBe(false)
+  expect(readFileSync(`${releases.current()}/sw.js`, 'utf8')).toContain('/pagefind/made.json')
+  expect((await readManifest(releases.current() ?? ''))?.isIndexed).toBe(true)
+})
+
+test('Releases that come while an index is made have one index together', async () => {
+  const { make, made, next } = holdIndexes()
+  const { releases, runner, publish } = await openJournal(make)
+  await publish('rye')
+  const first = next()
+  const done = runner.follow()
+  await first
+  const second = next()
+  for (const word of ['oats', 'spelt', 'wheat']) {
+    await publish(word)
+    runner.follow()
+  }
+  made[0]?.go()
+  await second
+  // The first index is of use meanwhile.
+  expect(await found(releases)).toEqual(['rye'])
+  made[1]?.go()
+  await done
+  expect(made).toHaveLength(2)
+  expect(await found(releases)).toEqual(['oats', 'rye', 'spelt', 'wheat'])
+})
+
+test('An index that was being made when an article was withdrawn is not served', async () => {
+  const { make, made, next } = holdIndexes()
+  const { releases, runner, publish } = await openJournal(make)
+  await publish('rye')
+  await publish('oats')
+  const asked = next()
+  const done = runner.follow()
+  await asked
+  await releases.amend(
+    async (out, former) => (await withdrawArticles(former, out, new Set(['oats']))).length > 0,
+  )
+  made[0]?.go()
+  await done
+  expect(await found(releases)).toEqual(['oats'])
+})
+
+test('A search index that cannot be made leaves the release, and is made after the next', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
+  let fails = true
+  const { releases, runner, publish } = await openJournal(async (release, out) => {
+    if (fails) throw new Error('No room.')
+    await makeIndex(release, out)
+  })
+  await publish('rye')
+  const first = releases.current()
+  await runner.follow()
+  expect(releases.current()).toBe(first)
+  expect(String(said.mock.lastCall)).toContain('No room.')
+  fails = false
+  await runner.follow()
+  expect(await found(releases)).toEqual(['rye'])
+})
+
+test('An index that finds the same as before is no new one for readers', async () => {
+  const { releases, runner, publish } = await openJournal()
+  await publish('rye')
+  await runner.follow()
+  const made = () => readFileSync(`${releases.current()}/pagefind/made.json`, 'utf8')
+  const before = made()
+  await releases.build()
+  await runner.follow()
+  expect(made()).toBe(before)
+  expect((await readManifest(releases.current() ?? ''))?.isIndexed).toBe(true)
+})
+
+test('The site stops without waiting for an index', async () => {
+  const began = Promise.withResolvers<void>()
+  const { runner, publish } = await openJournal((_, __, signal?: AbortSignal) => {
+    began.resolve()
+    return new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
+  })
+  await publish('rye')
+  const followed = runner.follow()
+  await began.promise
+  await runner.close()
+  await followed
+})

@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Releases } from '../platform/releases.ts'
+import { MANIFEST, readManifest } from '../site/manifest.ts'
+import { linkFolder, replaceFile } from '../site/release-files.ts'
+import { readIndexTime, replaceIndex } from '../site/search-index.ts'
+import { writeServiceWorker } from '../site/service-worker.ts'
+
+type Options = {
+  /** Where an index is made before it goes into a release. */
+  folder: string
+  /** Makes the index of a release's articles in a folder. */
+  make(pages: string, out: string, signal: AbortSignal): Promise<unknown>
+  /** Does to a release what the local platform needs, for the files that were written. */
+  finish(out: string, former: string, written: string[]): Promise<void>
+}
+
+/** Makes the search index of releases that are served already (rule: search/index-follows). */
+export type IndexRunner = {
+  /** Lets the release that is served have its index; resolves when no further one is wanted. */
+  follow(): Promise<void>
+  /** Stops an index under way. */
+  close(): Promise<void>
+}
+
+/** Several releases in a row get one index: the next begins when the one before is in its release. */
+export function createIndexRunner(
+  releases: Releases,
+  { folder, make, finish }: Options,
+): IndexRunner {
+  const pages = join(folder, 'pages')
+  const made = join(folder, 'index')
+  const stop = new AbortController()
+  let isWanted = false
+  let running: Promise<void> | undefined
+
+  async function run(): Promise<void> {
+    while (isWanted && !stop.signal.aborted) {
+      isWanted = false
+      await indexOnce().catch((error: unknown) => {
+        if (!stop.signal.aborted) console.error('The search index was not made:', error)
+      })
+    }
+    running = undefined
+  }
+
+  async function indexOnce(): Promise<void> {
+    const release = releases.current()
+    if (!release || (await readManifest(release))?.isIndexed) return
+    const time = await readIndexTime(release)
+    await rm(folder, { recursive: true, force: true })
+    // The release may be removed before its index is made.
+    await linkFolder(join(release, 'article'), join(pages, 'article'))
+    await make(pages, made, stop.signal)
+    await releases.amend(async (out, former) => {
+      const manifest = await readManifest(former)
+      // Another one was made at once, because something was withdrawn that this one may find.
+      if (!manifest || (await readIndexTime(former)) !== time) return false
+      await linkFolder(former, out)
+      const written = await replaceIndex(out, made)
+      if (await writeServiceWorker(out)) written.push('sw.js')
+      const left = { ...manifest, isIndexed: former === release }
+      await replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(left)))
+      await finish(out, former, written)
+      return true
+    })
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  return {
+    follow() {
+      isWanted = true
+      running ??= run()
+      return running
+    },
+    async close() {
+      stop.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser.ts'
+import { ANY_SEARCH, title } from '../../support/pages/search.ts'
+import { joinAsAdministrator, writeArticle } from '../../support/writer.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Publishes or suspends an article, and waits until the release says so. */
+async function change(page: Page, verb: 'publish' | 'suspend', id: string): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'resedit_usr_token')
+  const answer = await page.request.post(`/api/article/${verb}`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin', Authorization: `Bearer ${token?.value}` },
+    data: { id },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const isListed = async () =>
+    (await (await page.request.get('/sitemap.xml')).text()).includes(`/article/${id}<`)
+  await expect.poll(isListed, { timeout: 60_000 }).toBe(verb === 'publish')
+}
+
+test('Sam finds offline what Lena published, once its index has followed, and nothing that she suspended', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/api\/article\/search/)
+  await joinAsAdministrator(page, 'lena')
+  const word = `quince${randomBytes(4).toString('hex')}`
+  const id = await writeArticle(page, word, { title: word, body: `<p>Slow ${word}.</p>` })
+  await page.route(ANY_SEARCH, (route) => route.abort('failed'))
+  await change(page, 'publish', id)
+  await expect(async () => {
+    await page.goto(`/search?keyword=${word}`)
+    await expect(title(page, word)).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(page.getByText('Offline results')).toBeVisible()
+
+  await change(page, 'suspend', id)
+  await page.goto(`/search?keyword=${word}`)
+  await expect(page.getByText('No records found.')).toBeVisible()
+  await expect(page.getByText('Offline results')).toBeVisible()
+})
