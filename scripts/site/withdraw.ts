@@ -5,7 +5,9 @@ import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { ogPath } from '../../src/features/images/rules.ts'
 import { MANIFEST, readManifest } from './manifest.ts'
+import { fileOf } from './pages.ts'
 import { linkFolder, removeFile, replaceFile } from './release-files.ts'
 import { indexRelease } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
@@ -44,11 +46,22 @@ export async function withdrawArticles(
   const written = await removeMentions(out, new Set(gone))
   written.push(...(await indexRelease(out)))
   if (await writeServiceWorker(out)) written.push('sw.js')
-  // The next build makes them anew.
-  const manifest = await readManifest(out)
-  const left = { ...manifest, code: 'withdrawn' }
-  await replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(left)))
+  await forget(out, gone, new Set(written))
   return written
+}
+
+/** Leaves the manifest without what is gone; the next build makes the pages anew that were changed here. */
+async function forget(out: string, gone: string[], changed: Set<string>): Promise<void> {
+  const manifest = await readManifest(out)
+  if (!manifest) return
+  for (const id of gone) {
+    delete manifest.pages[`/article/${id}`]
+    delete manifest.pictures[ogPath(id)]
+  }
+  for (const path of Object.keys(manifest.pages))
+    if (changed.has(fileOf(path))) manifest.pages[path] = { calls: [], digest: 'changed' }
+  const left = { ...manifest, isIndexed: true }
+  await replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(left)))
 }
 
 async function removeMentions(out: string, gone: Set<string>): Promise<string[]> {

@@ -1,6 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MANIFEST, readManifest } from '../../scripts/site/manifest.ts'
+import { withdrawArticles } from '../../scripts/site/withdraw.ts'
 import { changeSomething, seeded } from '../support/random-changes.ts'
 import { openReleases } from '../support/releases.ts'
 import { openRenderer } from '../support/renderer.ts'
@@ -71,5 +74,78 @@ describe('A release', () => {
     expect(changed).toContain('article/cold-sourdough.html')
     expect(changed).not.toContain('rss.xml')
     expect(changed).not.toContain('about.html')
+  })
+
+  it('A journal without articles has a release', async () => {
+    await site.sql`update public.articles set published = false`
+    expect(await readdir(join(await releases.make(), 'article'))).toEqual([])
+    await site.sql`update public.articles set published = true where published_at is not null and binned_at is null`
+  })
+})
+
+describe('The search index of a local release', () => {
+  const publish = (published: boolean) =>
+    site.sql`update public.articles set published = ${published} where slug = 'cold-sourdough'`
+  const inode = async (release: string) =>
+    (await stat(join(release, 'pagefind/pagefind-entry.json'))).ino
+  const found = async (release: string) => {
+    const folder = join(release, 'pagefind/fragment')
+    const texts = await Promise.all(
+      (await readdir(folder)).map(async (file) => gunzipSync(await readFile(join(folder, file)))),
+    )
+    return texts.some((text) => text.includes('/article/cold-sourdough'))
+  }
+
+  it('A publication keeps the index of the release before, and a withdrawal does not', async () => {
+    await publish(false)
+    const before = await releases.make()
+    await publish(true)
+    const published = await releases.makeLocally(before)
+    expect(await inode(published)).toBe(await inode(before))
+    expect(await readManifest(published)).toMatchObject({ isIndexed: false })
+    expect(await found(await releases.make(published))).toBe(true)
+    const indexed = await releases.make()
+    expect(await found(indexed)).toBe(true)
+    await publish(false)
+    const withdrawn = await releases.makeLocally(indexed)
+    expect(await found(withdrawn)).toBe(false)
+    expect(await readManifest(withdrawn)).toMatchObject({ isIndexed: true })
+    await publish(true)
+  })
+
+  it('Another version of the code keeps the former index until the next follows', async () => {
+    const before = await releases.make()
+    const manifest = await readManifest(before)
+    await writeFile(join(before, MANIFEST), JSON.stringify({ ...manifest, code: 'older' }))
+    const after = await releases.makeLocally(before)
+    expect(await found(after)).toBe(true)
+    expect(await readManifest(after)).toMatchObject({ isIndexed: false })
+  })
+})
+
+describe('A release without what was withdrawn', () => {
+  it('A build after a withdrawal makes only the pages that it touches', async () => {
+    // They have no category: the footer of every page lists the largest.
+    const link = '<p>See <a href="/article/a-mistake">this</a>.</p>'
+    await site.sql`
+      insert into public.articles (slug, title, subtitle, headline, body, published, published_at)
+      values ('a-mistake', 'A mistake', 'A', 'A.', '<p>A.</p>', true, now()),
+        ('a-neighbour', 'A neighbour', 'A', 'A.', ${link}, true, now())`
+    const before = await releases.make()
+    await site.sql`update public.articles set published = false where slug = 'a-mistake'`
+    const rows = await site.sql`select slug from public.articles where published`
+    const withdrawn = releases.newFolder()
+    await withdrawArticles(before, withdrawn, new Set(rows.map(({ slug }) => slug)))
+    const after = await releases.make(withdrawn)
+    expect(await releases.differences(after, await releases.make())).toEqual([])
+    const inode = async (release: string) => (await stat(join(release, 'about.html'))).ino
+    expect(await inode(after)).toBe(await inode(before))
+
+    // A page that the withdrawal had changed goes as any other.
+    const changed = await releases.differences(before, withdrawn)
+    expect(changed).toContain('article/a-neighbour.html')
+    await site.sql`update public.articles set published = false where slug = 'a-neighbour'`
+    const next = await releases.make(withdrawn)
+    expect(await readdir(join(next, 'article'))).not.toContain('a-neighbour.html')
   })
 })
