@@ -18,6 +18,20 @@ const renderer = {
   },
 }
 
+/**
+ * Astro renders islands by streams unless an option says otherwise, and then forgets what keeps the ids
+ * of one island from being those of another.
+ */
+const islandsAsText = {
+  name: 'islands-as-text',
+  transform(code, id) {
+    if (!id.endsWith('@astrojs/react/dist/server.js')) return
+    const whole = code.replace('renderToString(vnode)', 'renderToString(vnode, renderOptions)')
+    if (whole === code) throw new Error('@astrojs/react renders islands another way now.')
+    return whole
+  },
+}
+
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:8888',
   output: 'server',
@@ -26,12 +40,13 @@ export default defineConfig({
   cacheDir: process.env.ASTRO_CACHE_DIR ?? '.data/astro-cache',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'auto' },
-  integrations: [react(), neededDirective()],
+  integrations: [react({ experimentalDisableStreaming: true }), neededDirective()],
   compressHTML: true,
   // The policy allows no inline styles, and the journal prints no code that needs colours.
   markdown: { syntaxHighlight: false },
   // A script is always a file: kept between pages, and one hash less in the policy of each of them.
   vite: {
+    plugins: [islandsAsText],
     build: { assetsInlineLimit: 0 },
     // For the named widths of src/styles/breakpoints.css; without targets nothing else is rewritten.
     css: {

@@ -4,6 +4,10 @@ const app = createApp({ streaming: false })
 // Undocumented: the policy is said in the page, as Astro does it for static ones.
 if (app.manifest.csp) app.manifest.csp.cspDestination = 'meta'
 
+// Every island is of React: to find that out, Astro would render each of them twice.
+for (const { ssr } of app.manifest.renderers)
+  ssr.check = async (Component: unknown) => typeof Component !== 'string'
+
 /** The page at an address, of the data that `locals` brings. */
 export const render = (request: Request, locals: App.Locals): Promise<Response> =>
   app.render(request, { locals })

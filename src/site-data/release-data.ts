@@ -71,12 +71,13 @@ export async function releaseData(): Promise<ReleaseData> {
   const feedOf = (category: string | null) =>
     (category === null ? articles : (lists.articles.get(category) ?? [])).slice(0, FEED_LENGTH)
 
+  const frame = {
+    categories: tree,
+    subjects: lists.largest(SUBJECTS, site.footerExclusions),
+    year: new Date().getFullYear(),
+  }
   const data: SiteData = {
-    frame: async () => ({
-      categories: tree,
-      subjects: lists.largest(SUBJECTS, site.footerExclusions),
-      year: new Date().getFullYear(),
-    }),
+    frame: async () => frame,
     async article(id) {
       const card = cardOf.get(id)
       return card ? readArticle(card.aux_id) : null

@@ -132,12 +132,6 @@ describe('the text of an article', () => {
     expect(html(`<a href="${href}">a</a>`).includes(' rel="noopener"')).toBe(outside)
   })
 
-  test('The words of an article are counted as they are read', () => {
-    expect(
-      prepareBody('<h2>One</h2><p>two</p><ul><li>three</li><li>fo<em>ur</em></li></ul>').words,
-    ).toBe(4)
-  })
-
   test.each([
     ['at 81 °F (27 °C)', 'at 81\u00a0°F (27\u00a0°C)'],
     ['2½ oz, 30 g of it', '2½\u00a0oz, 30\u00a0g of it'],

@@ -13,8 +13,6 @@ import { bindUnits } from './typography.ts'
 export type PreparedBody = {
   html: string
   headings: Heading[]
-  words: number
-  figures: number
   /** Numbers of the references that the text itself names, to link back to. */
   cited: Set<number>
 }
@@ -25,15 +23,14 @@ export type PreparedBody = {
  */
 export function prepareBody(source: string, references: Reference[] = []): PreparedBody {
   const tree = treeOf(source)
-  const words = countWords(tree)
   const headings = anchorHeadings(tree)
   prepareTips(tree)
   prepareTables(tree)
-  const figures = prepareFigures(tree)
+  prepareFigures(tree)
   const cited = cite(tree, references)
   bindUnits(tree)
   guardLinks(tree)
-  return { html: htmlOf(tree), headings, words, figures, cited }
+  return { html: htmlOf(tree), headings, cited }
 }
 
 /**
@@ -48,18 +45,6 @@ function treeOf(source: string): Root {
     return sanitisedTree(`<p>${source.replace(/<[^>]*>/g, ' ')}</p>`)
   }
 }
-
-const INLINE = new Set(['strong', 'em', 's', 'sub', 'sup', 'code', 'a', 'cite'])
-
-/** What a screen would show, with a space where one block ends and the next begins. */
-const readable = (node: Root | Root['children'][number]): string => {
-  if (node.type === 'text') return node.value
-  if (!('children' in node)) return ''
-  const text = node.children.map(readable).join('')
-  return node.type === 'element' && INLINE.has(node.tagName) ? text : ` ${text} `
-}
-
-const countWords = (tree: Root): number => readable(tree).split(/\s+/).filter(Boolean).length
 
 const NOWHERE = 'https://own.invalid'
 

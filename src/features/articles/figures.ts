@@ -12,10 +12,9 @@ const BREAKS_THE_MEASURE = 1.2
 
 /**
  * Makes every image a figure in all its widths and formats, and marks those that may break the
- * measure; answers how many there are.
+ * measure.
  */
-export function prepareFigures(tree: Root): number {
-  let count = 0
+export function prepareFigures(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'p' && parent && index !== undefined) {
       const image = onlyImage(node)
@@ -25,11 +24,9 @@ export function prepareFigures(tree: Root): number {
     }
     if (node.tagName === 'figure') markShape(node)
     if (node.tagName !== 'img' || !parent || index === undefined) return
-    count += 1
     parent.children[index] = picture(node)
     return index + 1
   })
-  return count
 }
 
 function onlyImage(paragraph: Element): Element | undefined {
