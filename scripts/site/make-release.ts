@@ -5,6 +5,7 @@ import { precompress } from '../platform/precompress.ts'
 import { compiledSite } from './compile.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { writePictures } from './og-pictures.ts'
+import { createPatientRead } from './patient-read.ts'
 import { writePolicy } from './policy.ts'
 import { linkFolder, replaceFile } from './release-files.ts'
 import { INDEX, indexRelease, readIndexTime } from './search-index.ts'
@@ -28,6 +29,11 @@ export type ReleasePlace = {
 
 /** Where a local release leads to the renderer that made it. */
 export const RENDERER = '.renderer'
+
+/** What no key says would stay wrong for ever (rule: builds/whole-each-week). */
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+const isRecent = ({ whole }: Manifest) => Date.now() - Date.parse(whole) < WEEK_MS
 
 /** What a release cost: milliseconds, megabytes and counts. */
 export type BuildReport = {
@@ -54,9 +60,9 @@ export async function makeRelease(
   const { out, former, local } = place
   const started = performance.now()
   const site = await compiledSite(place.compiled, readEnv().SITE_URL)
-  const content = await site.renderer.releaseData()
+  const content = await site.renderer.releaseData(createPatientRead())
   const known = former ? await readManifest(former) : null
-  const base = known?.code === site.fingerprint ? known : null
+  const base = known && isRecent(known) && known.code === site.fingerprint ? known : null
   if (former && base) await linkFolder(former, out)
   else await cp(site.client, out, { recursive: true })
   // Copied: compressed forms are written beside every file of another version of the code.
@@ -81,7 +87,13 @@ export async function makeRelease(
   }
   const indexed = performance.now()
   if (await writeServiceWorker(out)) written.push('sw.js')
-  const manifest: Manifest = { code: site.fingerprint, pages, pictures: pictures.made, isIndexed }
+  const manifest: Manifest = {
+    code: site.fingerprint,
+    whole: base?.whole ?? new Date().toISOString(),
+    pages,
+    pictures: pictures.made,
+    isIndexed,
+  }
   await replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(manifest)))
   if (local) {
     await precompress(out, former ?? null, base ? written : undefined)

@@ -6,6 +6,8 @@ import type { PageKey } from './pages.ts'
 export type Manifest = {
   /** The fingerprint of the code that made it. */
   code: string
+  /** When every page of it was last made anew. */
+  whole: string
   pages: Record<string, PageKey>
   /** What the pictures for previews elsewhere were made of. */
   pictures: Record<string, string>

@@ -27,14 +27,16 @@ export function fileOf(path: string): string {
   return path.slice(1) + (/\.\w+$/.test(path) ? '' : '.html')
 }
 
-/** Data for one page, that note in `calls` what it asks for. */
-export function noteCalls(data: SiteData, calls: Set<DataCall>): SiteData {
+/** Data for one page, that note in `calls` what it asks for, and in `failures` what it could not read. */
+export function noteCalls(data: SiteData, calls: Set<DataCall>, failures: unknown[]): SiteData {
   return new Proxy(data, {
     get(target, name) {
       const read = Reflect.get(target, name)
       return (...given: unknown[]) => {
         calls.add(JSON.stringify([name, ...given]))
-        return read(...given)
+        const answer: Promise<unknown> = read(...given)
+        answer.catch((error) => failures.push(error))
+        return answer
       }
     },
   })

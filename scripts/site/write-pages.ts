@@ -29,13 +29,20 @@ export async function writePages(
   const paths = await pagePaths(renderer.fixedPaths, content)
   const pages: WrittenPages['pages'] = {}
   const written: string[] = []
+  const withdrawn: string[] = []
 
   async function write(path: string): Promise<void> {
     const calls = new Set<DataCall>()
-    const data = noteCalls(content.data, calls)
+    const failures: unknown[] = []
+    const data = noteCalls(content.data, calls, failures)
     const response = await renderer.render(addressOf(path), { data })
+    // Suspended since the articles were listed (rule: builds/suspended-meanwhile).
+    if (response.status === 404 && isArticle(path)) return void withdrawn.push(path)
     const expected = path === '/404' ? 404 : 200
-    if (response.status !== expected) throw new Error(`${path} answered ${response.status}.`)
+    if (response.status !== expected)
+      throw new Error(
+        `${path} could not be rendered (${response.status}): ${failures[0] ?? 'its reason is above.'}`,
+      )
     const changed = await replaceFile(
       join(out, fileOf(path)),
       Buffer.from(await response.arrayBuffer()),
@@ -55,9 +62,12 @@ export async function writePages(
     await Promise.all(changed.slice(first, first + AT_ONCE).map(write))
   const present = new Set(paths)
   const gone = Object.keys(base?.pages ?? {}).filter((path) => !present.has(path))
+  gone.push(...withdrawn)
   for (const path of gone) await removeFile(join(out, fileOf(path)))
-  const isArticle = (path: string) => path.startsWith('article/') || path.startsWith('/article/')
   return { pages, written, articlesChanged: [...written, ...gone].some(isArticle) }
 }
+
+/** Whether a path or a file is that of an article. */
+const isArticle = (path: string) => /^\/?article\//.test(path)
 
 const addressOf = (path: string) => new Request(new URL(path, process.env.SITE_URL))

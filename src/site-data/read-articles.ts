@@ -23,6 +23,9 @@ const releaseCard = v.object({
 })
 export type ReleaseCard = v.InferOutput<typeof releaseCard>
 
+/** How a call of the database is made: a release repeats what fails for a moment. */
+export type Read = <T>(ask: () => Promise<T>) => Promise<T>
+
 /** Every published article, in no order. */
 export const readCards = async (): Promise<ReleaseCard[]> =>
   readResult(v.array(releaseCard), await guestClient().rpc('release_cards'))
@@ -43,7 +46,7 @@ const BATCH = 100
 type Waiting = { settle(found: Article | null): void; fail(error: unknown): void }
 
 /** Reads articles by their numbers; those that are asked for at the same time with one call. */
-export function createArticleReader(): (number: number) => Promise<Article | null> {
+export function createArticleReader(read: Read): (number: number) => Promise<Article | null> {
   let waiting: [number, Waiting][] = []
 
   async function readAll(): Promise<void> {
@@ -52,7 +55,7 @@ export function createArticleReader(): (number: number) => Promise<Article | nul
     if (asked.length === 0) return
     try {
       const numbers = new Set(asked.map(([number]) => number))
-      const found = await findPublishedArticles(guestClient(), [...numbers])
+      const found = await read(() => findPublishedArticles(guestClient(), [...numbers]))
       const byNumber = new Map(found.map((article) => [article.aux_id, article]))
       for (const [number, { settle }] of asked) settle(byNumber.get(number) ?? null)
     } catch (error) {

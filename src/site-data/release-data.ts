@@ -15,6 +15,7 @@ import { listByCategory } from './category-lists.ts'
 import { createListPages } from './list-pages.ts'
 import {
   createArticleReader,
+  type Read,
   type ReleaseCard,
   readCards,
   readDiscussion,
@@ -46,14 +47,14 @@ export type ReleaseData = {
  * What the pages of a release show: every article without its text in one call, and the text of an
  * article when its page is made.
  */
-export async function releaseData(): Promise<ReleaseData> {
+export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseData> {
   const client = guestClient()
   const [cards, tree, allSeries, discussions, spellings] = await Promise.all([
-    readCards(),
-    findCategoryTree(client),
-    findSeries(client),
-    readDiscussionDigests(),
-    findSpellings(client),
+    read(readCards),
+    read(() => findCategoryTree(client)),
+    read(() => findSeries(client)),
+    read(readDiscussionDigests),
+    read(() => findSpellings(client)),
   ])
   const articles = cards.map(({ digest: _, ...listed }) => listed).sort(newestFirst)
   const listed = new Map(articles.map((article) => [article.id, article]))
@@ -66,7 +67,7 @@ export async function releaseData(): Promise<ReleaseData> {
     ]),
   )
   const relatedTo = createRelated(articles, allSeries)
-  const readArticle = createArticleReader()
+  const readArticle = createArticleReader(read)
   const inOrder = (ids: string[]) => ids.flatMap((id) => listed.get(id) ?? [])
   const feedOf = (category: string | null) =>
     (category === null ? articles : (lists.articles.get(category) ?? [])).slice(0, FEED_LENGTH)
@@ -89,7 +90,8 @@ export async function releaseData(): Promise<ReleaseData> {
     },
     async discussion(id) {
       const card = cardOf.get(id)
-      return card && String(card.aux_id) in discussions ? readDiscussion(id) : NO_COMMENTS
+      if (!card || !(String(card.aux_id) in discussions)) return NO_COMMENTS
+      return read(() => readDiscussion(id))
     },
     count: async () => articles.length,
     newest: async (count) => articles.slice(0, count),

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MANIFEST, readManifest } from '../../scripts/site/manifest.ts'
 import { withdrawArticles } from '../../scripts/site/withdraw.ts'
 import { changeSomething, seeded } from '../support/random-changes.ts'
@@ -17,6 +17,21 @@ let first: string
 beforeAll(async () => {
   first = await releases.make()
 })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Does something once, before the first call of the database with these words in its address. */
+function onFirstCall(words: string, work: () => Promise<Response | undefined>): void {
+  const real = globalThis.fetch
+  let done = false
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const isFirst = !done && String(address).includes(words)
+    done ||= isFirst
+    return (isFirst && (await work())) || real(address, init)
+  })
+}
 
 describe('A release', () => {
   it('A release that grew by changes equals one that was made anew', async () => {
@@ -80,6 +95,47 @@ describe('A release', () => {
     await site.sql`update public.articles set published = false`
     expect(await readdir(join(await releases.make(), 'article'))).toEqual([])
     await site.sql`update public.articles set published = true where published_at is not null and binned_at is null`
+  })
+
+  it('An article that is suspended while its release is made is left out of it', async () => {
+    const former = await releases.make()
+    await site.sql`update public.articles set title = 'Rye' where slug = 'cold-sourdough'`
+    onFirstCall('aux_id', async () => {
+      await site.sql`update public.articles set published = false where slug = 'cold-sourdough'`
+      return undefined
+    })
+    const release = await releases.make(former)
+    expect(await readFile(join(release, 'sitemap.xml'), 'utf8')).toContain('cold-sourdough')
+    expect(await readdir(join(release, 'article'))).not.toContain('cold-sourdough.html')
+    const next = await releases.make(release)
+    expect(await releases.differences(next, await releases.make())).toEqual([])
+    await site.sql`update public.articles set published = true where slug = 'cold-sourdough'`
+  })
+
+  it('A database that is away for a moment fails no release', async () => {
+    onFirstCall('list_comments', async () => Response.json({ code: 'PGRST003' }, { status: 503 }))
+    expect(await releases.differences(await releases.make(), await releases.make())).toEqual([])
+  })
+
+  it('A page that cannot be read fails its release, which names the page and the reason', async () => {
+    onFirstCall('list_comments', async () => Response.json({ results: 1 }))
+    await expect(releases.make()).rejects.toThrow(
+      /^\/article\/[\w-]+ could not be rendered \(500\): \w*Error: .+/,
+    )
+  })
+
+  it('After a week every page is made anew, also one whose key has not changed', async () => {
+    const release = await releases.make()
+    await writeFile(join(release, 'about.html'), 'Stale.')
+    const grown = await releases.make(release)
+    expect(await readFile(join(grown, 'about.html'), 'utf8')).toBe('Stale.')
+    const file = join(grown, MANIFEST)
+    const manifest = JSON.parse(await readFile(file, 'utf8'))
+    const whole = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString()
+    await writeFile(file, JSON.stringify({ ...manifest, whole }))
+    expect(await releases.differences(await releases.make(grown), await releases.make())).toEqual(
+      [],
+    )
   })
 })
 

@@ -40,21 +40,22 @@ export function openReleases() {
   }
 }
 
-/** A digest of each file, without the index of the search. */
-async function readRelease(release: string): Promise<Record<string, string>> {
+/** A digest of every file in a release, those of the search and compressed ones too. */
+export async function digestsIn(release: string): Promise<Record<string, string>> {
   const entries = await readdir(release, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('pagefind'))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((file) => !/\/(sw\.js|\.release\.json)$/.test(file))
-    .sort()
-  const digests = await Promise.all(
-    files.map(async (file) => [
-      relative(release, file),
-      createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex'),
-    ]),
-  )
-  return Object.fromEntries(digests)
+  const digests: Record<string, string> = {}
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const content = await readFile(file)
+    digests[relative(release, file)] = createHash('sha256').update(content).digest('hex')
+  }
+  return digests
+}
+
+/** The same without the index of the search, and what is made of all files. */
+async function readRelease(release: string): Promise<Record<string, string>> {
+  const digests = Object.entries(await digestsIn(release))
+  const isPage = (file: string) => !/^pagefind\/|^sw\.js$|^\.release\.json$/.test(file)
+  return Object.fromEntries(digests.filter(([file]) => isPage(file)))
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, unreachable } from '../../src/server/errors.ts'
+import { createPatientRead } from './patient-read.ts'
+
+describe('reading for a release', () => {
+  /** Fails so many times, then answers. */
+  const failing = (times: number, error: Error) => {
+    let asked = 0
+    return async () => {
+      asked += 1
+      if (asked <= times) throw error
+      return asked
+    }
+  }
+
+  it('A database that is away for a moment is asked again', async () => {
+    expect(await createPatientRead([0, 0, 0])(failing(3, unreachable()))).toBe(4)
+  })
+
+  it('A database that stays away ends the release, with the reason', async () => {
+    const read = createPatientRead([0, 0])
+    await expect(read(failing(3, unreachable()))).rejects.toThrow('A network error occurred.')
+  })
+
+  it('Another error is not tried again', async () => {
+    const read = createPatientRead([0, 0])
+    await expect(read(failing(1, new ApiError(404, 'Nothing.')))).rejects.toThrow('Nothing.')
+  })
+
+  it('Of a hundred calls eight run at a time, and one that fails leaves its place', async () => {
+    const read = createPatientRead([])
+    let running = 0
+    let most = 0
+    const calls = Array.from({ length: 100 }, (_, call) =>
+      read(async () => {
+        running += 1
+        most = Math.max(most, running)
+        await new Promise(setImmediate)
+        running -= 1
+        if (call % 2 === 0) throw new Error('No.')
+      }),
+    )
+    const outcomes = await Promise.allSettled(calls)
+    expect(most).toBe(8)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+  })
+})

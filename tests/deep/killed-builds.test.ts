@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { openKilledBuilds } from '../support/killed-builds.ts'
+import { changeSomething, seeded } from '../support/random-changes.ts'
+import { digestsIn } from '../support/releases.ts'
+import { openRenderer } from '../support/renderer.ts'
+import { openTestSite } from '../support/site.ts'
+
+const site = openTestSite()
+openRenderer()
+
+it('A build that is killed at any moment leaves the former release as it was', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'killed-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { releases, killAfter } = await openKilledBuilds(folder)
+  const random = seeded(41)
+  const { path } = await releases.build()
+  const whole = await digestsIn(path)
+  let moments = 0
+  for (let writes = 0; releases.current() === path; writes = Math.ceil(writes * 1.1) + 1) {
+    await changeSomething(site.sql, random)
+    killAfter(writes)
+    await releases.build().catch(() => {})
+    expect(await digestsIn(path), `${writes}`).toEqual(whole)
+    moments += 1
+  }
+  expect(moments).toBeGreaterThan(30)
+  killAfter(null)
+  for (let further = 0; further < 4; further += 1) await releases.build()
+  expect(await readdir(folder)).toHaveLength(3 + 1)
+}, 600_000)
