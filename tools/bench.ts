@@ -1,13 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startLocalBackend } from '../scripts/local/backend.ts'
+import { type LocalBackend, startLocalBackend } from '../scripts/local/backend.ts'
 import { main, step } from '../scripts/local/steps.ts'
 import { assertLocal } from '../scripts/platform/local-only.ts'
 import { startTestSite } from '../scripts/test/site.ts'
-import { printBuilds } from './bench/builds.ts'
+import { type Builds, measureBuilds, printBuilds } from './bench/builds.ts'
 import { generateDiscussion, printDiscussion } from './bench/discussion.ts'
-import { generateArticles } from './bench/generate.ts'
+import { generateArticles, type Keywords } from './bench/generate.ts'
+import { printPeers } from './bench/peers.ts'
 import { printPublishing } from './bench/publish.ts'
 import { printSearches } from './bench/search.ts'
 import { printServing } from './bench/serving.ts'
@@ -16,44 +17,74 @@ import { measureSoak, measureUnderLoad } from './bench/under-load.ts'
 /**
  * Measures and prints; of times the ratios count, because absolute ones are the machine's.
  *
- * - without a flag: searches, builds, calls and publishing on 1,000 articles, or `--articles 10000`
- * - `--search`, `--publish`: these alone
+ * - without a flag: releases of 1,000 and of 10,000 articles, or of `--articles 500`; with `--peers`
+ *   what Eleventy and Hugo take for the same ones
+ * - `--search`, `--calls`, `--publish`: searches, calls, a publication on 1,000 articles, or `--articles`
  * - `--load [--seconds 60]`, `--soak [--minutes 10]`: the demonstration under load, with thresholds
  */
 await main(async () => {
   assertLocal()
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'))
+  const folder = await mkdtemp(join(tmpdir(), 'site-bench-'))
   try {
-    await (wants('--load') || wants('--soak') ? checkThresholds(dataDir) : measure(dataDir))
+    if (wants('--load') || wants('--soak')) await checkThresholds(folder)
+    else if (wants('--search')) await measureSearches(folder)
+    else if (wants('--calls') || wants('--publish')) await measureSite(folder)
+    else await measureReleases(folder)
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 })
 
-async function measure(dataDir: string): Promise<void> {
-  const count = numberAfter('--articles', 1000)
-  const publishing = wants('--publish')
+async function measureReleases(folder: string): Promise<void> {
+  const sizes = wants('--articles') ? [numberAfter('--articles', 0)] : [1000, 10_000]
+  const all: Builds[] = []
+  for (const articles of sizes) {
+    const dataDir = join(folder, String(articles))
+    await withArticles(dataDir, articles, async (backend) => {
+      const place = { articles, dataDir, compiled: join(folder, 'compiled') }
+      all.push(await step(`Releases of ${articles} articles`, () => measureBuilds(backend, place)))
+      if (wants('--peers')) await printPeers(backend.databaseUrl, join(dataDir, 'peers'))
+    })
+    await rm(dataDir, { recursive: true })
+  }
+  printBuilds(all)
+}
+
+const measureSearches = (dataDir: string) =>
+  withArticles(dataDir, numberAfter('--articles', 1000), ({ databaseUrl }, keywords) =>
+    printSearches(databaseUrl, keywords),
+  )
+
+async function measureSite(dataDir: string): Promise<void> {
+  await withArticles(dataDir, numberAfter('--articles', 1000), ({ databaseUrl }) =>
+    generateDiscussion(databaseUrl, 'article-2'),
+  )
+  const site = await step('The site is up', () => startTestSite(dataDir))
+  try {
+    if (wants('--calls')) {
+      await printDiscussion(site.databaseUrl, 'article-2')
+      await printServing(site)
+    }
+    if (wants('--publish')) await printPublishing(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+/** Does something with the database of generated articles. */
+async function withArticles(
+  dataDir: string,
+  count: number,
+  use: (backend: LocalBackend, keywords: Keywords) => Promise<void>,
+): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
   const siteUrl = 'http://localhost'
   const backend = await startLocalBackend({ dataDir, siteUrl, async sendMail() {} })
   try {
     const write = () => generateArticles(backend.databaseUrl, count)
-    const keywords = await step(`${count} articles are written`, write)
-    if (!publishing) await printSearches(backend.databaseUrl, keywords)
-    await generateDiscussion(backend.databaseUrl, 'article-2')
+    await use(backend, await step(`${count} articles are written`, write))
   } finally {
     await backend.close()
-  }
-  if (wants('--search')) return
-  const site = await step('The site is up', () => startTestSite(dataDir))
-  try {
-    if (!publishing) {
-      await printDiscussion(site.databaseUrl, 'article-2')
-      await printBuilds(site, dataDir)
-      await printServing(site)
-    }
-    await printPublishing(site)
-  } finally {
-    await site.stop()
   }
 }
 

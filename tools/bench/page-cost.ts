@@ -1,0 +1,47 @@
+import { pathToFileURL } from 'node:url'
+import { median } from './statistics.ts'
+
+/** What the page of an article costs: milliseconds, the last of processor time. */
+export type PageCost = {
+  /** The function's start: the compiled renderer is imported. */
+  import_ms: number
+  first_ms: number
+  /** On demand, once the frame is known. */
+  median_ms: number
+  /** In a release, with the article's text at hand. */
+  release_cpu_ms: number
+}
+
+type Renderer = typeof import('../../src/renderer.ts')
+
+/** Run as a process of its own, as a function is one: `<entry of the renderer> <ids>`. Prints a `PageCost`. */
+const [entry = '', ...ids] = process.argv.slice(2)
+const began = performance.now()
+const { render, onDemandData, releaseData }: Renderer = await import(pathToFileURL(entry).href)
+const import_ms = performance.now() - began
+const addressOf = (id: string) => new Request(`${process.env.SITE_URL}/article/${id}`)
+
+const times: number[] = []
+for (const id of ids) {
+  const start = performance.now()
+  const response = await render(addressOf(id), { data: await onDemandData() })
+  await response.text()
+  times.push(performance.now() - start)
+}
+
+const { data } = await releaseData()
+const articles = await Promise.all(ids.map((id) => data.article(id)))
+const known = new Map(articles.map((article) => [article?.id, article]))
+const atHand = { ...data, article: async (id: string) => known.get(id) ?? null }
+const start = process.cpuUsage()
+for (const id of ids) await (await render(addressOf(id), { data: atHand })).text()
+const { user, system } = process.cpuUsage(start)
+
+const cost: PageCost = {
+  import_ms,
+  first_ms: times[0] ?? 0,
+  median_ms: median(times.slice(1)),
+  release_cpu_ms: (user + system) / 1000 / ids.length,
+}
+console.log(JSON.stringify(cost))
+process.exit(0)
