@@ -1,17 +1,48 @@
+import { holdsRole, type Role } from './lib/roles.ts'
+import type { User } from './lib/user.ts'
+
 /** A link of a menu. */
 export type MenuLink = { href: string; label: string }
 
 /** Dates of publication are those of the editors' desk; apart, because browsers need no more of it. */
 export const timeZone = 'America/Los_Angeles'
 
-/** What administrators do beside writing; apart for the same reason. */
-export const desks: (MenuLink & { about: string })[] = [
-  { href: '/vii/articles', label: 'Articles', about: 'Write, publish, correct, withdraw.' },
-  { href: '/vii/reports', label: 'Reports', about: 'Comments that readers have reported.' },
-  { href: '/vii/newsletter', label: 'Newsletter', about: 'Write an issue, try it, send it.' },
-  { href: '/vii/spellings', label: 'Spellings', about: 'Words that searches take for the same.' },
-  { href: '/vii/mail', label: 'Mail', about: 'Letters that wait for the mail server.' },
+/** The parts of the admin and the role that each needs; apart for the same reason. */
+const desks: (MenuLink & { about: string; role: Role })[] = [
+  {
+    href: '/vii/articles',
+    label: 'Articles',
+    about: 'Write, publish, correct, withdraw.',
+    role: 'author',
+  },
+  {
+    href: '/vii/reports',
+    label: 'Reports',
+    about: 'Comments that readers have reported.',
+    role: 'editor',
+  },
+  {
+    href: '/vii/newsletter',
+    label: 'Newsletter',
+    about: 'Write an issue, try it, send it.',
+    role: 'editor',
+  },
+  {
+    href: '/vii/spellings',
+    label: 'Spellings',
+    about: 'Words that searches take for the same.',
+    role: 'editor',
+  },
+  {
+    href: '/vii/mail',
+    label: 'Mail',
+    about: 'Letters that wait for the mail server.',
+    role: 'administrator',
+  },
 ]
+
+/** The parts of the admin that a user may open. */
+export const desksFor = ({ roles }: User) => desks.filter(({ role }) => holdsRole(roles, role))
 
 /**
  * The identity of the site. Everything that names it, places it or lists its pages is read from

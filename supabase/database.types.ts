@@ -1044,14 +1044,14 @@ isOneToOne: false
                   ]
                 },"roles": {
                   Row: {
-                    "name": string,"slug": string
+                    "name": string,"rank": number,"slug": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "name": string,"slug": string
+                    "name": string,"rank": number,"slug": string
                   }
                   Update: {
-                    "name"?: string,"slug"?: string
+                    "name"?: string,"rank"?: number,"slug"?: string
                   }
                   Relationships: [
                     
@@ -1271,7 +1271,7 @@ isOneToOne: false
     },{
       foreignKeyName: "user_roles_user_id_fkey"
       columns: ["user_id"]
-isOneToOne: false
+isOneToOne: true
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -1591,13 +1591,16 @@ isOneToOne: false
 { Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
                            },
 "delete_article":
-{ Args: { "p_slug": string }; Returns: undefined
+{ Args: { "p_slug": string }; Returns: boolean
                            },
 "delete_comment":
 { Args: { "p_id": number }; Returns: Json
                            },
 "discussion_keys":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"editable_article":
+{ Args: { "p_slug": string }; Returns: number
                            },
 "email_period":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -1670,6 +1673,9 @@ isOneToOne: false
 "grant_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
                            },
+"has_role":
+{ Args: { "p_role": string }; Returns: boolean
+                           },
 "has_valid_session":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -1687,9 +1693,6 @@ isOneToOne: false
                            },
 "ip_address_period":
 { Args: Record<PropertyKey, never>; Returns: string
-                           },
-"is_administrator":
-{ Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "is_found":
 { Args: { "p_query": unknown }; Returns: boolean
@@ -1713,8 +1716,8 @@ isOneToOne: false
 { Args: { "p_offset"?: number,"p_quantity"?: number }; Returns: Json
                            },
 "list_role_holders":
-{ Args: { "p_role": string }; Returns: {
-              "email": string,"granted_at": string,"username": string
+{ Args: Record<PropertyKey, never>; Returns: {
+              "email": string,"role": string,"username": string
             }[]
                            },
 "list_stalled_issues":
@@ -1865,8 +1868,11 @@ isOneToOne: false
 "request_build":
 { Args: { "p_article"?: number,"p_reason": string }; Returns: number
                            },
-"require_administrator":
-{ Args: Record<PropertyKey, never>; Returns: undefined
+"require_administrator_besides":
+{ Args: { "p_user": string }; Returns: undefined
+                           },
+"require_role":
+{ Args: { "p_role": string }; Returns: undefined
                            },
 "require_sanitised_body":
 { Args: { "p_body": string }; Returns: undefined
@@ -1881,13 +1887,13 @@ isOneToOne: false
 { Args: { "p_action": string,"p_comment": number }; Returns: boolean
                            },
 "restore_article":
-{ Args: { "p_slug": string }; Returns: undefined
+{ Args: { "p_slug": string }; Returns: boolean
                            },
 "retry_email":
 { Args: { "p_id": number }; Returns: boolean
                            },
 "revoke_role":
-{ Args: { "p_email": string,"p_role": string }; Returns: boolean
+{ Args: { "p_email": string }; Returns: boolean
                            },
 "save_article_images":
 { Args: { "p_article": number,"p_images": Json }; Returns: undefined

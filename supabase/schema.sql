@@ -46,6 +46,7 @@ create table public.accounts (
   constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX accounts_to_delete ON public.accounts USING btree (deletes_at) WHERE (deletes_at IS NOT NULL);
+CREATE TRIGGER keep_administrator_with_account AFTER UPDATE OF deletes_at ON public.accounts FOR EACH ROW WHEN (((new.deletes_at IS NOT NULL) AND (old.deletes_at IS NULL))) EXECUTE FUNCTION public.keep_administrator_with_account();
 alter table public.accounts enable row level security;
 create policy "users read their own account" on public.accounts for select to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
@@ -99,9 +100,9 @@ create table public.article_drafts (
 CREATE INDEX article_drafts_by_editor ON public.article_drafts USING btree (editor_id);
 CREATE TRIGGER remove_unsaved_article AFTER DELETE ON public.article_drafts FOR EACH ROW EXECUTE FUNCTION public.remove_unsaved_article();
 alter table public.article_drafts enable row level security;
-create policy "administrators read and delete their own drafts" on public.article_drafts for all to authenticated
-  using ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_administrator() AS is_administrator))
-  with check ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_administrator() AS is_administrator));
+create policy "authors read and delete their own drafts" on public.article_drafts for all to authenticated
+  using ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('author'::text) AS has_role))
+  with check ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('author'::text) AS has_role));
 grant delete, select on public.article_drafts to authenticated;
 
 create table public.article_images (
@@ -174,8 +175,10 @@ create table public.article_revisions (
 CREATE INDEX article_revisions_by_editor ON public.article_revisions USING btree (saved_by);
 CREATE INDEX article_revisions_newest_first ON public.article_revisions USING btree (article_id, id DESC);
 alter table public.article_revisions enable row level security;
-create policy "administrators read revisions" on public.article_revisions for select to authenticated
-  using ( SELECT public.is_administrator() AS is_administrator);
+create policy "authors read the revisions of their own articles, editors all" on public.article_revisions for select to authenticated
+  using (( SELECT public.has_role('editor'::text) AS has_role) OR (( SELECT public.has_role('author'::text) AS has_role) AND (EXISTS ( SELECT
+   FROM public.articles
+  WHERE ((articles.id = article_revisions.article_id) AND (articles.author_id = ( SELECT auth.uid() AS uid)))))));
 grant select on public.article_revisions to authenticated;
 
 create table public.article_shares (
@@ -272,8 +275,8 @@ CREATE TRIGGER refuse_retired_article_id BEFORE INSERT OR UPDATE OF slug ON publ
 CREATE CONSTRAINT TRIGGER request_build_of_author AFTER UPDATE ON public.articles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.author_id IS DISTINCT FROM new.author_id)) EXECUTE FUNCTION public.request_build_of_author();
 CREATE TRIGGER retire_article_id AFTER DELETE ON public.articles FOR EACH ROW WHEN ((old.version > 0)) EXECUTE FUNCTION public.retire_article_id();
 alter table public.articles enable row level security;
-create policy "everyone reads published articles, administrators all" on public.articles for select to anon, authenticated
-  using ((published AND (binned_at IS NULL)) OR ( SELECT public.is_administrator() AS is_administrator));
+create policy "everyone reads published articles, authors their own, editors a" on public.articles for select to anon, authenticated
+  using ((published AND (binned_at IS NULL)) OR ( SELECT public.has_role('editor'::text) AS has_role) OR ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('author'::text) AS has_role)));
 grant select on public.articles to anon;
 grant select on public.articles to authenticated;
 
@@ -460,8 +463,8 @@ CREATE INDEX jobs_of_subscriber ON public.jobs USING btree (subscriber_id) WHERE
 CREATE UNIQUE INDEX one_build_is_queued ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'queued'::public.job_status));
 CREATE UNIQUE INDEX one_build_is_running ON public.jobs USING btree (kind) WHERE ((kind = 'build'::public.job_kind) AND (status = 'running'::public.job_status));
 alter table public.jobs enable row level security;
-create policy "administrators read jobs" on public.jobs for select to authenticated
-  using ( SELECT public.is_administrator() AS is_administrator);
+create policy "editors read builds, administrators all jobs" on public.jobs for select to authenticated
+  using (((kind = 'build'::public.job_kind) AND ( SELECT public.has_role('editor'::text) AS has_role)) OR ( SELECT public.has_role('administrator'::text) AS has_role));
 grant select (id, kind, status, attempts, created_at, due_at, started_at, finished_at, error, recipient, subject, issue_id, reason, article_id) on public.jobs to authenticated;
 
 create unlogged table public.login_attempts (
@@ -496,7 +499,7 @@ CREATE INDEX messages_by_age ON public.messages USING btree (received_at);
 CREATE INDEX messages_of_user ON public.messages USING btree (user_id) WHERE (user_id IS NOT NULL);
 alter table public.messages enable row level security;
 create policy "users read their own messages, administrators all" on public.messages for select to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session)) OR ( SELECT public.is_administrator() AS is_administrator));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session)) OR ( SELECT public.has_role('administrator'::text) AS has_role));
 grant select on public.messages to authenticated;
 
 create table public.newsletter_departures (
@@ -523,9 +526,9 @@ create table public.newsletter_issue_drafts (
 );
 CREATE INDEX newsletter_issue_drafts_by_editor ON public.newsletter_issue_drafts USING btree (editor_id);
 alter table public.newsletter_issue_drafts enable row level security;
-create policy "administrators read and write their own drafts of issues" on public.newsletter_issue_drafts for all to authenticated
-  using ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_administrator() AS is_administrator))
-  with check ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.is_administrator() AS is_administrator));
+create policy "editors read and write their own drafts of issues" on public.newsletter_issue_drafts for all to authenticated
+  using ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('editor'::text) AS has_role))
+  with check ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('editor'::text) AS has_role));
 grant delete, select on public.newsletter_issue_drafts to authenticated;
 grant insert (issue_id, version, content, saved_at) on public.newsletter_issue_drafts to authenticated;
 grant update (issue_id, version, content, saved_at) on public.newsletter_issue_drafts to authenticated;
@@ -554,15 +557,15 @@ create table public.newsletter_issues (
 CREATE INDEX newsletter_issues_by_editor ON public.newsletter_issues USING btree (updated_by);
 CREATE TRIGGER record_change_of_issue BEFORE DELETE OR UPDATE ON public.newsletter_issues FOR EACH ROW EXECUTE FUNCTION public.record_change_of_issue();
 alter table public.newsletter_issues enable row level security;
-create policy "administrators edit issues" on public.newsletter_issues for update to authenticated
-  using ( SELECT public.is_administrator() AS is_administrator)
-  with check ( SELECT public.is_administrator() AS is_administrator);
-create policy "administrators read issues" on public.newsletter_issues for select to authenticated
-  using ( SELECT public.is_administrator() AS is_administrator);
-create policy "administrators remove issues" on public.newsletter_issues for delete to authenticated
-  using ( SELECT public.is_administrator() AS is_administrator);
-create policy "administrators write issues" on public.newsletter_issues for insert to authenticated
-  with check ( SELECT public.is_administrator() AS is_administrator);
+create policy "editors edit issues" on public.newsletter_issues for update to authenticated
+  using ( SELECT public.has_role('editor'::text) AS has_role)
+  with check ( SELECT public.has_role('editor'::text) AS has_role);
+create policy "editors read issues" on public.newsletter_issues for select to authenticated
+  using ( SELECT public.has_role('editor'::text) AS has_role);
+create policy "editors remove issues" on public.newsletter_issues for delete to authenticated
+  using ( SELECT public.has_role('editor'::text) AS has_role);
+create policy "editors write issues" on public.newsletter_issues for insert to authenticated
+  with check ( SELECT public.has_role('editor'::text) AS has_role);
 grant delete, select on public.newsletter_issues to authenticated;
 grant insert (subject, introduction, articles) on public.newsletter_issues to authenticated;
 grant update (subject, introduction, articles) on public.newsletter_issues to authenticated;
@@ -636,8 +639,8 @@ create policy "everyone reads the authors of published articles" on public.profi
 create policy "users edit their own profile" on public.profiles for update to authenticated
   using ((id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session))
   with check ((id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
-create policy "users read their own profile, administrators all" on public.profiles for select to authenticated
-  using (((id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session)) OR ( SELECT public.is_administrator() AS is_administrator));
+create policy "users read their own profile, editors all" on public.profiles for select to authenticated
+  using (((id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session)) OR ( SELECT public.has_role('editor'::text) AS has_role));
 grant select on public.profiles to anon;
 grant select on public.profiles to authenticated;
 grant update (username, first_name, last_name) on public.profiles to authenticated;
@@ -666,7 +669,9 @@ alter table public.retired_article_ids enable row level security;
 create table public.roles (
   slug text not null,
   name text not null,
-  constraint roles_pkey PRIMARY KEY (slug)
+  rank integer not null,
+  constraint roles_pkey PRIMARY KEY (slug),
+  constraint roles_rank_key UNIQUE (rank)
 );
 alter table public.roles enable row level security;
 create policy "everyone reads the roles" on public.roles for select to anon, authenticated
@@ -747,10 +752,10 @@ create table public.spellings (
 );
 CREATE CONSTRAINT TRIGGER request_build_of_spellings AFTER INSERT OR DELETE OR UPDATE ON public.spellings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_spellings();
 alter table public.spellings enable row level security;
-create policy "administrators add spellings" on public.spellings for insert to authenticated
-  with check ( SELECT public.is_administrator() AS is_administrator);
-create policy "administrators remove spellings" on public.spellings for delete to authenticated
-  using ( SELECT public.is_administrator() AS is_administrator);
+create policy "editors add spellings" on public.spellings for insert to authenticated
+  with check ( SELECT public.has_role('editor'::text) AS has_role);
+create policy "editors remove spellings" on public.spellings for delete to authenticated
+  using ( SELECT public.has_role('editor'::text) AS has_role);
 create policy "everyone reads the spellings" on public.spellings for select to anon, authenticated
   using true;
 grant select on public.spellings to anon;
@@ -770,24 +775,23 @@ create table public.stored_images (
 );
 CREATE INDEX temporary_images_by_age ON public.stored_images USING btree (stored_at) WHERE temporary;
 alter table public.stored_images enable row level security;
-create policy "administrators write stored images" on public.stored_images for all to authenticated
-  using ( SELECT public.is_administrator() AS is_administrator)
-  with check ( SELECT public.is_administrator() AS is_administrator);
-grant delete, insert, select, update on public.stored_images to authenticated;
 
 create table public.user_roles (
   user_id uuid not null,
   role_slug text not null,
   granted_at timestamp with time zone not null default now(),
   constraint request_build_of_role TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint user_roles_pkey PRIMARY KEY (user_id, role_slug),
-  constraint user_roles_role_slug_fkey FOREIGN KEY (role_slug) REFERENCES public.roles(slug) ON DELETE CASCADE,
+  constraint user_roles_pkey PRIMARY KEY (user_id),
+  constraint user_roles_role_slug_fkey FOREIGN KEY (role_slug) REFERENCES public.roles(slug) ON DELETE RESTRICT,
   constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
-CREATE CONSTRAINT TRIGGER request_build_of_role AFTER INSERT OR DELETE ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_user('user_id');
+CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role_slug);
+CREATE TRIGGER keep_administrator_with_other_role AFTER UPDATE OF role_slug ON public.user_roles FOR EACH ROW WHEN (((old.role_slug = 'administrator'::text) AND (new.role_slug <> 'administrator'::text))) EXECUTE FUNCTION public.keep_administrator_with_role();
+CREATE TRIGGER keep_administrator_with_role AFTER DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role_slug = 'administrator'::text)) EXECUTE FUNCTION public.keep_administrator_with_role();
+CREATE CONSTRAINT TRIGGER request_build_of_role AFTER INSERT OR DELETE OR UPDATE OF role_slug ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_user('user_id');
 alter table public.user_roles enable row level security;
 create policy "users read their own roles, administrators all" on public.user_roles for select to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session)) OR ( SELECT public.is_administrator() AS is_administrator));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session)) OR ( SELECT public.has_role('administrator'::text) AS has_role));
 grant select on public.user_roles to authenticated;
 
 create table public.username_claims (
@@ -1411,7 +1415,7 @@ AS $function$
 begin
   return (
     with caller as materialized (
-      select (select auth.uid()) as id, public.has_valid_session() as has_session, public.is_administrator() as is_admin
+      select (select auth.uid()) as id, public.has_valid_session() as has_session, public.has_role('editor') as is_editor
     ),
     first as (
       select comments.*, 1 as level, place
@@ -1461,7 +1465,7 @@ begin
           'can_edit', comments.deleted_at is null and caller.has_session
             and coalesce(comments.author_id = caller.id, false),
           'can_delete', comments.deleted_at is null and caller.has_session
-            and (caller.is_admin or coalesce(comments.author_id = caller.id, false))
+            and (caller.is_editor or coalesce(comments.author_id = caller.id, false))
         ) as comment,
         (select count(*) from public.visible_comments as reply where reply.parent_id = comments.id) as replies
       from comments
@@ -1707,7 +1711,7 @@ AS $function$
 declare
   v_article bigint := public.unsaved_article(p_tab);
 begin
-  perform public.require_administrator();
+  perform public.require_role('author');
   perform public.require_sanitised_body(p_given ->> 'body');
   if v_article is null then
     insert into public.articles (slug, title, subtitle, headline, body, author_id)
@@ -1733,12 +1737,12 @@ CREATE OR REPLACE FUNCTION public.create_preview_link(p_slug text, p_token_hash 
  SET search_path TO ''
 AS $function$
 declare
+  v_article bigint := public.editable_article(p_slug);
   v_expires_at timestamptz;
 begin
-  perform public.require_administrator();
   delete from public.preview_links where expires_at <= now();
   insert into public.preview_links (token_hash, article_id)
-  select p_token_hash, id from public.articles where slug = p_slug and binned_at is null
+  select p_token_hash, id from public.articles where id = v_article and binned_at is null
   returning expires_at into v_expires_at;
   return v_expires_at;
 end
@@ -1788,18 +1792,18 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.delete_article(p_slug text)
- RETURNS void
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint;
+  v_article bigint := public.editable_article(p_slug);
 begin
-  perform public.require_administrator();
   update public.articles set binned_at = now(), published = false, scheduled_at = null
-  where slug = p_slug and binned_at is null returning id into v_article;
+  where id = v_article and binned_at is null;
   if found then perform public.queue_build('delete', v_article); end if;
+  return v_article is not null;
 end
 $function$;
 grant execute on function public.delete_article(text) to authenticated;
@@ -1819,7 +1823,7 @@ begin
   where comments.id = p_id and deleted_at is null and public.readable_article(slug) is not null
   for update of comments;
   if not found then return null; end if;
-  if v_author is distinct from (select auth.uid()) and not public.is_administrator() then
+  if v_author is distinct from (select auth.uid()) and not public.has_role('editor') then
     raise exception 'comment_must_be_ones_own' using errcode = 'insufficient_privilege';
   end if;
   return jsonb_build_object('comment', public.remove_comment(p_id));
@@ -1863,6 +1867,27 @@ AS $function$
   ) as discussions
 $function$;
 grant execute on function public.discussion_keys() to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.editable_article(p_slug text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article public.articles;
+begin
+  perform public.require_role('author');
+  select * into v_article from public.articles where slug = p_slug for update;
+  if v_article.id is null or public.has_role('editor') then return v_article.id; end if;
+  if v_article.author_id is distinct from (select auth.uid()) and not v_article.published then return null; end if;
+  if v_article.author_id is distinct from (select auth.uid())
+    or v_article.published_at is not null or v_article.scheduled_at is not null then
+    raise exception 'article_must_be_changed_by_an_editor' using errcode = 'insufficient_privilege';
+  end if;
+  return v_article.id;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.email_period()
  RETURNS interval
@@ -2152,10 +2177,27 @@ declare
 begin
   select id into v_user from auth.users where lower(email) = lower(p_email);
   if v_user is null then return false; end if;
-  insert into public.user_roles (user_id, role_slug) values (v_user, p_role) on conflict do nothing;
+  insert into public.user_roles (user_id, role_slug) values (v_user, p_role)
+  on conflict (user_id) do update set role_slug = excluded.role_slug, granted_at = now()
+  where user_roles.role_slug <> excluded.role_slug;
   return true;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.has_role(p_role text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.user_roles
+    join public.roles as held on held.slug = user_roles.role_slug
+    join public.roles as wanted on wanted.slug = p_role
+    where user_roles.user_id = (select auth.uid()) and held.rank >= wanted.rank
+  ) and public.has_valid_session()
+$function$;
+grant execute on function public.has_role(text) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.has_valid_session()
  RETURNS boolean
@@ -2332,19 +2374,6 @@ CREATE OR REPLACE FUNCTION public.ip_address_period()
  SET search_path TO ''
 RETURN '100 days'::interval;
 
-CREATE OR REPLACE FUNCTION public.is_administrator()
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select exists (
-    select from public.user_roles
-    where user_id = (select auth.uid()) and role_slug = 'administrator'
-  ) and public.has_valid_session()
-$function$;
-grant execute on function public.is_administrator() to anon, authenticated;
-
 CREATE OR REPLACE FUNCTION public.is_found(p_query tsquery)
  RETURNS boolean
  LANGUAGE sql
@@ -2354,7 +2383,8 @@ AS $function$
   select exists (
     select from public.articles_with_words(p_query, '') as found
     join public.articles on articles.id = found.article_id
-    where (articles.published and articles.binned_at is null) or (select public.is_administrator())
+    where (articles.published and articles.binned_at is null) or (select public.has_role('editor'))
+      or (articles.author_id = (select auth.uid()) and (select public.has_role('author')))
   )
 $function$;
 grant execute on function public.is_found(tsquery) to anon, authenticated;
@@ -2401,6 +2431,34 @@ CREATE OR REPLACE FUNCTION public.job_pause(p_attempts integer)
  SET search_path TO ''
 AS $function$
   select ('{1 minute,5 minutes,30 minutes,6 hours}'::interval[])[greatest(1, least(p_attempts, 4))]
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_administrator_with_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_user uuid := coalesce(to_jsonb(new) ->> 'user_id', to_jsonb(new) ->> 'id')::uuid;
+begin
+  if exists (select from public.user_roles where user_id = v_user and role_slug = 'administrator') then
+    perform public.require_administrator_besides(v_user);
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_administrator_with_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_administrator_besides(old.user_id);
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_comments(p_slug text, p_sort text DEFAULT 'rating'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 10, p_parent bigint DEFAULT NULL::bigint, p_levels integer DEFAULT public.deepest_comment_level())
@@ -2454,7 +2512,7 @@ CREATE OR REPLACE FUNCTION public.list_reports(p_offset integer DEFAULT 0, p_qua
  SET search_path TO ''
 AS $function$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   return (
     with cases as (
       select comment_id, min(created_at) as opened_at, jsonb_agg(jsonb_build_object(
@@ -2481,18 +2539,18 @@ end
 $function$;
 grant execute on function public.list_reports(integer,integer) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.list_role_holders(p_role text)
- RETURNS TABLE(email text, username text, granted_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.list_role_holders()
+ RETURNS TABLE(email text, username text, role text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select users.email::text, profiles.username, user_roles.granted_at
+  select users.email::text, profiles.username, roles.name
   from public.user_roles
+  join public.roles on roles.slug = user_roles.role_slug
   join public.profiles on profiles.id = user_roles.user_id
   join auth.users on users.id = user_roles.user_id
-  where user_roles.role_slug = p_role
-  order by user_roles.granted_at, profiles.username
+  order by roles.rank desc, user_roles.granted_at, profiles.username
 $function$;
 
 CREATE OR REPLACE FUNCTION public.list_stalled_issues()
@@ -2561,8 +2619,13 @@ CREATE OR REPLACE FUNCTION public.matching_articles(p_query tsquery, p_words tsq
 AS $function$
 declare
   v_categories bigint[];
+  v_author uuid;
 begin
-  if coalesce(p_state, 'published') <> 'published' and not public.is_administrator() then return; end if;
+  -- rule: search/administrators. A state is given by the searches of the admin only.
+  if p_state is not null and not public.has_role('editor') then
+    if not public.has_role('author') then return; end if;
+    v_author := (select auth.uid());
+  end if;
   if p_categories is not null then
     with recursive wanted as (
       select unnest(p_categories) as id
@@ -2590,7 +2653,8 @@ begin
       ' and articles.id in (select links.article_id from public.article_categories as links where links.category_id = any ($2))' else '' end
     || case when p_series is not null then
       ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
-  using p_query, v_categories, p_series, p_words;
+    || case when v_author is not null then ' and articles.author_id = $5' else '' end
+  using p_query, v_categories, p_series, p_words, v_author;
 end
 $function$;
 grant execute on function public.matching_articles(tsquery,tsquery,bigint[],bigint,text) to anon, authenticated;
@@ -2737,7 +2801,7 @@ AS $function$
 declare
   v_article bigint;
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   update public.articles
   set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
   where slug = p_slug and not published and binned_at is null
@@ -2795,11 +2859,10 @@ CREATE OR REPLACE FUNCTION public.purge_article(p_slug text)
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint;
+  v_article bigint := public.editable_article(p_slug);
   v_build bigint;
 begin
-  perform public.require_administrator();
-  select id into v_article from public.articles where slug = p_slug for update;
+  if v_article is null then return null; end if;
   v_build := public.queue_build('delete', v_article);
   return jsonb_build_object('images', public.remove_article(v_article), 'build_id', v_build);
 end
@@ -2981,8 +3044,12 @@ CREATE OR REPLACE FUNCTION public.read_dashboard()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_edits boolean := public.has_role('editor');
+  -- Null for editors: every author.
+  v_author uuid := case when not v_edits then (select auth.uid()) end;
 begin
-  perform public.require_administrator();
+  perform public.require_role('author');
   return jsonb_build_object(
     'articles', (
       select jsonb_build_object(
@@ -2990,13 +3057,15 @@ begin
         'unpublished', count(*) filter (where state = 'unpublished'),
         'suppressed', count(*) filter (where state = 'suppressed'),
         'binned', count(*) filter (where state = 'binned'),
-        'scheduled', count(*) filter (where scheduled_at is not null)
+        'scheduled', count(*) filter (where articles.scheduled_at is not null)
       )
-      from public.admin_articles
+      from public.admin_articles as listed
+      join public.articles on articles.id = listed.aux_id
+      where v_author is null or author_id = v_author
     ),
     'most_read', coalesce((
       select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'views', views) order by views desc, id desc)
-      from (select * from public.articles where published order by views desc, id desc limit 5) as top
+      from (select * from public.articles where published and (v_author is null or author_id = v_author) order by views desc, id desc limit 5) as top
     ), '[]'),
     'newest_comments', coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -3004,7 +3073,13 @@ begin
         'excerpt', left(comments.body, 200),
         'created_at', to_char(comments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
       ) order by comments.created_at desc, comments.id desc)
-      from (select * from public.comments where deleted_at is null order by created_at desc, id desc limit 5) as comments
+      from (
+        select * from public.comments
+        where deleted_at is null and (v_author is null or exists (
+          select from public.articles where articles.id = article_id and articles.author_id = v_author
+        ))
+        order by created_at desc, id desc limit 5
+      ) as comments
       join public.articles on articles.id = comments.article_id
       left join public.profiles on profiles.id = comments.author_id
     ), '[]'),
@@ -3028,24 +3103,25 @@ begin
       ) order by scheduled_at, id)
       from (
         select * from public.articles where scheduled_at is not null and binned_at is null
+          and (v_author is null or author_id = v_author)
         order by scheduled_at, id limit 5
       ) as next
     ), '[]'),
-    'open_reports', (
+    'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
-    ),
-    'mail', (
+    ) end,
+    'mail', case when public.has_role('administrator') then (
       select jsonb_build_object(
         'waiting', count(*) filter (where failed_at is null), 'dead', count(failed_at)
       )
       from public.unsent_emails
-    ),
-    'subscribers', (
+    ) end,
+    'subscribers', case when v_edits then (
       select jsonb_agg(jsonb_build_object(
         'week', week, 'joined', joined, 'left', departed, 'total', subscribers
       ) order by week)
       from public.count_subscribers_by_week()
-    )
+    ) end
   );
 end
 $function$;
@@ -3116,7 +3192,7 @@ AS $function$
       ) as counted
     ), '{}')
   )
-  where public.is_administrator()
+  where public.has_role('editor')
 $function$;
 grant execute on function public.read_newsletter_progress() to authenticated;
 
@@ -3179,7 +3255,10 @@ CREATE OR REPLACE FUNCTION public.readable_article(p_slug text)
  SET search_path TO ''
 AS $function$
   select id from public.articles
-  where slug = p_slug and ((published and binned_at is null) or (select public.is_administrator()))
+  where slug = p_slug and (
+    (published and binned_at is null) or (select public.has_role('editor'))
+    or (author_id = (select auth.uid()) and (select public.has_role('author')))
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.reading_minutes(p_body text)
@@ -3300,7 +3379,6 @@ CREATE OR REPLACE FUNCTION public.record_save(p_article bigint, p_tab text)
  SET search_path TO ''
 AS $function$
 begin
-  perform public.require_administrator();
   perform public.save_revision(p_article, 'save');
   delete from public.article_drafts
   where editor_id = auth.uid() and article_id = p_article and tab = p_tab;
@@ -3341,11 +3419,7 @@ begin
   select id into v_article from public.articles
   where slug = p_slug and published and binned_at is null;
   if v_article is null then return false; end if;
-  if exists (
-    select from public.user_roles where user_id = p_user and role_slug = 'administrator'
-  ) then
-    return true;
-  end if;
+  if exists (select from public.user_roles where user_id = p_user) then return true; end if;
   insert into public.article_views (article_id, day, visitor)
   values (v_article, current_date, public.hash_visitor(p_address, p_agent))
   on conflict do nothing;
@@ -3673,7 +3747,7 @@ CREATE OR REPLACE FUNCTION public.request_build(p_reason text, p_article bigint 
  SET search_path TO ''
 AS $function$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   return public.queue_build(p_reason, p_article);
 end
 $function$;
@@ -3733,7 +3807,27 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.require_administrator()
+CREATE OR REPLACE FUNCTION public.require_administrator_besides(p_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('the last administrator', 0));
+  if not exists (
+    select from public.user_roles
+    join public.accounts on accounts.user_id = user_roles.user_id
+    join auth.users on users.id = user_roles.user_id
+    where role_slug = 'administrator' and user_roles.user_id <> p_user and deletes_at is null
+      and (banned_until is null or banned_until <= now())
+  ) then
+    raise exception 'last_administrator_must_stay' using errcode = 'check_violation';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.require_role(p_role text)
  RETURNS void
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -3741,12 +3835,12 @@ CREATE OR REPLACE FUNCTION public.require_administrator()
 AS $function$
 begin
   perform public.require_session();
-  if not public.is_administrator() then
-    raise exception 'This is for administrators.' using errcode = 'insufficient_privilege';
+  if not public.has_role(p_role) then
+    raise exception 'This needs the role "%".', p_role using errcode = 'insufficient_privilege';
   end if;
 end
 $function$;
-grant execute on function public.require_administrator() to authenticated;
+grant execute on function public.require_role(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.require_sanitised_body(p_body text)
  RETURNS void
@@ -3791,7 +3885,7 @@ CREATE OR REPLACE FUNCTION public.resolve_report(p_comment bigint, p_action text
  SET search_path TO ''
 AS $function$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   perform from public.comments where id = p_comment for update;
   if not exists (
     select from public.comment_reports where comment_id = p_comment and resolved_at is null
@@ -3810,14 +3904,16 @@ $function$;
 grant execute on function public.resolve_report(bigint,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.restore_article(p_slug text)
- RETURNS void
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_article bigint := public.editable_article(p_slug);
 begin
-  perform public.require_administrator();
-  update public.articles set binned_at = null where slug = p_slug and binned_at is not null;
+  update public.articles set binned_at = null where id = v_article and binned_at is not null;
+  return v_article is not null;
 end
 $function$;
 grant execute on function public.restore_article(text) to authenticated;
@@ -3841,7 +3937,7 @@ CREATE OR REPLACE FUNCTION public.retry_email(p_id bigint)
  SET search_path TO ''
 AS $function$
 begin
-  perform public.require_administrator();
+  perform public.require_role('administrator');
   update public.jobs set status = 'queued', attempts = 0, due_at = now(), finished_at = null
   where id = p_id and kind = 'email';
   return found;
@@ -3849,7 +3945,7 @@ end
 $function$;
 grant execute on function public.retry_email(bigint) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.revoke_role(p_email text, p_role text)
+CREATE OR REPLACE FUNCTION public.revoke_role(p_email text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3857,8 +3953,7 @@ CREATE OR REPLACE FUNCTION public.revoke_role(p_email text, p_role text)
 AS $function$
 begin
   delete from public.user_roles
-  where role_slug = p_role
-    and user_id = (select id from auth.users where lower(email) = lower(p_email));
+  where user_id = (select id from auth.users where lower(email) = lower(p_email));
   return found;
 end
 $function$;
@@ -3910,8 +4005,9 @@ begin
     from jsonb_array_elements(p_given -> 'tag') with ordinality as item (value, place) group by value;
   end if;
   if p_given ? 'series' then
-    perform public.save_article_series(p_article,
-      (p_given -> 'series' ->> 'id')::bigint, (p_given -> 'series' ->> 'place')::integer);
+    -- rule: publishing/authors
+    perform public.save_article_series(p_article, (p_given -> 'series' ->> 'id')::bigint,
+      case when public.has_role('editor') then (p_given -> 'series' ->> 'place')::integer end);
   end if;
 end
 $function$;
@@ -3989,10 +4085,10 @@ CREATE OR REPLACE FUNCTION public.save_draft(p_tab text, p_content jsonb, p_slug
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint := case when p_slug is null then public.unsaved_article(p_tab) end;
+  v_article bigint := case when p_slug is null then public.unsaved_article(p_tab) else public.editable_article(p_slug) end;
   v_answer jsonb;
 begin
-  perform public.require_administrator();
+  perform public.require_role('author');
   if p_slug is null and v_article is null then
     insert into public.articles (slug, title, subtitle, headline, body, author_id, version)
     values ('untitled-' || right(gen_random_uuid()::text, 12), 'Untitled', '', '', '', auth.uid(), 0)
@@ -4000,7 +4096,7 @@ begin
   end if;
   insert into public.article_drafts as drafts (article_id, tab, version, content)
   select id, p_tab, coalesce(p_version, version), p_content from public.articles
-  where id = v_article or slug = p_slug
+  where id = v_article
   on conflict (article_id, editor_id, tab) do update
   set version = excluded.version, content = excluded.content, saved_at = now()
   returning jsonb_build_object(
@@ -4038,7 +4134,7 @@ CREATE OR REPLACE FUNCTION public.schedule_article(p_slug text, p_at timestamp w
  SET search_path TO ''
 AS $function$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   if p_at <= now() then
     raise exception 'scheduled_time_must_lie_ahead' using errcode = 'check_violation';
   end if;
@@ -4060,7 +4156,7 @@ AS $function$
       )) order by page.place
     )
     from public.rank_articles(
-      keyword.query, keyword.words, p_categories, p_series, 'published', p_sort, p_offset, p_quantity
+      keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, p_quantity
     ) as page
     join public.article_previews as previews on previews.aux_id = page.article_id
     join public.articles on articles.id = page.article_id
@@ -4076,7 +4172,7 @@ CREATE OR REPLACE FUNCTION public.send_issue(p_issue bigint, p_email jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   update public.newsletter_issues set state = 'sending', stored_email = p_email, started_at = now()
   where id = p_issue and state = 'draft';
   if not found then return false; end if;
@@ -4195,9 +4291,9 @@ AS $function$
 declare
   v_revision bigint;
 begin
-  perform public.require_administrator();
   insert into public.article_revisions (article_id, version, reason, published, content)
-  select id, p_version, 'draft', false, p_content from public.articles where slug = p_slug
+  select id, p_version, 'draft', false, p_content from public.editable_article(p_slug) as id
+  where id is not null
   returning id into v_revision;
   return v_revision;
 end
@@ -4239,7 +4335,7 @@ AS $function$
 declare
   v_article bigint;
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   update public.articles set published = false where slug = p_slug and published returning id into v_article;
   if found then perform public.queue_build('suspend', v_article); end if;
 end
@@ -4283,6 +4379,7 @@ AS $function$
   select articles.id from public.article_drafts as drafts
   join public.articles on articles.id = drafts.article_id
   where drafts.editor_id = auth.uid() and drafts.tab = p_tab and articles.version = 0
+    and (articles.author_id = auth.uid() or public.has_role('editor'))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.unsubscribe(p_token text)
@@ -4313,15 +4410,14 @@ CREATE OR REPLACE FUNCTION public.update_article(p_given jsonb, p_version intege
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint;
+  v_article bigint := public.editable_article(p_given ->> 'id');
   v_published boolean;
 begin
-  perform public.require_administrator();
   perform public.require_sanitised_body(p_given ->> 'body');
   update public.articles
   set title = p_given ->> 'title', subtitle = p_given ->> 'subtitle', headline = p_given ->> 'headline',
     body = p_given ->> 'body'
-  where slug = p_given ->> 'id' and version = p_version and binned_at is null
+  where id = v_article and version = p_version and binned_at is null
   returning id, published into v_article, v_published;
   if v_article is null then return false; end if;
   perform public.save_article_parts(v_article, p_given);
@@ -4338,7 +4434,7 @@ CREATE OR REPLACE FUNCTION public.update_issue(p_id bigint, p_version integer, p
  SET search_path TO ''
 AS $function$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   update public.newsletter_issues
   set subject = p_subject, introduction = p_introduction, articles = p_articles
   where id = p_id and version = p_version;
@@ -4470,21 +4566,10 @@ $function$;
 
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.create_profile();
 
+CREATE TRIGGER keep_administrator_not_suspended AFTER UPDATE OF banned_until ON auth.users FOR EACH ROW WHEN (((new.banned_until IS NOT NULL) AND (new.banned_until IS DISTINCT FROM old.banned_until))) EXECUTE FUNCTION public.keep_administrator_with_account();
+
 CREATE TRIGGER refuse_changed_credentials BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION public.refuse_changed_credentials();
 
 CREATE CONSTRAINT TRIGGER request_build_of_suspended_user AFTER UPDATE ON auth.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.banned_until IS DISTINCT FROM new.banned_until)) EXECUTE FUNCTION public.request_build_of_user('id');
 
 CREATE TRIGGER unsubscribe_deleted_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION public.unsubscribe_deleted_user();
-
-create policy "administrators read article images" on storage.objects for select to authenticated
-  using ((bucket_id = 'article-images'::text) AND ( SELECT public.is_administrator() AS is_administrator));
-
-create policy "administrators remove article images" on storage.objects for delete to authenticated
-  using ((bucket_id = 'article-images'::text) AND ( SELECT public.is_administrator() AS is_administrator));
-
-create policy "administrators replace article images" on storage.objects for update to authenticated
-  using ((bucket_id = 'article-images'::text) AND ( SELECT public.is_administrator() AS is_administrator))
-  with check ((bucket_id = 'article-images'::text) AND ( SELECT public.is_administrator() AS is_administrator));
-
-create policy "administrators store article images" on storage.objects for insert to authenticated
-  with check ((bucket_id = 'article-images'::text) AND ( SELECT public.is_administrator() AS is_administrator));

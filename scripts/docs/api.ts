@@ -28,6 +28,8 @@ const CALLERS = {
   guest: 'everyone',
   user: 'users',
   verified: 'users with a verified email address',
+  author: 'authors, editors and administrators',
+  editor: 'editors and administrators',
   administrator: 'administrators',
 }
 

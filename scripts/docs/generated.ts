@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { ROUTES } from '../../src/features/routes.server.ts'
 import { SHAPES } from '../../src/features/shapes.ts'
+import { isRole } from '../../src/lib/roles.ts'
 import type { Route } from '../../src/server/handle.ts'
 import { HOUR, LIMITS, MINUTE } from '../../src/server/limits.ts'
 import { apiDocument } from './api.ts'
@@ -19,9 +20,9 @@ async function generate(): Promise<Record<string, string>> {
   }
 }
 
-/** Every call of an administrator has a limit beside its own. */
+/** Every call that needs a role has a limit beside its own. */
 const limitsOf = ({ endpoint, limits }: Route): string[] =>
-  endpoint.access === 'administrator' ? ['admin', ...limits] : limits
+  isRole(endpoint.access) ? ['admin', ...limits] : limits
 
 const limitsTable = (): string =>
   [

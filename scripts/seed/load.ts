@@ -5,7 +5,7 @@ import { drawings, printOf } from './art.ts'
 import { seedArticle, seedCategories, seedSeries } from './articles.ts'
 import { seedComments } from './comments.ts'
 import { seedArticles } from './files.ts'
-import { seedPeople } from './people.ts'
+import { seedPeople, seedRoles } from './people.ts'
 import { seedReaders } from './readers.ts'
 
 export type SeedTarget = {
@@ -49,6 +49,7 @@ async function loadContent(
   people: Map<string, string>,
   images: Map<string, StoredImage>,
 ) {
+  await seedRoles(sql)
   const categories = await seedCategories(sql)
   const articles = new Map<string, number>()
   const written = await seedArticles()

@@ -5,9 +5,11 @@ import { sha256 } from '../../src/server/hash.ts'
 import type { Client } from '../../src/server/supabase.ts'
 import { type SeedPerson, seedJson } from './files.ts'
 
-/** The two accounts that `npm start` prints; the others of the seed cannot log in. */
+/** The accounts that `npm start` prints; the others of the seed cannot log in. */
 export const DEMO_PASSWORDS: Record<string, string> = {
   'admin@example.com': 'demo-admin-password',
+  'editor@example.com': 'demo-editor-password',
+  'maren@example.com': 'demo-author-password',
   'reader@example.com': 'demo-reader-password',
 }
 
@@ -15,7 +17,7 @@ export const DEMO_PASSWORDS: Record<string, string> = {
 export async function seedPeople(sql: Sql, service: Client): Promise<Map<string, string>> {
   const people = await seedJson<SeedPerson[]>('people.json')
   const ids = new Map<string, string>()
-  for (const { email, username, first_name, last_name, roles } of people) {
+  for (const { email, username, first_name, last_name } of people) {
     const password = DEMO_PASSWORDS[email] ?? randomBytes(24).toString('base64url')
     const { data, error } = await service.auth.admin.createUser({
       email,
@@ -29,7 +31,12 @@ export async function seedPeople(sql: Sql, service: Client): Promise<Map<string,
     await sql`update public.accounts
       set email_verified_at = now(), terms_accepted_at = now(), over_13_confirmed_at = now()
       where user_id = ${data.user.id}`
-    for (const role of roles) await sql`select public.grant_role(${email}, ${role})`
   }
   return ids
+}
+
+/** Gives the people their roles; with the content, because a last administrator cannot be removed. */
+export async function seedRoles(sql: Sql): Promise<void> {
+  for (const { email, roles } of await seedJson<SeedPerson[]>('people.json'))
+    for (const role of roles) await sql`select public.grant_role(${email}, ${role})`
 }

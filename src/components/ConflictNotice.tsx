@@ -24,7 +24,7 @@ export default function ConflictNotice(props: Props) {
   const { thing, theirs, onKeep, onTake, text, compare } = props
   const { afterTaking = 'Your own unsaved text is then gone. You can copy it first.' } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const author = theirs.updated_by ?? 'another administrator'
+  const author = theirs.updated_by ?? 'another user'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other version is a conflict of its own
   useEffect(() => heading.current?.focus(), [theirs.version])
   const take = async () => {

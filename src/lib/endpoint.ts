@@ -1,7 +1,8 @@
 import type { GenericSchema, InferOutput } from 'valibot'
+import type { Role } from './roles.ts'
 
-/** Who may call: everyone, a signed-in user, one whose email address is verified, or an administrator. */
-export type Access = 'guest' | 'user' | 'verified' | 'administrator'
+/** Who may call: everyone, a signed-in user, one whose email address is verified, or who has a role or a higher one. */
+export type Access = 'guest' | 'user' | 'verified' | Role
 
 /**
  * One call of the API, known to both sides: the function checks what comes in against it, the

@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions'
 import { Hono } from 'hono'
+import { isRole } from '../lib/roles.ts'
 import type { Call } from './call.ts'
 import { currentCall } from './current-call.ts'
 import { type Constraints, explainRefusal } from './database-errors.ts'
@@ -81,8 +82,8 @@ async function perform(
     for (const limit of limits) await checkRateLimit(limit, address)
     return handle(input, call)
   }
-  // An administrator's bodies are large: who sends one is asked before it is read.
-  if (endpoint.access === 'administrator') {
+  // The bodies of articles are large: who sends one is asked before it is read.
+  if (isRole(endpoint.access)) {
     const session = await beginCall(call, endpoint.access, ['admin', ...limits])
     return handle(await read(), { ...call, session, user: session.user, client: session.client })
   }

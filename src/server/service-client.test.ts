@@ -27,6 +27,8 @@ const ALLOWED = {
   'src/features/builds/start-build.server.ts':
     'changes the state of builds as the platform reports them',
   'src/features/jobs/jobs.server.ts': 'claims and finishes jobs that no user may read',
+  'src/features/images/upload-images.server.ts': 'stores images that the site has encoded anew',
+  'src/features/images/image-storage.server.ts': 'moves and removes images, which no user may',
   'src/features/images/remove-temporary-images.server.ts':
     'removes uploads that were not saved within a day',
   'src/server/tokens.ts': 'tells Auth the address that a login comes from',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Access } from '../lib/endpoint.ts'
+import { holdsRole, isRole } from '../lib/roles.ts'
 import { type User, user as userShape } from '../lib/user.ts'
 import { readClaims, verifyToken } from './auth.ts'
 import type { Call } from './call.ts'
@@ -60,8 +61,7 @@ export async function beginCall(
 ): Promise<Session> {
   const session = await requireSession(request, limits)
   if (access === 'verified' && !session.user.email_verified) throw new ApiError(403, VERIFY)
-  if (access === 'administrator' && !session.user.roles.some(({ slug }) => slug === access))
-    throw new ApiError(403, NOT_ALLOWED)
+  if (isRole(access) && !holdsRole(session.user.roles, access)) throw new ApiError(403, NOT_ALLOWED)
   return session
 }
 

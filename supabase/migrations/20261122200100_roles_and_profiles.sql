@@ -39,17 +39,19 @@ create table public.profiles (
 create unique index username_must_be_unique on public.profiles (lower(username));
 create unique index username_must_not_look_like_another on public.profiles (username_skeleton);
 
+-- rule: accounts/roles. Who has a role may do what those with a lower rank may.
 create table public.roles (
   slug text primary key,
-  name text not null
+  name text not null,
+  rank integer not null unique
 );
 
 create table public.user_roles (
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  role_slug text not null references public.roles (slug) on delete cascade,
-  granted_at timestamptz not null default now(),
-  primary key (user_id, role_slug)
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  role_slug text not null references public.roles (slug) on delete restrict,
+  granted_at timestamptz not null default now()
 );
+create index user_roles_by_role on public.user_roles (role_slug);
 
 -- Skeletons without separators, so that `web-master` is reserved like `webmaster`.
 create table public.reserved_usernames (
@@ -71,12 +73,15 @@ as $$
   )
 $$;
 
-create function public.is_administrator() returns boolean
+-- Whether the caller has a role or a higher one, and their session is valid.
+create function public.has_role(p_role text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.user_roles
-    where user_id = (select auth.uid()) and role_slug = 'administrator'
+    join public.roles as held on held.slug = user_roles.role_slug
+    join public.roles as wanted on wanted.slug = p_role
+    where user_roles.user_id = (select auth.uid()) and held.rank >= wanted.rank
   ) and public.has_valid_session()
 $$;
 
@@ -97,7 +102,7 @@ $$;
 create trigger create_profile after insert on auth.users
   for each row execute function public.create_profile();
 
--- For operators only (`npm run admin`).
+-- For operators only (`npm run admin`). The role takes the place of the one that the user had.
 create function public.grant_role(p_email text, p_role text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -106,32 +111,33 @@ declare
 begin
   select id into v_user from auth.users where lower(email) = lower(p_email);
   if v_user is null then return false; end if;
-  insert into public.user_roles (user_id, role_slug) values (v_user, p_role) on conflict do nothing;
+  insert into public.user_roles (user_id, role_slug) values (v_user, p_role)
+  on conflict (user_id) do update set role_slug = excluded.role_slug, granted_at = now()
+  where user_roles.role_slug <> excluded.role_slug;
   return true;
 end
 $$;
 
-create function public.revoke_role(p_email text, p_role text) returns boolean
+create function public.revoke_role(p_email text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.user_roles
-  where role_slug = p_role
-    and user_id = (select id from auth.users where lower(email) = lower(p_email));
+  where user_id = (select id from auth.users where lower(email) = lower(p_email));
   return found;
 end
 $$;
 
-create function public.list_role_holders(p_role text)
-returns table (email text, username text, granted_at timestamptz)
+create function public.list_role_holders()
+returns table (email text, username text, role text)
 language sql stable security definer set search_path = ''
 as $$
-  select users.email::text, profiles.username, user_roles.granted_at
+  select users.email::text, profiles.username, roles.name
   from public.user_roles
+  join public.roles on roles.slug = user_roles.role_slug
   join public.profiles on profiles.id = user_roles.user_id
   join auth.users on users.id = user_roles.user_id
-  where user_roles.role_slug = p_role
-  order by user_roles.granted_at, profiles.username
+  order by roles.rank desc, user_roles.granted_at, profiles.username
 $$;
 
 create function public.is_reserved_username(p_username text) returns boolean
@@ -157,7 +163,8 @@ $$;
 create trigger refuse_reserved_username before insert or update of username on public.profiles
   for each row execute function public.refuse_reserved_username();
 
-insert into public.roles (slug, name) values ('administrator', 'Administrator');
+insert into public.roles (slug, name, rank)
+values ('author', 'Author', 1), ('editor', 'Editor', 2), ('administrator', 'Administrator', 3);
 
 -- From github.com/shouldbee/reserved-usernames (MIT licence, 2014), with our own.
 insert into public.reserved_usernames (skeleton)
@@ -208,23 +215,23 @@ alter table public.roles enable row level security;
 alter table public.user_roles enable row level security;
 alter table public.reserved_usernames enable row level security;
 
-create policy "users read their own profile, administrators all" on public.profiles
+create policy "users read their own profile, editors all" on public.profiles
   for select to authenticated
   using (
-    (id = (select auth.uid()) and (select public.has_valid_session())) or (select public.is_administrator())
+    (id = (select auth.uid()) and (select public.has_valid_session())) or (select public.has_role('editor'))
   );
 create policy "everyone reads the roles" on public.roles
   for select to anon, authenticated using (true);
 create policy "users read their own roles, administrators all" on public.user_roles
   for select to authenticated
   using (
-    (user_id = (select auth.uid()) and (select public.has_valid_session())) or (select public.is_administrator())
+    (user_id = (select auth.uid()) and (select public.has_valid_session())) or (select public.has_role('administrator'))
   );
 
 grant select on public.profiles, public.roles to anon, authenticated;
 grant select on public.user_roles to authenticated;
 grant execute on function
-  public.is_administrator
+  public.has_role
 to anon, authenticated;
 -- The constraints of a profile run with the rights of the user who changes it.
 grant execute on function

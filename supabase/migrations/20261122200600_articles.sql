@@ -221,15 +221,38 @@ $$;
 create trigger refuse_retired_article_id before insert or update of slug on public.articles
   for each row execute function public.refuse_retired_article_id();
 
+-- rule: publishing/authors. The article that the caller may change, locked until then; null when they see
+-- none with this id.
+create function public.editable_article(p_slug text) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article public.articles;
+begin
+  perform public.require_role('author');
+  select * into v_article from public.articles where slug = p_slug for update;
+  if v_article.id is null or public.has_role('editor') then return v_article.id; end if;
+  if v_article.author_id is distinct from (select auth.uid()) and not v_article.published then return null; end if;
+  if v_article.author_id is distinct from (select auth.uid())
+    or v_article.published_at is not null or v_article.scheduled_at is not null then
+    raise exception 'article_must_be_changed_by_an_editor' using errcode = 'insufficient_privilege';
+  end if;
+  return v_article.id;
+end
+$$;
+
 alter table public.articles enable row level security;
 alter table public.article_categories enable row level security;
 alter table public.article_references enable row level security;
 alter table public.article_images enable row level security;
 alter table public.retired_article_ids enable row level security;
 
-create policy "everyone reads published articles, administrators all" on public.articles
+create policy "everyone reads published articles, authors their own, editors all" on public.articles
   for select to anon, authenticated
-  using ((published and binned_at is null) or (select public.is_administrator()));
+  using (
+    (published and binned_at is null) or (select public.has_role('editor'))
+    or (author_id = (select auth.uid()) and (select public.has_role('author')))
+  );
 create policy "everyone who may read an article reads its categories" on public.article_categories
   for select to anon, authenticated
   using (exists (select from public.articles where articles.id = article_id));

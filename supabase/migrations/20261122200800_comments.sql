@@ -67,7 +67,10 @@ create function public.readable_article(p_slug text) returns bigint
 language sql stable security definer set search_path = ''
 as $$
   select id from public.articles
-  where slug = p_slug and ((published and binned_at is null) or (select public.is_administrator()))
+  where slug = p_slug and (
+    (published and binned_at is null) or (select public.has_role('editor'))
+    or (author_id = (select auth.uid()) and (select public.has_role('author')))
+  )
 $$;
 
 -- Comments with their first replies: ten per comment down to `p_levels` levels, fewer where a level
@@ -78,7 +81,7 @@ as $$
 begin
   return (
     with caller as materialized (
-      select (select auth.uid()) as id, public.has_valid_session() as has_session, public.is_administrator() as is_admin
+      select (select auth.uid()) as id, public.has_valid_session() as has_session, public.has_role('editor') as is_editor
     ),
     first as (
       select comments.*, 1 as level, place
@@ -128,7 +131,7 @@ begin
           'can_edit', comments.deleted_at is null and caller.has_session
             and coalesce(comments.author_id = caller.id, false),
           'can_delete', comments.deleted_at is null and caller.has_session
-            and (caller.is_admin or coalesce(comments.author_id = caller.id, false))
+            and (caller.is_editor or coalesce(comments.author_id = caller.id, false))
         ) as comment,
         (select count(*) from public.visible_comments as reply where reply.parent_id = comments.id) as replies
       from comments
@@ -365,7 +368,7 @@ begin
   where comments.id = p_id and deleted_at is null and public.readable_article(slug) is not null
   for update of comments;
   if not found then return null; end if;
-  if v_author is distinct from (select auth.uid()) and not public.is_administrator() then
+  if v_author is distinct from (select auth.uid()) and not public.has_role('editor') then
     raise exception 'comment_must_be_ones_own' using errcode = 'insufficient_privilege';
   end if;
   return jsonb_build_object('comment', public.remove_comment(p_id));

@@ -41,7 +41,7 @@ returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   return (
     with cases as (
       select comment_id, min(created_at) as opened_at, jsonb_agg(jsonb_build_object(
@@ -72,7 +72,7 @@ create function public.resolve_report(p_comment bigint, p_action text) returns b
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   perform from public.comments where id = p_comment for update;
   if not exists (
     select from public.comment_reports where comment_id = p_comment and resolved_at is null

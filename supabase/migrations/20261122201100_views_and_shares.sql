@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Administrators are not counted. A false `p_user` can only prevent a count. Returns whether the
+-- People with a role are not counted. A false `p_user` can only prevent a count. Returns whether the
 -- article is public.
 create function public.record_view(
   p_slug text, p_address text, p_agent text, p_user uuid default null
@@ -75,11 +75,7 @@ begin
   select id into v_article from public.articles
   where slug = p_slug and published and binned_at is null;
   if v_article is null then return false; end if;
-  if exists (
-    select from public.user_roles where user_id = p_user and role_slug = 'administrator'
-  ) then
-    return true;
-  end if;
+  if exists (select from public.user_roles where user_id = p_user) then return true; end if;
   insert into public.article_views (article_id, day, visitor)
   values (v_article, current_date, public.hash_visitor(p_address, p_agent))
   on conflict do nothing;

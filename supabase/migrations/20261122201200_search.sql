@@ -192,7 +192,8 @@ as $$
   select exists (
     select from public.articles_with_words(p_query, '') as found
     join public.articles on articles.id = found.article_id
-    where (articles.published and articles.binned_at is null) or (select public.is_administrator())
+    where (articles.published and articles.binned_at is null) or (select public.has_role('editor'))
+      or (articles.author_id = (select auth.uid()) and (select public.has_role('author')))
   )
 $$;
 
@@ -276,8 +277,13 @@ language plpgsql stable security definer set search_path = '' rows 1000
 as $$
 declare
   v_categories bigint[];
+  v_author uuid;
 begin
-  if coalesce(p_state, 'published') <> 'published' and not public.is_administrator() then return; end if;
+  -- rule: search/administrators. A state is given by the searches of the admin only.
+  if p_state is not null and not public.has_role('editor') then
+    if not public.has_role('author') then return; end if;
+    v_author := (select auth.uid());
+  end if;
   if p_categories is not null then
     with recursive wanted as (
       select unnest(p_categories) as id
@@ -305,7 +311,8 @@ begin
       ' and articles.id in (select links.article_id from public.article_categories as links where links.category_id = any ($2))' else '' end
     || case when p_series is not null then
       ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
-  using p_query, v_categories, p_series, p_words;
+    || case when v_author is not null then ' and articles.author_id = $5' else '' end
+  using p_query, v_categories, p_series, p_words, v_author;
 end
 $$;
 
@@ -416,7 +423,7 @@ as $$
       )) order by page.place
     )
     from public.rank_articles(
-      keyword.query, keyword.words, p_categories, p_series, 'published', p_sort, p_offset, p_quantity
+      keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, p_quantity
     ) as page
     join public.article_previews as previews on previews.aux_id = page.article_id
     join public.articles on articles.id = page.article_id

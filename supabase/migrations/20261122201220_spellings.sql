@@ -42,10 +42,10 @@ alter table public.spellings enable row level security;
 
 create policy "everyone reads the spellings" on public.spellings
   for select to anon, authenticated using (true);
-create policy "administrators add spellings" on public.spellings
-  for insert to authenticated with check ((select public.is_administrator()));
-create policy "administrators remove spellings" on public.spellings
-  for delete to authenticated using ((select public.is_administrator()));
+create policy "editors add spellings" on public.spellings
+  for insert to authenticated with check ((select public.has_role('editor')));
+create policy "editors remove spellings" on public.spellings
+  for delete to authenticated using ((select public.has_role('editor')));
 
 grant select on public.spellings to anon, authenticated;
 grant insert (words), delete on public.spellings to authenticated;

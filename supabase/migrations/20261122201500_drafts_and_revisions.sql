@@ -76,9 +76,9 @@ as $$
 declare
   v_revision bigint;
 begin
-  perform public.require_administrator();
   insert into public.article_revisions (article_id, version, reason, published, content)
-  select id, p_version, 'draft', false, p_content from public.articles where slug = p_slug
+  select id, p_version, 'draft', false, p_content from public.editable_article(p_slug) as id
+  where id is not null
   returning id into v_revision;
   return v_revision;
 end
@@ -108,7 +108,6 @@ create function public.record_save(p_article bigint, p_tab text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.require_administrator();
   perform public.save_revision(p_article, 'save');
   delete from public.article_drafts
   where editor_id = auth.uid() and article_id = p_article and tab = p_tab;
@@ -122,6 +121,7 @@ as $$
   select articles.id from public.article_drafts as drafts
   join public.articles on articles.id = drafts.article_id
   where drafts.editor_id = auth.uid() and drafts.tab = p_tab and articles.version = 0
+    and (articles.author_id = auth.uid() or public.has_role('editor'))
 $$;
 
 -- Without an id the draft begins a new article, or goes on with that of its tab. Null when there is
@@ -135,10 +135,10 @@ create function public.save_draft(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_article bigint := case when p_slug is null then public.unsaved_article(p_tab) end;
+  v_article bigint := case when p_slug is null then public.unsaved_article(p_tab) else public.editable_article(p_slug) end;
   v_answer jsonb;
 begin
-  perform public.require_administrator();
+  perform public.require_role('author');
   if p_slug is null and v_article is null then
     insert into public.articles (slug, title, subtitle, headline, body, author_id, version)
     values ('untitled-' || right(gen_random_uuid()::text, 12), 'Untitled', '', '', '', auth.uid(), 0)
@@ -146,7 +146,7 @@ begin
   end if;
   insert into public.article_drafts as drafts (article_id, tab, version, content)
   select id, p_tab, coalesce(p_version, version), p_content from public.articles
-  where id = v_article or slug = p_slug
+  where id = v_article
   on conflict (article_id, editor_id, tab) do update
   set version = excluded.version, content = excluded.content, saved_at = now()
   returning jsonb_build_object(
@@ -205,12 +205,17 @@ $$;
 alter table public.article_drafts enable row level security;
 alter table public.article_revisions enable row level security;
 
-create policy "administrators read and delete their own drafts" on public.article_drafts
+create policy "authors read and delete their own drafts" on public.article_drafts
   for all to authenticated
-  using (editor_id = (select auth.uid()) and (select public.is_administrator()))
-  with check (editor_id = (select auth.uid()) and (select public.is_administrator()));
-create policy "administrators read revisions" on public.article_revisions
-  for select to authenticated using ((select public.is_administrator()));
+  using (editor_id = (select auth.uid()) and (select public.has_role('author')))
+  with check (editor_id = (select auth.uid()) and (select public.has_role('author')));
+create policy "authors read the revisions of their own articles, editors all" on public.article_revisions
+  for select to authenticated
+  using (
+    (select public.has_role('editor'))
+    or ((select public.has_role('author'))
+      and exists (select from public.articles where id = article_id and author_id = (select auth.uid())))
+  );
 
 grant select, delete on public.article_drafts to authenticated;
 grant select on public.draft_log, public.article_revisions, public.revision_log to authenticated;

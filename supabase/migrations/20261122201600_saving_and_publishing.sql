@@ -1,4 +1,4 @@
--- Bodies that the site has sanitised. Administrators save articles with their own rights, so without
+-- Bodies that the site has sanitised. Authors and editors save articles with their own rights, so without
 -- it they could store any HTML (docs/decisions/038).
 create table public.sanitised_bodies (
   editor_id uuid not null references public.profiles (id) on delete cascade,
@@ -122,8 +122,9 @@ begin
     from jsonb_array_elements(p_given -> 'tag') with ordinality as item (value, place) group by value;
   end if;
   if p_given ? 'series' then
-    perform public.save_article_series(p_article,
-      (p_given -> 'series' ->> 'id')::bigint, (p_given -> 'series' ->> 'place')::integer);
+    -- rule: publishing/authors
+    perform public.save_article_series(p_article, (p_given -> 'series' ->> 'id')::bigint,
+      case when public.has_role('editor') then (p_given -> 'series' ->> 'place')::integer end);
   end if;
 end
 $$;
@@ -135,7 +136,7 @@ as $$
 declare
   v_article bigint := public.unsaved_article(p_tab);
 begin
-  perform public.require_administrator();
+  perform public.require_role('author');
   perform public.require_sanitised_body(p_given ->> 'body');
   if v_article is null then
     insert into public.articles (slug, title, subtitle, headline, body, author_id)
@@ -153,20 +154,19 @@ begin
 end
 $$;
 
--- False when the article is missing, deleted or was saved by another administrator since `p_version`.
+-- False when the article is missing, deleted or was saved by another user since `p_version`.
 create function public.update_article(p_given jsonb, p_version integer, p_tab text default '') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_article bigint;
+  v_article bigint := public.editable_article(p_given ->> 'id');
   v_published boolean;
 begin
-  perform public.require_administrator();
   perform public.require_sanitised_body(p_given ->> 'body');
   update public.articles
   set title = p_given ->> 'title', subtitle = p_given ->> 'subtitle', headline = p_given ->> 'headline',
     body = p_given ->> 'body'
-  where slug = p_given ->> 'id' and version = p_version and binned_at is null
+  where id = v_article and version = p_version and binned_at is null
   returning id, published into v_article, v_published;
   if v_article is null then return false; end if;
   perform public.save_article_parts(v_article, p_given);
@@ -211,7 +211,7 @@ as $$
 declare
   v_article bigint;
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   update public.articles
   set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
   where slug = p_slug and not published and binned_at is null
@@ -228,31 +228,35 @@ as $$
 declare
   v_article bigint;
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   update public.articles set published = false where slug = p_slug and published returning id into v_article;
   if found then perform public.queue_build('suspend', v_article); end if;
 end
 $$;
 
-create function public.delete_article(p_slug text) returns void
+-- False when the caller sees no such article.
+create function public.delete_article(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_article bigint;
+  v_article bigint := public.editable_article(p_slug);
 begin
-  perform public.require_administrator();
   update public.articles set binned_at = now(), published = false, scheduled_at = null
-  where slug = p_slug and binned_at is null returning id into v_article;
+  where id = v_article and binned_at is null;
   if found then perform public.queue_build('delete', v_article); end if;
+  return v_article is not null;
 end
 $$;
 
-create function public.restore_article(p_slug text) returns void
+-- False when the caller sees no such article.
+create function public.restore_article(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  v_article bigint := public.editable_article(p_slug);
 begin
-  perform public.require_administrator();
-  update public.articles set binned_at = null where slug = p_slug and binned_at is not null;
+  update public.articles set binned_at = null where id = v_article and binned_at is not null;
+  return v_article is not null;
 end
 $$;
 
@@ -261,7 +265,7 @@ create function public.schedule_article(p_slug text, p_at timestamptz) returns v
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   if p_at <= now() then
     raise exception 'scheduled_time_must_lie_ahead' using errcode = 'check_violation';
   end if;
@@ -328,15 +332,15 @@ begin
 end
 $$;
 
+-- Null when there is no such article.
 create function public.purge_article(p_slug text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_article bigint;
+  v_article bigint := public.editable_article(p_slug);
   v_build bigint;
 begin
-  perform public.require_administrator();
-  select id into v_article from public.articles where slug = p_slug for update;
+  if v_article is null then return null; end if;
   v_build := public.queue_build('delete', v_article);
   return jsonb_build_object('images', public.remove_article(v_article), 'build_id', v_build);
 end

@@ -15,12 +15,12 @@ create function public.create_preview_link(p_slug text, p_token_hash text) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  v_article bigint := public.editable_article(p_slug);
   v_expires_at timestamptz;
 begin
-  perform public.require_administrator();
   delete from public.preview_links where expires_at <= now();
   insert into public.preview_links (token_hash, article_id)
-  select p_token_hash, id from public.articles where slug = p_slug and binned_at is null
+  select p_token_hash, id from public.articles where id = v_article and binned_at is null
   returning expires_at into v_expires_at;
   return v_expires_at;
 end

@@ -44,7 +44,7 @@ alter table public.messages enable row level security;
 create policy "users read their own messages, administrators all" on public.messages
   for select to authenticated
   using (
-    (user_id = (select auth.uid()) and (select public.has_valid_session())) or (select public.is_administrator())
+    (user_id = (select auth.uid()) and (select public.has_valid_session())) or (select public.has_role('administrator'))
   );
 
 grant select on public.messages to authenticated;

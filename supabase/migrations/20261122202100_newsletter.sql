@@ -184,7 +184,7 @@ create function public.update_issue(
 language plpgsql set search_path = ''
 as $$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   update public.newsletter_issues
   set subject = p_subject, introduction = p_introduction, articles = p_articles
   where id = p_id and version = p_version;
@@ -244,24 +244,24 @@ alter table public.newsletter_issues enable row level security;
 alter table public.newsletter_issue_drafts enable row level security;
 alter table public.newsletter_departures enable row level security;
 
-create policy "administrators read issues" on public.newsletter_issues
+create policy "editors read issues" on public.newsletter_issues
   for select to authenticated
-  using ((select public.is_administrator()));
-create policy "administrators write issues" on public.newsletter_issues
+  using ((select public.has_role('editor')));
+create policy "editors write issues" on public.newsletter_issues
   for insert to authenticated
-  with check ((select public.is_administrator()));
-create policy "administrators edit issues" on public.newsletter_issues
+  with check ((select public.has_role('editor')));
+create policy "editors edit issues" on public.newsletter_issues
   for update to authenticated
-  using ((select public.is_administrator()))
-  with check ((select public.is_administrator()));
-create policy "administrators remove issues" on public.newsletter_issues
+  using ((select public.has_role('editor')))
+  with check ((select public.has_role('editor')));
+create policy "editors remove issues" on public.newsletter_issues
   for delete to authenticated
-  using ((select public.is_administrator()));
+  using ((select public.has_role('editor')));
 
-create policy "administrators read and write their own drafts of issues" on public.newsletter_issue_drafts
+create policy "editors read and write their own drafts of issues" on public.newsletter_issue_drafts
   for all to authenticated
-  using (editor_id = (select auth.uid()) and (select public.is_administrator()))
-  with check (editor_id = (select auth.uid()) and (select public.is_administrator()));
+  using (editor_id = (select auth.uid()) and (select public.has_role('editor')))
+  with check (editor_id = (select auth.uid()) and (select public.has_role('editor')));
 
 grant select, delete on public.newsletter_issues, public.newsletter_issue_drafts to authenticated;
 grant insert (issue_id, version, content, saved_at), update (issue_id, version, content, saved_at)

@@ -178,7 +178,7 @@ create function public.request_build(p_reason text, p_article bigint default nul
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   return public.queue_build(p_reason, p_article);
 end
 $$;
@@ -213,7 +213,7 @@ begin
 end
 $$;
 
--- Builds as administrators read them; a repetition appears when its pause is over.
+-- Builds as editors read them; a repetition appears when its pause is over.
 create view public.build_log with (security_invoker = true) as
 select
   jobs.id, jobs.reason, articles.slug as article_id,
@@ -237,7 +237,7 @@ create function public.retry_email(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.require_administrator();
+  perform public.require_role('administrator');
   update public.jobs set status = 'queued', attempts = 0, due_at = now(), finished_at = null
   where id = p_id and kind = 'email';
   return found;
@@ -249,7 +249,7 @@ create function public.send_issue(p_issue bigint, p_email jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   update public.newsletter_issues set state = 'sending', stored_email = p_email, started_at = now()
   where id = p_issue and state = 'draft';
   if not found then return false; end if;
@@ -315,14 +315,14 @@ as $$
       ) as counted
     ), '{}')
   )
-  where public.is_administrator()
+  where public.has_role('editor')
 $$;
 
 alter table public.jobs enable row level security;
 
-create policy "administrators read jobs" on public.jobs
+create policy "editors read builds, administrators all jobs" on public.jobs
   for select to authenticated
-  using ((select public.is_administrator()));
+  using ((kind = 'build' and (select public.has_role('editor'))) or (select public.has_role('administrator')));
 
 grant select (
   id, kind, status, attempts, created_at, due_at, started_at, finished_at, error, recipient, subject,

@@ -65,7 +65,7 @@ create constraint trigger request_build_of_renamed_user after update on public.p
   deferrable initially deferred for each row
   when ((old.username, old.first_name, old.last_name) is distinct from (new.username, new.first_name, new.last_name))
   execute function public.request_build_of_user('id');
-create constraint trigger request_build_of_role after insert or delete on public.user_roles
+create constraint trigger request_build_of_role after insert or delete or update of role_slug on public.user_roles
   deferrable initially deferred for each row
   execute function public.request_build_of_user('user_id');
 create constraint trigger request_build_of_suspended_user after update on auth.users

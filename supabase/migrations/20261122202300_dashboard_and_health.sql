@@ -1,8 +1,13 @@
+-- An author's figures are those of their own articles. Null is what the caller's role does not see.
 create function public.read_dashboard() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  v_edits boolean := public.has_role('editor');
+  -- Null for editors: every author.
+  v_author uuid := case when not v_edits then (select auth.uid()) end;
 begin
-  perform public.require_administrator();
+  perform public.require_role('author');
   return jsonb_build_object(
     'articles', (
       select jsonb_build_object(
@@ -10,13 +15,15 @@ begin
         'unpublished', count(*) filter (where state = 'unpublished'),
         'suppressed', count(*) filter (where state = 'suppressed'),
         'binned', count(*) filter (where state = 'binned'),
-        'scheduled', count(*) filter (where scheduled_at is not null)
+        'scheduled', count(*) filter (where articles.scheduled_at is not null)
       )
-      from public.admin_articles
+      from public.admin_articles as listed
+      join public.articles on articles.id = listed.aux_id
+      where v_author is null or author_id = v_author
     ),
     'most_read', coalesce((
       select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'views', views) order by views desc, id desc)
-      from (select * from public.articles where published order by views desc, id desc limit 5) as top
+      from (select * from public.articles where published and (v_author is null or author_id = v_author) order by views desc, id desc limit 5) as top
     ), '[]'),
     'newest_comments', coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -24,7 +31,13 @@ begin
         'excerpt', left(comments.body, 200),
         'created_at', to_char(comments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
       ) order by comments.created_at desc, comments.id desc)
-      from (select * from public.comments where deleted_at is null order by created_at desc, id desc limit 5) as comments
+      from (
+        select * from public.comments
+        where deleted_at is null and (v_author is null or exists (
+          select from public.articles where articles.id = article_id and articles.author_id = v_author
+        ))
+        order by created_at desc, id desc limit 5
+      ) as comments
       join public.articles on articles.id = comments.article_id
       left join public.profiles on profiles.id = comments.author_id
     ), '[]'),
@@ -48,24 +61,25 @@ begin
       ) order by scheduled_at, id)
       from (
         select * from public.articles where scheduled_at is not null and binned_at is null
+          and (v_author is null or author_id = v_author)
         order by scheduled_at, id limit 5
       ) as next
     ), '[]'),
-    'open_reports', (
+    'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
-    ),
-    'mail', (
+    ) end,
+    'mail', case when public.has_role('administrator') then (
       select jsonb_build_object(
         'waiting', count(*) filter (where failed_at is null), 'dead', count(failed_at)
       )
       from public.unsent_emails
-    ),
-    'subscribers', (
+    ) end,
+    'subscribers', case when v_edits then (
       select jsonb_agg(jsonb_build_object(
         'week', week, 'joined', joined, 'left', departed, 'total', subscribers
       ) order by week)
       from public.count_subscribers_by_week()
-    )
+    ) end
   );
 end
 $$;

@@ -57,14 +57,14 @@ describe('Changing the password', () => {
     await site.sql`select public.grant_role(${zora.email}, 'administrator')`
     const short = await change({ password: PASSWORD, new_password: 'cider barrels1' }, zora)
     expect(short.body.errors).toEqual({
-      new_password: 'Administrators need at least 15 characters.',
+      new_password: 'Authors, editors and administrators need at least 15 characters.',
     })
     await site.say('POST', '/api/auth/forgot-password', { email: zora.email })
     const key = linkIn(await site.emailAbout(zora.email, 'Set a new password'), 'reset-password')
     const reset = (keystring: string, password: string) =>
       site.say('POST', '/api/auth/reset-password', { keystring, password })
     expect((await reset(key, 'cider barrels1')).body.errors).toEqual({
-      password: 'Administrators need at least 15 characters.',
+      password: 'Authors, editors and administrators need at least 15 characters.',
     })
     expect((await reset(key, 'cider barrels 1')).status).toBe(200)
   })

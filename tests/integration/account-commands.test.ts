@@ -23,17 +23,22 @@ const rolesOf = async (user: string) => {
 }
 
 describe('npm run admin', { timeout: 60_000 }, () => {
-  it('npm run admin grants and revokes the administrator role, and lists administrators', async () => {
+  it('npm run admin gives, changes and takes a role, and lists who has one', async () => {
+    const nora = 'nora@example.org'
+    const said = async (...words: string[]) => (await run('admin', ...words)).said
     expect(await run('admin', 'grant', 'Nora@example.org')).toEqual({
       code: 0,
       said: 'Nora@example.org is an administrator.',
     })
     expect(await rolesOf('nora')).toEqual([{ slug: 'administrator', name: 'Administrator' }])
-    expect((await run('admin', 'list')).said).toContain('nora@example.org (nora)')
-    expect(await run('admin', 'revoke', 'nora@example.org')).toEqual({
+    expect(await said('grant', nora, 'author')).toBe(`${nora} is an author.`)
+    expect(await rolesOf('nora')).toEqual([{ slug: 'author', name: 'Author' }])
+    expect(await said('list')).toContain(`${nora} (nora): Author`)
+    expect(await run('admin', 'revoke', nora)).toEqual({
       code: 0,
-      said: 'nora@example.org is no longer an administrator.',
+      said: `${nora} has no role any more.`,
     })
+    expect(await said('revoke', nora)).toBe(`${nora} had no role.`)
     expect(await rolesOf('nora')).toEqual([])
   })
 
@@ -45,6 +50,11 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     expect(await run('admin', 'grant', 'nora')).toMatchObject({
       code: 1,
       said: expect.stringContaining('Use: npm run admin'),
+    })
+    expect(await run('admin', 'grant', 'nora@example.org', 'king')).toMatchObject({ code: 1 })
+    expect(await run('admin', 'revoke', 'hazel@example.com')).toEqual({
+      code: 1,
+      said: 'This is the only administrator. Make another user one first.',
     })
   })
 })

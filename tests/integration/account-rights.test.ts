@@ -159,7 +159,7 @@ describe('Roles of a user', () => {
     expect(await roles()).toEqual([])
     await site.sql`select public.grant_role(${nora.email}, 'administrator')`
     expect(await roles()).toEqual([{ slug: 'administrator', name: 'Administrator' }])
-    await site.sql`select public.revoke_role(${nora.email}, 'administrator')`
+    await site.sql`select public.revoke_role(${nora.email})`
     expect(await roles()).toEqual([])
   })
 

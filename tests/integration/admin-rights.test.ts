@@ -31,7 +31,7 @@ describe('The calls of administrators', () => {
   })
 
   it('A user whose role was revoked can call nothing of the admin with the token that they have', async () => {
-    await site.sql`select public.revoke_role('hugo@example.org', 'administrator')`
+    await site.sql`select public.revoke_role('hugo@example.org')`
     const answer = await site.ask(site.hugo, 'POST', '/api/article', text('no-longer'))
     expect(answer.status).toBe(403)
     const { error } = await site

@@ -146,7 +146,7 @@ describe('Other callers and the outbox', () => {
   })
 
   it('A user whose role was revoked does not reach the outbox', async () => {
-    await site.sql`select public.revoke_role(${ada.email}, 'administrator')`
+    await site.sql`select public.revoke_role(${ada.email})`
     expect((await read(ada)).status).toBe(403)
     await site.sql`select public.grant_role(${ada.email}, 'administrator')`
     expect((await read(ada)).status).toBe(200)

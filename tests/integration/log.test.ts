@@ -87,7 +87,7 @@ describe('The log of a call', () => {
     const { handle } = await import('../../src/server/handle.ts')
     const { readDashboard } = await import('../../src/features/dashboard/contract.ts')
     const { readSeries } = await import('../../src/features/series/contract.ts')
-    expect(readDashboard.access).toBe('administrator')
+    expect(readDashboard.access).toBe('author')
     const [request, context] = fromNetlify('/api/article/series')
     const left: Promise<unknown>[] = []
     context.waitUntil = (work) => left.push(work)

@@ -16,18 +16,22 @@ const tableOf = (row: string) => row.split(',')[0] ?? ''
 async function targetsOf(row: string): Promise<Map<Who, Target>> {
   const make = TARGETS[row] ?? TARGETS[tableOf(row)]
   const everybody = Object.values(site.people)
-  const hidden = row.endsWith(', hidden')
-  const madeFor = (owner: Member, administrator: Member) =>
+  const about = { hidden: row.includes(', hidden'), authored: row.endsWith(', of the author') }
+  const madeFor = (
+    owner: Member,
+    { author, administrator }: Record<'author' | 'administrator', Member>,
+  ) =>
     arranging(
       site.sql,
       async (sql): Promise<Target> =>
-        make ? make({ sql, owner, administrator, everybody, hidden }) : {},
+        make ? make({ sql, owner, author, administrator, everybody, ...about }) : {},
     )
-  const theirs = await madeFor(site.people.owner, site.people.administrator)
+  const theirs = await madeFor(site.people.owner, site.people)
   const targets = new Map<Who, Target>()
   for (const who of PEOPLE) {
     const own = site.ownerFor(who)
-    targets.set(who, isEnded(who) ? await madeFor(own, own) : theirs)
+    const ended = isEnded(who) ? await madeFor(own, { author: own, administrator: own }) : theirs
+    targets.set(who, ended)
   }
   return targets
 }

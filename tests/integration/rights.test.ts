@@ -28,7 +28,7 @@ describe('Reading articles over REST', () => {
   })
 
   it('A revoked administrator role ends at once, with the same token', async () => {
-    await site.sql`select public.revoke_role('ada@example.com', 'administrator')`
+    await site.sql`select public.revoke_role('ada@example.com')`
     expect(await slugs(administrator)).toEqual(PUBLISHED)
     await site.sql`select public.grant_role('ada@example.com', 'administrator')`
   })

@@ -67,7 +67,7 @@ describe('POST /api/article/view/{id}', () => {
     await view('cold-sourdough', { authorization: `Bearer ${token}`, 'user-agent': 'Ada 1' })
     await view('cold-sourdough', { cookie: `resedit_usr_token=${token}`, 'user-agent': 'Ada 2' })
     expect(await viewsOf('cold-sourdough')).toBe(before)
-    await site.sql`select public.revoke_role('ada@example.com', 'administrator')`
+    await site.sql`select public.revoke_role('ada@example.com')`
     await view('cold-sourdough', { authorization: `Bearer ${token}`, 'user-agent': 'Ada 1' })
     expect(await viewsOf('cold-sourdough')).toBe(before + 1)
   })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Comment, CommentList, Thread } from '../../src/features/comments/contract.ts'
+import type { Role } from '../../src/lib/roles.ts'
 import { type AccountSite, type Browser, openAccountSite, type Said } from './accounts.ts'
 
 /** A user who is logged in. */
@@ -8,7 +9,8 @@ export type Member = Browser & { id: string; email: string; username: string }
 export type CommunitySite = AccountSite & {
   /** A user whose address is verified, and who may write. */
   member(username: string): Promise<Member>
-  /** The same with the role `administrator`. */
+  /** The same with a role. */
+  withRole(role: Role, username: string): Promise<Member>
   administrator(username: string): Promise<Member>
   write(by: Browser | undefined, comment: Partial<NewComment>): Promise<Said>
   /** Posts a comment that is taken. */
@@ -32,11 +34,12 @@ export function openCommunitySite(): CommunitySite {
     await site.sql`update public.accounts set email_verified_at = now() where user_id = ${person.id}`
     return { ...person, username }
   }
-  site.administrator = async (username) => {
+  site.withRole = async (role, username) => {
     const person = await site.member(username)
-    await site.sql`select public.grant_role(${person.email}, 'administrator')`
+    await site.sql`select public.grant_role(${person.email}, ${role})`
     return person
   }
+  site.administrator = (username) => site.withRole('administrator', username)
   site.write = (by, comment) =>
     site.say(
       'POST',

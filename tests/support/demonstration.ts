@@ -15,7 +15,7 @@ class Pictures extends Map<string, StoredImage> {
 /** Puts the demonstration content, without its pictures and comments, in the place of the fixtures. */
 export async function loadDemonstration(sql: Sql): Promise<void> {
   await sql`truncate public.articles, public.categories, public.series restart identity cascade`
-  await sql`delete from auth.users`
+  await sql`truncate auth.users cascade`
   const people = new Map<string, string>()
   for (const { username, email, first_name, last_name } of await seedJson<SeedPerson[]>(
     'people.json',

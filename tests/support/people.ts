@@ -9,6 +9,8 @@ type Email = { to: string; subject: string; text: string }
 
 /** The accounts of the demonstration that can log in. */
 export const READER = { username: 'reader@example.com', password: 'demo-reader-password' }
+export const EDITOR = { username: 'editor@example.com', password: 'demo-editor-password' }
+export const AUTHOR = { username: 'maren@example.com', password: 'demo-author-password' }
 export const ADMINISTRATOR = { username: 'admin@example.com', password: 'demo-admin-password' }
 
 export function newPerson(name: string): Person {

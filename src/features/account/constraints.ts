@@ -1,8 +1,10 @@
 import { NAME_NOT_PLAIN, NAME_WITH_ADDRESS } from '../../lib/person-name.ts'
 import type { Constraints } from '../../server/database-errors.ts'
 import { USERNAME_RESERVED, USERNAME_TAKEN } from './contract.ts'
+import { LAST_ADMINISTRATOR } from './messages.ts'
 
 export const accountConstraints: Constraints = {
+  last_administrator_must_stay: { status: 403, message: LAST_ADMINISTRATOR },
   username_must_be_unique: { field: 'username', message: USERNAME_TAKEN },
   username_must_not_look_like_another: { field: 'username', message: USERNAME_TAKEN },
   username_must_not_be_reserved: { field: 'username', message: USERNAME_RESERVED },

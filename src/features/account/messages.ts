@@ -14,7 +14,8 @@ export const PASSWORD_COMMON =
   'This password is one of the first that somebody else would try. A few words that only you would put together are better.'
 export const PASSWORD_PERSONAL =
   'This password is too close to your name, your address or the name of this site.'
-export const PASSWORD_ADMINISTRATOR = 'Administrators need at least 15 characters.'
+export const PASSWORD_WITH_ROLE = 'Authors, editors and administrators need at least 15 characters.'
+export const LAST_ADMINISTRATOR = 'This is the only administrator. Make another user one first.'
 export const PASSWORD_SAME = 'Choose a password that differs from the present one.'
 export const PASSWORD_WRONG = 'The password is incorrect.'
 export const ACTIVATION_DONE = 'You have successfully verified your email address.'

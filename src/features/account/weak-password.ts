@@ -1,14 +1,9 @@
+import { holdsRole } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import { site } from '../../site.ts'
 import common from './common-passwords.json' with { type: 'json' }
-import { PASSWORD_ADMINISTRATOR, PASSWORD_COMMON, PASSWORD_PERSONAL } from './messages.ts'
-import {
-  ADMINISTRATOR,
-  holdsRoles,
-  lengthOf,
-  MIN_ADMINISTRATOR_PASSWORD,
-  MIN_PASSWORD,
-} from './rules.ts'
+import { PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_WITH_ROLE } from './messages.ts'
+import { lengthOf, MIN_PASSWORD, MIN_PASSWORD_WITH_ROLE } from './rules.ts'
 
 // On the server only: the list has 150 kB.
 const COMMON = new Set(common)
@@ -43,11 +38,9 @@ export function whyWeakPassword(
   password: string,
   owner: Pick<User, 'username' | 'email' | 'roles'>,
 ): string | null {
-  const isAdministrator = holdsRoles(owner.roles, [ADMINISTRATOR])
   if (isCommon(password)) return PASSWORD_COMMON
   if (isPersonal(password, owner)) return PASSWORD_PERSONAL
-  if (isAdministrator && lengthOf(password) < MIN_ADMINISTRATOR_PASSWORD) {
-    return PASSWORD_ADMINISTRATOR
-  }
+  if (holdsRole(owner.roles, 'author') && lengthOf(password) < MIN_PASSWORD_WITH_ROLE)
+    return PASSWORD_WITH_ROLE
   return null
 }

@@ -2,6 +2,10 @@ import type { Constraints } from '../../server/database-errors.ts'
 import { DESCRIBE_PICTURES } from './rules.ts'
 
 export const articleConstraints: Constraints = {
+  article_must_be_changed_by_an_editor: {
+    status: 403,
+    message: 'Only an editor can change this article now.',
+  },
   article_id_must_be_unique: { field: 'id', message: 'This id is taken.', status: 409 },
   article_id_must_be_lowercase_words: {
     field: 'id',

@@ -20,7 +20,7 @@ export const build = v.object({
 })
 export type Build = v.InferOutput<typeof build>
 
-const admin = { path: '/api/admin/build', access: 'administrator' } as const
+const admin = { path: '/api/admin/build', access: 'editor' } as const
 
 export const listBuilds = endpoint({
   ...admin,

@@ -148,7 +148,7 @@ export const deleteComment = endpoint({
   access: 'user',
   method: 'DELETE',
   path: '/api/article/comment/:id',
-  summary: 'Deletes a comment of the caller, or any for administrators.',
+  summary: 'Deletes a comment of the caller, or any for editors.',
   input: form({ id: integerId }),
   /** The placeholder while there are replies, null when nothing is left. */
   answer: v.object({ comment: v.nullable(comment) }),

@@ -7,6 +7,7 @@ import TimeAgo from '../../components/TimeAgo.tsx'
 import { dateAndTime } from '../../lib/dates.ts'
 import { timeZone } from '../../site.ts'
 import BuildStatus from '../builds/BuildStatus.tsx'
+import { useRole } from '../session/RequireRole.tsx'
 import { type Matter, mattersOf } from './attention.ts'
 import { $dashboard } from './store.ts'
 
@@ -19,11 +20,12 @@ const SHAPES = {
 
 /** What needs attention: a failed build, unsaved text, reports, failed emails, schedules. */
 export default function Attention() {
+  const edits = useRole('editor')
   const { value: figures } = useStore($dashboard, { ssr: 'initial' })
   const matters = figures ? mattersOf(figures) : []
   return (
     <section className="attention" aria-label="What needs attention">
-      <BuildStatus />
+      {edits && <BuildStatus />}
       {matters.length > 0 && (
         <ul className="admin-list" role="list">
           {matters.map((matter) => (

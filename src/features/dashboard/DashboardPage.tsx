@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import LoadingState from '../../components/LoadingState.tsx'
-import { ADMINISTRATOR } from '../account/rules.ts'
+import type { User } from '../../lib/user.ts'
+import { desksFor } from '../../site.ts'
 import BuildList from '../builds/BuildList.tsx'
-import RequireRole from '../session/RequireRole.tsx'
+import RequireRole, { useRole } from '../session/RequireRole.tsx'
 import ArticleFigures from './ArticleFigures.tsx'
 import Attention from './Attention.tsx'
 import MostRead from './MostRead.tsx'
@@ -11,19 +12,37 @@ import NewestComments from './NewestComments.tsx'
 import Subscribers from './Subscribers.tsx'
 import { $dashboard, loadDashboard } from './store.ts'
 
-type Props = { /** The list of the desks, which is the same for everybody. */ children?: ReactNode }
-
-/** The first page of the admin: links, what needs attention, and figures. */
-export default function DashboardPage({ children }: Props) {
+/** The first page of the admin: links, what needs attention, and figures, as far as the role goes. */
+export default function DashboardPage() {
   return (
-    <RequireRole role={ADMINISTRATOR}>
-      {children}
-      <Figures />
+    <RequireRole atLeast="author">
+      {(user) => (
+        <>
+          <Desks user={user} />
+          <Figures />
+        </>
+      )}
     </RequireRole>
   )
 }
 
+function Desks({ user }: { user: User }) {
+  return (
+    <ul className="admin-links" role="list">
+      {desksFor(user).map(({ href, label, about }) => (
+        <li key={href}>
+          <a className="admin-link" href={href}>
+            <span className="admin-heading">{label}</span>
+            <span className="admin-note">{about}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Figures() {
+  const edits = useRole('editor')
   const { value: figures, problem } = useStore($dashboard)
   useEffect(() => {
     loadDashboard()
@@ -37,14 +56,16 @@ function Figures() {
             <ArticleFigures articles={figures.articles} />
             <MostRead articles={figures.most_read} />
             <NewestComments comments={figures.newest_comments} />
-            <Subscribers weeks={figures.subscribers} mail={figures.mail} />
+            {figures.subscribers && <Subscribers weeks={figures.subscribers} mail={figures.mail} />}
           </>
         )}
       </LoadingState>
-      <section className="dashboard-part" aria-labelledby="dashboard-builds" id="builds">
-        <h2 id="dashboard-builds">Last builds</h2>
-        <BuildList />
-      </section>
+      {edits && (
+        <section className="dashboard-part" aria-labelledby="dashboard-builds" id="builds">
+          <h2 id="dashboard-builds">Last builds</h2>
+          <BuildList />
+        </section>
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ const day = (week: string) =>
     timeZone: 'UTC',
   })
 
-type Props = { weeks: Dashboard['subscribers'] }
+type Props = { weeks: NonNullable<Dashboard['subscribers']> }
 
 /** Twelve weeks of subscribers as bars, and as a table for those who cannot see them. */
 export default function SubscriberBars({ weeks }: Props) {

@@ -2,7 +2,7 @@ import { pluralize } from '../../lib/pluralize.ts'
 import type { Dashboard } from './contract.ts'
 import SubscriberBars from './SubscriberBars.tsx'
 
-type Props = { weeks: Dashboard['subscribers']; mail: Dashboard['mail'] }
+type Props = { weeks: NonNullable<Dashboard['subscribers']>; mail: Dashboard['mail'] }
 
 /** The subscribers by week, and the emails in the outbox. */
 export default function Subscribers({ weeks, mail }: Props) {
@@ -15,11 +15,13 @@ export default function Subscribers({ weeks, mail }: Props) {
         <a href="/vii/newsletter">Write an issue</a>
       </p>
       <SubscriberBars weeks={weeks} />
-      <p>
-        {mail.waiting === 0 ? 'No letter waits' : `Waiting: ${pluralize(mail.waiting, 'letter')}`}
-        {mail.dead > 0 && `, given up: ${pluralize(mail.dead, 'letter')}`}.{' '}
-        <a href="/vii/mail">Open the mail</a>
-      </p>
+      {mail && (
+        <p>
+          {mail.waiting === 0 ? 'No letter waits' : `Waiting: ${pluralize(mail.waiting, 'letter')}`}
+          {mail.dead > 0 && `, given up: ${pluralize(mail.dead, 'letter')}`}.{' '}
+          <a href="/vii/mail">Open the mail</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { pluralize } from '../../lib/pluralize.ts'
 import type { Dashboard } from './contract.ts'
 
-/** Something that needs an administrator's attention, with a link. */
+/** Something that needs attention, with a link. */
 export type Matter = {
   key: string
   kind: 'unsaved' | 'reports' | 'mail' | 'scheduled'
@@ -25,7 +25,7 @@ export function mattersOf({ unsaved, open_reports, mail, scheduled }: Dashboard)
     action: 'Continue writing',
     at: saved_at,
   }))
-  if (open_reports > 0)
+  if (open_reports)
     matters.push({
       key: 'reports',
       kind: 'reports',
@@ -33,7 +33,7 @@ export function mattersOf({ unsaved, open_reports, mail, scheduled }: Dashboard)
       href: '/vii/reports',
       action: 'Open the reports',
     })
-  if (mail.dead > 0)
+  if (mail && mail.dead > 0)
     matters.push({
       key: 'mail',
       kind: 'mail',

@@ -4,7 +4,7 @@ import { rowId, time } from '../../lib/fields.ts'
 import { articleId } from '../articles/contract.ts'
 import { build } from '../builds/contract.ts'
 
-/** What the admin's first page shows. */
+/** What the admin's first page shows; an author's figures are of their own articles. Null is what a role does not see. */
 export const dashboard = v.object({
   /** How many there are in each state; the scheduled ones are counted in theirs as well. */
   articles: v.object({
@@ -33,19 +33,21 @@ export const dashboard = v.object({
   /** What is published by itself next. */
   scheduled: v.array(v.object({ id: articleId, title: v.string(), scheduled_at: time })),
   /** Comments with open reports. */
-  open_reports: v.number(),
+  open_reports: v.nullable(v.number()),
   /** Emails that no mail server has taken: those that are tried again, and those given up. */
-  mail: v.object({ waiting: v.number(), dead: v.number() }),
+  mail: v.nullable(v.object({ waiting: v.number(), dead: v.number() })),
   /** Twelve weeks of the newsletter, the oldest first. */
-  subscribers: v.array(
-    v.object({
-      /** Its Monday, `2026-11-16`. */
-      week: v.pipe(v.string(), v.isoDate()),
-      joined: v.number(),
-      left: v.number(),
-      /** How many confirmed addresses there were when it ended. */
-      total: v.number(),
-    }),
+  subscribers: v.nullable(
+    v.array(
+      v.object({
+        /** Its Monday, `2026-11-16`. */
+        week: v.pipe(v.string(), v.isoDate()),
+        joined: v.number(),
+        left: v.number(),
+        /** How many confirmed addresses there were when it ended. */
+        total: v.number(),
+      }),
+    ),
   ),
 })
 export type Dashboard = v.InferOutput<typeof dashboard>
@@ -54,8 +56,8 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   summary:
-    'Figures for administrators: articles by state, most read, newest comments, unsaved text, last build, what is planned, reports, mail, subscribers.',
-  access: 'administrator',
+    'Figures: articles by state, most read, newest comments, unsaved text, last build, what is planned, reports, mail, subscribers; an author gets those of their own articles.',
+  access: 'author',
   effect: 'read',
   input: v.object({}),
   status: 200,

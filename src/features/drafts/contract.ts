@@ -30,7 +30,7 @@ export const tab = v.optional(
   '',
 )
 
-/** What an administrator has typed into an article in one tab, and not saved. */
+/** What a user has typed into an article in one tab, and not saved. */
 export const draft = v.object({
   article_id: articleId,
   aux_id: rowId,
@@ -42,7 +42,7 @@ export const draft = v.object({
 })
 export type Draft = v.InferOutput<typeof draft>
 
-const own = { path: '/api/admin/article/draft', access: 'administrator' } as const
+const own = { path: '/api/admin/article/draft', access: 'author' } as const
 
 export const listDrafts = endpoint({
   ...own,

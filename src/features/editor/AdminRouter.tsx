@@ -1,5 +1,4 @@
 import { Route, Router, Switch } from 'wouter'
-import { ADMINISTRATOR } from '../account/rules.ts'
 import RequireRole from '../session/RequireRole.tsx'
 import ArticlePage from './article/ArticlePage.tsx'
 import { guardNavigation } from './article/unsaved-changes-guard.ts'
@@ -9,7 +8,7 @@ import { usePageHeading } from './use-page-heading.ts'
 /** The article manager and the page of each article: one island, whose routes are the addresses. */
 export default function AdminRouter() {
   return (
-    <RequireRole role={ADMINISTRATOR}>
+    <RequireRole atLeast="author">
       <Router aroundNav={(navigate, to, options) => guardNavigation(() => navigate(to, options))}>
         <Switch>
           <Route path="/vii/articles" component={ManagerPage} />

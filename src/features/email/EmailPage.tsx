@@ -3,14 +3,13 @@ import { useEffect } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
 import ListState from '../../components/ListState.tsx'
 import { pluralize } from '../../lib/pluralize.ts'
-import { ADMINISTRATOR } from '../account/rules.ts'
 import RequireRole from '../session/RequireRole.tsx'
 import EmailRow from './EmailRow.tsx'
 import { emails } from './store.ts'
 
 export default function EmailPage() {
   return (
-    <RequireRole role={ADMINISTRATOR}>
+    <RequireRole atLeast="administrator">
       <Outbox />
     </RequireRole>
   )

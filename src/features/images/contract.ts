@@ -13,7 +13,7 @@ export const uploadImages = endpoint({
   method: 'POST',
   path: '/api/article_img_temp_upload',
   summary: 'Re-encodes images into the temporary folder, for an article to be saved with them.',
-  access: 'administrator',
+  access: 'author',
   effect: 'write',
   input: form(
     {

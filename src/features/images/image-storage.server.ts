@@ -1,5 +1,6 @@
 import { rowsOf } from '../../server/database-errors.ts'
 import { unreachable } from '../../server/errors.ts'
+import { serviceClient } from '../../server/service-client.ts'
 import type { Client } from '../../server/supabase.ts'
 import { BUCKET, imageFiles, TEMPORARY } from './rules.ts'
 
@@ -9,8 +10,9 @@ import { BUCKET, imageFiles, TEMPORARY } from './rules.ts'
  *
  * @throws ApiError 503 when storage refuses
  */
-export async function moveToPermanent(client: Client, names: string[]): Promise<void> {
+export async function moveToPermanent(names: string[]): Promise<void> {
   if (names.length === 0) return
+  const client = serviceClient()
   const waiting = rowsOf(
     await client.from('stored_images').select('name,width').in('name', names).eq('temporary', true),
   )
@@ -33,8 +35,8 @@ async function move(client: Client, file: string): Promise<void> {
 }
 
 /** Removes images from storage, in every width and format. */
-export async function removeImages(client: Client, names: string[], folder = ''): Promise<void> {
-  const bucket = client.storage.from(BUCKET)
+export async function removeImages(names: string[], folder = ''): Promise<void> {
+  const bucket = serviceClient().storage.from(BUCKET)
   for (const name of names) {
     const { data } = await bucket.list(folder + name)
     // Hosted Storage lists the names below the folder, the embedded one whole paths.

@@ -15,5 +15,5 @@ export async function removeTemporaryImages(now = new Date()): Promise<void> {
   const client = serviceClient()
   const p_before = new Date(now.getTime() - DAY_MS).toISOString()
   const left = rowsOf<string[]>(await client.rpc('remove_temporary_images', { p_before }))
-  await removeImages(client, left, TEMPORARY)
+  await removeImages(left, TEMPORARY)
 }

@@ -3,7 +3,7 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { ApiError, unreachable } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { log } from '../../server/log.ts'
-import type { Client } from '../../server/supabase.ts'
+import { serviceClient } from '../../server/service-client.ts'
 import { MAX_UPLOAD, uploadImages } from './contract.ts'
 import { MAX_PIXELS, nameOf, openImage, storeImage } from './encode-image.server.ts'
 import { imageUrl, isPicture, TEMPORARY, widthsOf } from './rules.ts'
@@ -25,7 +25,7 @@ function refusal(status: 413 | 415 | 422, reason: string, { name }: File): ApiEr
 
 /** All of the images are stored or none: each is checked by its content before the first is stored. */
 export const routes = [
-  handle(uploadImages, { limits: ['upload'] }, async ({ article_images: files }, { client }) => {
+  handle(uploadImages, { limits: ['upload'] }, async ({ article_images: files }) => {
     let size = 0
     for (const file of files) {
       size += file.size
@@ -35,7 +35,7 @@ export const routes = [
     for (const file of files) originals.push(await checkImage(file))
     const stored: AnswerOf<typeof uploadImages>['files'] = []
     // One after the other: each uses every core.
-    for (const original of originals) stored.push(await storeTemporary(client, original))
+    for (const original of originals) stored.push(await storeTemporary(original))
     return { files: stored }
   }),
 ]
@@ -64,7 +64,8 @@ async function checkImage(file: File): Promise<Buffer> {
 }
 
 /** A picture that is stored already is not encoded again. */
-async function storeTemporary(client: Client, original: Buffer) {
+async function storeTemporary(original: Buffer) {
+  const client = serviceClient()
   const name = nameOf(original)
   const known = rowsOf(
     await client

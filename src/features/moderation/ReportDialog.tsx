@@ -39,7 +39,7 @@ export default function ReportDialog({ id, author, onClose }: Props) {
             <TextAreaField
               name="reason"
               label="What is wrong with it?"
-              hint={`An administrator reads it. At most ${MAX_REASON} characters.`}
+              hint={`An editor reads it. At most ${MAX_REASON} characters.`}
               longest={MAX_REASON}
               optional
             />

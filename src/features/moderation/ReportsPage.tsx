@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import ListState from '../../components/ListState.tsx'
-import { ADMINISTRATOR } from '../account/rules.ts'
 import RequireRole from '../session/RequireRole.tsx'
 import ReportItem from './ReportItem.tsx'
 import { REPORTS_ID, reports } from './reports-store.ts'
 
 export default function ReportsPage() {
   return (
-    <RequireRole role={ADMINISTRATOR}>
+    <RequireRole atLeast="editor">
       <Reports />
     </RequireRole>
   )

@@ -17,7 +17,7 @@ export const MAX_REASON = 500
 export const reportComment = endpoint({
   method: 'POST',
   path: '/api/article/comment/report/:id',
-  summary: 'Reports a comment to the administrators; a second time changes nothing.',
+  summary: 'Reports a comment to the editors; a second time changes nothing.',
   access: 'verified',
   effect: 'write',
   input: form({
@@ -48,14 +48,14 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/api/admin/comment/report',
   summary: 'Comments with open reports, those that have waited longest first.',
-  access: 'administrator',
+  access: 'editor',
   effect: 'read',
   input: v.object({ offset, quantity: quantity(10) }),
   status: 200,
   answer: v.object({ results: v.array(reported), total: v.number() }),
 })
 
-/** What an administrator does with the reports of a comment. */
+/** What an editor does with the reports of a comment. */
 export const REPORT_ACTIONS = ['dismiss', 'delete'] as const
 export type ReportAction = (typeof REPORT_ACTIONS)[number]
 
@@ -63,7 +63,7 @@ export const resolveReport = endpoint({
   method: 'POST',
   path: '/api/admin/comment/report/:id',
   summary: 'Dismisses the open reports of a comment, or deletes the comment.',
-  access: 'administrator',
+  access: 'editor',
   effect: 'write',
   input: form({ id: integerId, action: v.picklist(REPORT_ACTIONS, 'Say "dismiss" or "delete".') }),
   status: 200,

@@ -9,7 +9,7 @@ export const createPreviewLink = endpoint({
   method: 'POST',
   path: '/api/admin/article/preview-link',
   summary: 'Makes a link by which anybody may read an unpublished article for seven days.',
-  access: 'administrator',
+  access: 'author',
   effect: 'write',
   input: form({ id: articleId }),
   status: 201,
@@ -20,7 +20,7 @@ export const previewArticle = endpoint({
   method: 'POST',
   path: '/api/admin/article/preview',
   summary: 'The page of an article as it would be with the unsaved text; nothing is stored.',
-  access: 'administrator',
+  access: 'author',
   effect: 'write',
   input: form(
     {

@@ -23,7 +23,7 @@ export const fullRevision = v.object({
   content: draft.entries.content,
 })
 
-const admin = { access: 'administrator', status: 200 } as const
+const admin = { access: 'author', status: 200 } as const
 
 export const listRevisions = endpoint({
   ...admin,

@@ -5,7 +5,7 @@ import type { Category } from '../categories/contract.ts'
 import { $session } from '../session/store.ts'
 import type { StateFilter } from './address.ts'
 import { activeFilters, type NamedSeries, STATE_LABELS } from './filters.ts'
-import { $view, changeView, isAdministrator } from './store.ts'
+import { $view, changeView, isEditor } from './store.ts'
 import TagPanel from './TagPanel.tsx'
 
 type Props = { categories: Category[]; series: NamedSeries[] }
@@ -45,7 +45,7 @@ export default function FilterPanel({ categories, series }: Props) {
             ))}
           </select>
         </label>
-        {isAdministrator(session) && (
+        {isEditor(session) && (
           <label className="search-choice">
             State
             <select

@@ -4,15 +4,14 @@ import { ADMIN_SORTS, SORTS, type Sort } from './contract.ts'
 import { SORT_LABELS } from './filters.ts'
 import { OFFLINE_SORTS } from './offline.ts'
 import { results } from './results.ts'
-import { $view, changeView, isAdministrator } from './store.ts'
+import { $view, changeView, isEditor } from './store.ts'
 
 /** The order of the results; what the static index cannot do is hidden while it answers. */
 export default function SortField() {
   const { sort } = useStore($view, { ssr: 'initial' })
   const { page } = useStore(results.$list, { ssr: 'initial' })
   const session = useStore($session, { ssr: 'initial' })
-  const online =
-    isAdministrator(session) || !SORTS.some((one) => one === sort) ? ADMIN_SORTS : SORTS
+  const online = isEditor(session) || !SORTS.some((one) => one === sort) ? ADMIN_SORTS : SORTS
   const offered = page?.offline ? OFFLINE_SORTS : online
   return (
     <label className="search-choice">

@@ -4,7 +4,7 @@ import type { Tags } from './tag-selection.ts'
 /** The tabs of the page. */
 export type SearchType = 'articles' | 'shop'
 
-/** Which articles an administrator looks through; everybody else sees the published ones. */
+/** Which articles an editor looks through; everybody else sees the published ones. */
 export type StateFilter = State | 'any'
 
 /** What the search page shows: one address is one view (rule: search/address-is-the-view). */

@@ -26,8 +26,8 @@ type CreatedSort = (typeof CREATED)[number]
 
 const isCreated = (sort: Sort): sort is CreatedSort => CREATED.includes(sort as CreatedSort)
 
-/** Whether a view shows what only administrators may see; theirs of published ones is everybody's. */
-export const needsAdministrator = ({ state, sort }: Pick<SearchView, 'state' | 'sort'>): boolean =>
+/** Whether a view shows what only editors may see; theirs of published ones is everybody's. */
+export const needsEditor = ({ state, sort }: Pick<SearchView, 'state' | 'sort'>): boolean =>
   state !== 'published' || isCreated(sort)
 
 const filterOf = ({ keyword, tags, series }: SearchView) => ({
@@ -48,7 +48,7 @@ export async function sendSearch(
   slice: Slice,
   signal: AbortSignal,
 ): Promise<ServerAnswer> {
-  if (needsAdministrator(view)) {
+  if (needsEditor(view)) {
     const { results } = await callAsUser(searchAllArticles, { ...adminFilterOf(view), ...slice })
     return { results, corrected: null }
   }
@@ -59,7 +59,7 @@ export async function sendSearch(
 
 /** How many articles a view shows in all. */
 export async function sendCount(view: SearchView, signal?: AbortSignal): Promise<number> {
-  const { results } = needsAdministrator(view)
+  const { results } = needsEditor(view)
     ? await callAsUser(countAllArticles, adminFilterOf(view))
     : await call(countArticles, filterOf(view), signal ? { signal } : {})
   return results.count

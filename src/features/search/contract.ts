@@ -6,9 +6,9 @@ import { flatCategory } from '../categories/contract.ts'
 
 /** The orders that everyone may ask for (rule: search/orders). */
 export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const
-/** The orders that administrators may ask for besides. */
+/** The orders that editors may ask for besides. */
 export const ADMIN_SORTS = [...SORTS, 'date_created_newest', 'date_created_oldest'] as const
-/** The states that administrators may ask for; binned articles only when asked for. */
+/** The states that editors may ask for; binned articles only when asked for. */
 export const STATES = ['unpublished', 'published', 'suppressed', 'binned'] as const
 export type Sort = (typeof ADMIN_SORTS)[number]
 export type State = (typeof STATES)[number]
@@ -58,14 +58,14 @@ const fullTextFilter = v.object({
   keyword: v.pipe(v.optional(keyword, ''), v.nonEmpty(REQUIRED)),
 })
 
-/** What an administrator's search asks for; without a state every article that is not binned. */
+/** What a search of the admin asks for; without a state every article that is not binned. */
 const adminFilter = v.object({
   ...filterFields,
   sort_by: v.optional(v.picklist(ADMIN_SORTS, UNKNOWN_SORT), 'relevance'),
   state: v.optional(v.nullable(v.picklist(STATES, 'This state is not known.')), null),
 })
 
-/** Any of the three; only an administrator's has a state. */
+/** Any of the three; only that of the admin has a state. */
 export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by'> & {
   sort_by: Sort
   state?: State | null
@@ -93,7 +93,7 @@ export type AdminArticleRow = v.InferOutput<typeof adminArticleRow>
 const previews = v.object({ results: v.array(articlePreview) })
 const total = v.object({ results: v.object({ count: v.number() }) })
 const read = { method: 'POST', access: 'guest', effect: 'read', status: 200 } as const
-const adminRead = { ...read, access: 'administrator' } as const
+const adminRead = { ...read, access: 'author' } as const
 
 export const filterArticles = endpoint({
   ...read,
@@ -127,7 +127,8 @@ export const searchArticles = endpoint({
 export const searchAllArticles = endpoint({
   ...adminRead,
   path: '/api/admin/article/search',
-  summary: 'Articles of any state by keyword, category, series and state, sorted and paged.',
+  summary:
+    'Articles of any state by keyword, category, series and state, sorted and paged; an author finds their own.',
   input: adminFilter,
   answer: v.object({ results: v.array(adminArticleRow) }),
 })
@@ -135,7 +136,7 @@ export const searchAllArticles = endpoint({
 export const countAllArticles = endpoint({
   ...adminRead,
   path: '/api/admin/article/search/count',
-  summary: "How many articles paging through the same administrator's search would give.",
+  summary: 'How many articles paging through the same search of the admin would give.',
   input: adminFilter,
   answer: total,
 })

@@ -18,7 +18,7 @@ const selection = ({ keyword, tag, feature, state }: Filter) => ({
   ...(keyword && { p_keyword: keyword }),
   ...(tag.length > 0 && { p_categories: tag }),
   ...(feature && { p_series: feature }),
-  // Only an administrator's filter has a state; null means every state but the bin.
+  // Only the admin's filter has a state; null means every state but the bin.
   ...(state !== undefined && { p_state: state ?? 'any' }),
 })
 

@@ -1,7 +1,7 @@
 import { CallError, NETWORK_ERROR } from '../../lib/call.ts'
 import type { PageOf, Slice } from '../../lib/paged-list.ts'
 import type { SearchView } from './address.ts'
-import { needsAdministrator, sendCount, sendSearch } from './api.ts'
+import { needsEditor, sendCount, sendSearch } from './api.ts'
 import { NoStaticIndex, type StaticIndex, searchOffline } from './offline.ts'
 import { fromServer, type SearchResult } from './search-result.ts'
 
@@ -32,10 +32,10 @@ export async function findResults(
   signal: AbortSignal,
 ): Promise<Finding> {
   try {
-    if (!navigator.onLine && !needsAdministrator(view)) throw new CallError(0, NETWORK_ERROR)
+    if (!navigator.onLine && !needsEditor(view)) throw new CallError(0, NETWORK_ERROR)
     return await askServer(view, slice, signal)
   } catch (error) {
-    if (!isUnreachable(error) || signal.aborted || needsAdministrator(view)) throw error
+    if (!isUnreachable(error) || signal.aborted || needsEditor(view)) throw error
     return askIndex(view, slice)
   }
 }

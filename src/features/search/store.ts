@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ADMINISTRATOR, holdsRoles } from '../account/rules.ts'
+import { holdsRole } from '../../lib/roles.ts'
 import { $session } from '../session/store.ts'
 import {
   asksForResults,
@@ -8,7 +8,7 @@ import {
   type SearchView,
   writeAddress,
 } from './address.ts'
-import { needsAdministrator } from './api.ts'
+import { needsEditor } from './api.ts'
 import {
   enterEntry,
   pushEntry,
@@ -104,9 +104,9 @@ export async function showMore(by: 'marker' | 'button'): Promise<void> {
 /** Asks again for what could not be had. */
 export const retry = (): Promise<unknown> => search()
 
-/** Whether the administrators' orders and states are offered. */
-export const isAdministrator = (session: ReturnType<typeof $session.get>): boolean =>
-  session.status === 'user' && holdsRoles(session.user.roles, [ADMINISTRATOR])
+/** Whether the editors' orders and states are offered. */
+export const isEditor = (session: ReturnType<typeof $session.get>): boolean =>
+  session.status === 'user' && holdsRole(session.user.roles, 'editor')
 
 function commit(entry: 'push' | 'replace'): void {
   clearTimeout(timer)
@@ -135,13 +135,13 @@ const showArea = (): void => document.querySelector('#search-area')?.scrollIntoV
 async function search(): Promise<unknown> {
   nameTab($view.get())
   if ($view.get().type === 'shop') return results.reset()
-  if (needsAdministrator($view.get())) await keepToRights()
+  if (needsEditor($view.get())) await keepToRights()
   return listFrom($view.get())
 }
 
-/** Removes from the view of other readers what only administrators may ask for. */
+/** Removes from the view of other readers what only editors may ask for. */
 async function keepToRights(): Promise<void> {
-  if (isAdministrator(await knownSession())) return
+  if (isEditor(await knownSession())) return
   const { state, sort } = EMPTY_VIEW
   $view.set({ ...$view.get(), state, sort })
   replaceEntry(writeAddress($view.get()))

@@ -46,7 +46,7 @@ export const readAdminSeries = endpoint({
   method: 'GET',
   path: '/api/admin/article/series',
   summary: 'Every series, with its articles in any state.',
-  access: 'administrator',
+  access: 'author',
   effect: 'read',
   input: v.object({}),
   status: 200,

@@ -1,19 +1,28 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import LoadingState from '../../components/LoadingState.tsx'
 import { NETWORK_ERROR } from '../../lib/call.ts'
+import { holdsRole, type Role } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import { watchPageAccess } from './page-access.ts'
 import { restoreSession } from './session-manager.ts'
 
+const Visitor = createContext<User | null>(null)
+
+/** Whether the user of the page has a role or a higher one; they stay known when their session expires. */
+export const useRole = (role: Role): boolean => holdsRole(useContext(Visitor)?.roles ?? [], role)
+
+/** The user of the page. */
+export const useVisitor = (): User | null => useContext(Visitor)
+
 type Props = {
-  role?: string
+  atLeast?: Role
   children?: ReactNode | ((user: User) => ReactNode)
 }
 
-/** "Loading..." until the user is known to be logged in with the role; others are sent away. */
-export default function RequireRole({ role, children }: Props) {
-  const [$access] = useState(() => watchPageAccess(role ? [role] : []))
+/** "Loading..." until the user is known to be logged in with the role or a higher one; others are sent away. */
+export default function RequireRole({ atLeast, children }: Props) {
+  const [$access] = useState(() => watchPageAccess(atLeast ? [atLeast] : []))
   const { state, user } = useStore($access, { ssr: 'initial' })
   return (
     <LoadingState
@@ -21,7 +30,9 @@ export default function RequireRole({ role, children }: Props) {
       problem={state === 'unreachable' ? NETWORK_ERROR : ''}
       onRetry={restoreSession}
     >
-      {typeof children === 'function' ? user && children(user) : children}
+      <Visitor value={user}>
+        {typeof children === 'function' ? user && children(user) : children}
+      </Visitor>
     </LoadingState>
   )
 }

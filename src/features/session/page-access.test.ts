@@ -1,5 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Role } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import { openLogin } from './login-dialog.ts'
 import { decideAccess, watchPageAccess } from './page-access.ts'
@@ -32,13 +33,14 @@ describe('A page that needs a session', () => {
 })
 
 describe('A page that needs roles', () => {
-  const wanted = ['administrator', 'editor']
+  const wanted: Role[] = ['author', 'editor']
 
-  test('A page with roles is shown to a user with all of them', () => {
-    expect(decideAccess(userWith('editor', 'member', 'administrator'), wanted, false)).toBe('enter')
+  test('A page with roles is shown to a user with the highest of them or a higher one', () => {
+    expect(decideAccess(userWith('member', 'editor'), wanted, false)).toBe('enter')
+    expect(decideAccess(userWith('administrator'), wanted, false)).toBe('enter')
   })
 
-  test.each([[userWith()], [userWith('administrator')], [userWith('Administrator', 'editor')]])(
+  test.each([[userWith()], [userWith('author')], [userWith('Administrator', 'author')]])(
     'A page with roles leads a user who lacks one to the home page',
     (session) => {
       expect(decideAccess(session, wanted, false)).toBe('go-home')
@@ -46,7 +48,7 @@ describe('A page that needs roles', () => {
   )
 
   test('A user who loses a role of an open page is led to the home page', () => {
-    expect(decideAccess(userWith('editor'), wanted, true)).toBe('go-home')
+    expect(decideAccess(userWith('author'), wanted, true)).toBe('go-home')
   })
 })
 

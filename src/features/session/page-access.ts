@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { flashToast } from '../../components/flash-toast.ts'
+import { holdsRole, type Role } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
-import { holdsRoles } from '../account/rules.ts'
 import { openLogin } from './login-dialog.ts'
 import { herePath, savePath } from './saved-path.ts'
 import { $session, type SessionState } from './store.ts'
@@ -24,7 +24,7 @@ export type PageAccess = { state: 'waiting' | 'unreachable' | 'open'; user: User
  */
 export function decideAccess(
   session: SessionState,
-  roles: string[],
+  roles: Role[],
   entered: boolean,
 ): AccessDecision {
   switch (session.status) {
@@ -33,7 +33,7 @@ export function decideAccess(
     case 'unreachable':
       return 'retry'
     case 'user':
-      return holdsRoles(session.user.roles, roles) ? 'enter' : 'go-home'
+      return roles.every((role) => holdsRole(session.user.roles, role)) ? 'enter' : 'go-home'
     case 'guest':
       if (!entered || session.ending === 'logout') return 'log-in'
       // The account page says itself what happens to a deleted account.
@@ -42,7 +42,7 @@ export function decideAccess(
 }
 
 /** Follows the session while the page is open, and leads away users who may not see it. */
-export function watchPageAccess(roles: string[] = []): ReadableAtom<PageAccess> {
+export function watchPageAccess(roles: Role[] = []): ReadableAtom<PageAccess> {
   const $access = atom<PageAccess>({ state: 'waiting', user: null })
   onMount($access, () =>
     $session.subscribe((session) => {

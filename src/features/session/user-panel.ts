@@ -1,3 +1,4 @@
+import { holdsRole } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import { $session } from './store.ts'
 import './verify-banner.ts'
@@ -11,8 +12,7 @@ function show(user: User | null): void {
     part.toggleAttribute('hidden', user !== null)
   for (const part of document.querySelectorAll('[data-user]'))
     part.toggleAttribute('hidden', user === null)
-  const isAdministrator = user?.roles.some(({ slug }) => slug === 'administrator') ?? false
-  part('administrator')?.toggleAttribute('hidden', !isAdministrator)
+  part('with-role')?.toggleAttribute('hidden', !holdsRole(user?.roles ?? [], 'author'))
   part('username')?.replaceChildren(user?.username ?? '')
   part('email')?.replaceChildren(user?.email ?? '')
 }

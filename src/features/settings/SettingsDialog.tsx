@@ -2,10 +2,9 @@ import X from 'lucide-react/icons/x'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import Panes from '../../components/Panes.tsx'
 import type { User } from '../../lib/user.ts'
-import { ADMINISTRATOR, holdsRoles } from '../account/rules.ts'
 import AccountPane from './AccountPane.tsx'
-import AdministratorPane from './AdministratorPane.tsx'
 import GeneralPane from './GeneralPane.tsx'
+import RolePane from './RolePane.tsx'
 import SubscriptionPane from './SubscriptionPane.tsx'
 
 type Props = { user: User; onClose(): void }
@@ -25,9 +24,7 @@ export default function SettingsDialog({ user, onClose }: Props) {
     { name: 'General', content: <GeneralPane /> },
     { name: 'Account', content: <AccountPane email={user.email} /> },
     { name: 'Subscription', content: <SubscriptionPane email={user.email} /> },
-    ...(holdsRoles(user.roles, [ADMINISTRATOR])
-      ? [{ name: 'Administrator', content: <AdministratorPane /> }]
-      : []),
+    ...user.roles.map(({ name }) => ({ name, content: <RolePane user={user} /> })),
   ]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape and the button

@@ -5,16 +5,15 @@ import SubmitButton from '../../components/form/SubmitButton.tsx'
 import TextField from '../../components/form/TextField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import ListState from '../../components/ListState.tsx'
-import { ADMINISTRATOR } from '../account/rules.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import RequireRole from '../session/RequireRole.tsx'
 import { addSpelling } from './contract.ts'
 import { remove, SPELLINGS_ID, spellings } from './store.ts'
 
-/** The words that searches take for the same, for administrators. */
+/** The words that searches take for the same, for editors. */
 export default function SpellingsPage() {
   return (
-    <RequireRole role={ADMINISTRATOR}>
+    <RequireRole atLeast="editor">
       <Spellings />
     </RequireRole>
   )

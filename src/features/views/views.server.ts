@@ -12,7 +12,7 @@ import { recordView } from './contract.ts'
 import { isRobot } from './rules.ts'
 
 export const routes = [
-  // Robots and administrators are answered alike and not counted.
+  // Robots and people with a role are answered alike and not counted.
   handle(recordView, { limits: ['view'] }, async ({ id }, { request, address }) => {
     const agent = request.headers.get('user-agent') ?? ''
     if (isRobot(agent)) return

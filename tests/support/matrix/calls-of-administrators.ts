@@ -39,17 +39,22 @@ async function spelling({ sql }: CallContext) {
   return { id: row?.id }
 }
 
-/** What only administrators do. */
+/** An unpublished article of the author is not there for another author. */
+const hidden = { 'other author': 404 }
+
+/** What only people with a role do. */
 export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
-  'GET /api/admin/article': { ask: unpublished },
+  'GET /api/admin/article': { except: hidden, ask: unpublished },
   'POST /api/article': {
     ask: () => text(`a-${crypto.randomUUID()}`),
   },
   'PUT /api/article': {
+    except: hidden,
     ask: async ({ article }) => ({ ...text(await article('unpublished')), version: 1 }),
   },
-  'DELETE /api/article': { ask: published },
+  'DELETE /api/article': { except: { author: 403, 'other author': 403 }, ask: published },
   'POST /api/article/restore': {
+    except: hidden,
     ask: async ({ article }) => ({ id: await article('binned') }),
   },
   'POST /api/article/publish': { ask: unpublished },
@@ -68,19 +73,21 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'PUT /api/admin/article/draft': {
     ask: () => ({ content: { title: 'Half a' } }),
   },
-  'DELETE /api/admin/article/draft': { ask: unpublished },
-  'GET /api/admin/article/revision': { ask: unpublished },
+  'DELETE /api/admin/article/draft': { except: hidden, ask: unpublished },
+  'GET /api/admin/article/revision': { except: hidden, ask: unpublished },
   'POST /api/admin/article/revision': {
+    except: hidden,
     ask: async ({ article }) => ({ id: await article('unpublished'), version: 1, content: {} }),
   },
-  'GET /api/admin/article/revision/:revision': { ask: revision },
+  'GET /api/admin/article/revision/:revision': { except: hidden, ask: revision },
   'POST /api/admin/article/revision/:revision/restore': {
+    except: hidden,
     ask: revision,
   },
   'POST /api/admin/article/preview': {
     ask: () => ({ content: { title: 'Half a' } }),
   },
-  'POST /api/admin/article/preview-link': { ask: unpublished },
+  'POST /api/admin/article/preview-link': { except: hidden, ask: unpublished },
   'GET /api/admin/overview': {},
   'GET /api/admin/article/series': {},
 

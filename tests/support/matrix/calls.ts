@@ -31,13 +31,25 @@ type Answers = Record<Who, number>
 
 /** People who may do what a reader with a verified address may. */
 const READERS: readonly Who[] = ['owner', 'other', 'demoted']
+const AUTHORS: readonly Who[] = ['author', 'other author', 'editor', 'administrator']
+
+/** Of whom an exception speaks that names another. */
+const LIKE: Partial<Record<Who, Who>> = {
+  demoted: 'other',
+  author: 'owner',
+  'other author': 'other',
+  editor: 'administrator',
+  'logged out editor': 'logged out',
+  'logged out author': 'logged out',
+}
 
 /** What a call is made with, and what is special about its answers. */
 export type CallRow = {
   /**
    * Whom it answers otherwise than the access of its endpoint says, because of whose the target is.
-   * What is said of `other` holds for `demoted` too, what is said of `suspended` for everybody whose
-   * session has ended.
+   * What is said of `other` holds for `demoted` and the other author too, what is said of `owner` for
+   * the author, of `administrator` for the editor, and of `suspended` for everybody whose session has
+   * ended.
    */
   except?: Partial<Answers>
   /** The whole input, as the contract has it; made anew for everybody. */
@@ -49,8 +61,10 @@ export type CallRow = {
 /** Whom an endpoint's access lets in. */
 export const LET_IN: Record<Access, readonly Who[]> = {
   guest: PEOPLE,
-  user: [...READERS, 'unverified', 'administrator'],
-  verified: [...READERS, 'administrator'],
+  user: [...READERS, ...AUTHORS, 'unverified'],
+  verified: [...READERS, ...AUTHORS],
+  author: AUTHORS,
+  editor: ['editor', 'administrator'],
   administrator: ['administrator'],
 }
 
@@ -62,8 +76,8 @@ export function answersOf({ access, status }: AnyEndpoint, { except }: CallRow) 
   }
   const answers = Object.fromEntries(PEOPLE.map((who) => [who, answer(who)])) as Answers
   for (const who of PEOPLE) {
-    const like = who === 'demoted' ? 'other' : isEnded(who) ? 'suspended' : who
-    answers[who] = except?.[who] ?? except?.[like] ?? answers[who]
+    const like = except?.[who] ?? except?.[LIKE[who] ?? who]
+    answers[who] = like ?? (isEnded(who) ? except?.suspended : undefined) ?? answers[who]
   }
   return answers
 }

@@ -2,6 +2,10 @@ import type { Expected } from './people.ts'
 
 /** The things that a function is called about; all of them stand in the database of the matrix. */
 export type Things = {
+  /** The id of an unpublished article of their own, for people whose session has ended, or else of the author. */
+  draft: string
+  /** The same, in the bin. */
+  binned: string
   /** A comment of the owner on a published article. */
   comment: number
   /** An email that has failed. */
@@ -19,7 +23,11 @@ const everybody: Expected<boolean> = [true, true, true, true, true]
 const accounts: Expected<boolean> = [false, true, true, true, true]
 const members: Expected<boolean> = [false, true, true, false, true]
 const writers: Expected<boolean> = [false, true, true, false, true, false]
-const administrators: Expected<boolean> = [false, false, false, false, true]
+const authors: Expected<boolean> = [false, false, false, false, true, false, true, true, true]
+/** What is done with an article of the author. */
+const itsAuthor: Expected<boolean> = [false, false, false, false, true, false, true, true, false]
+const editors: Expected<boolean> = [false, false, false, false, true]
+const administrators: Expected<boolean> = [false, false, false, false, true, false, false]
 /** Not the owner either: they vote on their own comment. */
 const others: Expected<boolean> = [false, false, true, false, true]
 
@@ -38,13 +46,16 @@ const text = {
   tag: [],
 }
 
-/** Every function that can be called over REST; no caller may call another. */
+/**
+ * Every function that can be called over REST; no caller may call another. A name may say after a
+ * comma what it is called with.
+ */
 export const FUNCTIONS: Record<string, Row> = {
   spell_word: { for: everybody, with: () => ({ p_word: 'mold' }) },
   add_spellings: { for: everybody, with: () => ({ p_query: 'mold' }) },
   // A suspended user is told that they have cast nothing.
   read_article_vote: { for: accounts, with: () => published },
-  delete_article: { for: administrators, with: () => published },
+  delete_article: { for: editors, with: () => published },
   vote_on_article: { for: members, with: () => ({ ...published, p_vote: 1, p_on: true }) },
   vote_on_comment: {
     for: others,
@@ -54,14 +65,14 @@ export const FUNCTIONS: Record<string, Row> = {
   begin_call: { for: members },
   correct_keyword: { for: everybody, with: () => ({ p_keyword: 'sourdouhg' }) },
   count_articles: { for: everybody },
-  create_article: { for: administrators, with: () => ({ p_given: text, p_tab: '' }) },
+  create_article: { for: authors, with: () => ({ p_given: text, p_tab: '' }) },
   read_account: { for: members },
   deepest_comment_level: { for: everybody },
   delete_comment: {
     for: [false, true, false, false, true],
     with: ({ comment }) => ({ p_id: comment }),
   },
-  read_dashboard: { for: administrators },
+  read_dashboard: { for: authors },
   discussion_keys: { for: everybody },
   release_cards: { for: everybody },
   category_counts: { for: everybody },
@@ -72,19 +83,24 @@ export const FUNCTIONS: Record<string, Row> = {
   },
   export_account: { for: members },
   filter_articles: { for: everybody },
-  is_administrator: { for: administrators },
+  has_role: { for: authors, with: () => ({ p_role: 'author' }) },
+  'has_role, editor': { for: editors, with: () => ({ p_role: 'editor' }) },
+  'has_role, administrator': {
+    for: administrators,
+    with: () => ({ p_role: 'administrator' }),
+  },
   is_found: { for: everybody, with: () => ({ p_query: 'rye' }) },
   save_cart: { for: members, with: () => ({ p_cart: [{ sku: 7, quantity: 1 }] }) },
   list_comments: { for: everybody, with: () => published },
-  list_reports: { for: administrators },
+  list_reports: { for: editors },
   create_preview_link: {
-    for: administrators,
+    for: editors,
     with: () => ({ ...hidden, p_token_hash: 'a'.repeat(64) }),
   },
   matching_articles: { for: everybody, with: () => found },
   may_write: { for: writers },
   nearest_word: { for: everybody, with: () => ({ p_word: 'sourdouhg' }) },
-  read_newsletter_progress: { for: administrators },
+  read_newsletter_progress: { for: editors },
   read_preview: { for: everybody, with: () => ({ p_token: 'the token of a link' }) },
   read_subscription: { for: members },
   parse_keyword: { for: everybody, with: () => ({ p_keyword: 'rye' }) },
@@ -94,52 +110,84 @@ export const FUNCTIONS: Record<string, Row> = {
   },
   plain_text: { for: everybody, with: () => ({ p_html: '<p>Rye</p>' }) },
   post_comment: { for: writers, with: () => ({ ...published, p_body: 'Mine rose.' }) },
-  publish_article: { for: administrators, with: () => hidden },
-  purge_article: { for: administrators, with: () => hidden },
+  publish_article: { for: editors, with: () => hidden },
+  purge_article: { for: editors, with: () => hidden },
   make_excerpt: { for: everybody, with: () => ({ p_text: 'On rye', p_query: 'rye' }) },
   read_comment: { for: everybody, with: ({ comment }) => ({ p_id: comment }) },
   read_keyword: { for: everybody, with: () => ({ p_keyword: 'rye' }) },
   report_comment: { for: writers, with: ({ comment }) => ({ p_comment: comment, p_reason: '' }) },
-  request_build: { for: administrators, with: () => ({ p_reason: 'mine' }) },
-  require_administrator: { for: administrators },
-  restore_article: { for: administrators, with: () => ({ p_slug: 'in-the-bin' }) },
+  request_build: { for: editors, with: () => ({ p_reason: 'mine' }) },
+  require_role: { for: authors, with: () => ({ p_role: 'author' }) },
+  'require_role, editor': { for: editors, with: () => ({ p_role: 'editor' }) },
+  'require_role, administrator': {
+    for: administrators,
+    with: () => ({ p_role: 'administrator' }),
+  },
+  restore_article: { for: editors, with: () => ({ p_slug: 'in-the-bin' }) },
   retry_email: { for: administrators, with: ({ email }) => ({ p_id: email }) },
   schedule_article: {
-    for: administrators,
+    for: editors,
     with: () => ({ ...hidden, p_at: '2099-01-01T00:00:00Z' }),
   },
   search_articles: { for: everybody, with: () => ({ p_keyword: 'rye' }) },
   has_valid_session: { for: members },
   update_subscription: { for: members, with: () => ({ p_wanted: true }) },
   resolve_report: {
-    for: administrators,
+    for: editors,
     with: ({ comment }) => ({ p_comment: comment, p_action: 'dismiss' }),
   },
   read_health: { for: everybody },
   send_issue: {
-    for: administrators,
+    for: editors,
     with: ({ issue }) => ({ p_issue: issue, p_email: {} }),
   },
-  suspend_article: { for: administrators, with: () => published },
+  suspend_article: { for: editors, with: () => published },
   update_article: {
-    for: administrators,
+    for: editors,
     with: () => ({ p_given: { ...text, id: 'half-a-thought' }, p_version: 1, p_tab: '' }),
   },
   save_draft: {
-    for: administrators,
+    for: editors,
     with: () => ({ ...hidden, p_tab: '', p_version: 1, p_content: {} }),
   },
   store_revision: {
-    for: administrators,
+    for: editors,
     with: () => ({ ...hidden, p_version: 1, p_content: {} }),
   },
   is_plain_name: { for: accounts, with: () => ({ p_name: 'Nora' }) },
   contains_web_address: { for: accounts, with: () => ({ p_name: 'www.example.com' }) },
   update_issue: {
-    for: administrators,
+    for: editors,
     with: ({ issue }) => ({
       ...{ p_id: issue, p_version: 1, p_subject: 'April', p_introduction: '', p_articles: [] },
     }),
   },
   username_skeleton: { for: accounts, with: () => ({ p_username: 'nora' }) },
+  'create_preview_link, of the author': {
+    for: itsAuthor,
+    with: ({ draft }) => ({ p_slug: draft, p_token_hash: 'b'.repeat(64) }),
+  },
+  'delete_article, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },
+  'purge_article, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },
+  'publish_article, of the author': { for: editors, with: ({ draft }) => ({ p_slug: draft }) },
+  'schedule_article, of the author': {
+    for: editors,
+    with: ({ draft }) => ({ p_slug: draft, p_at: '2099-01-01T00:00:00Z' }),
+  },
+  'save_draft, of the author': {
+    for: itsAuthor,
+    with: ({ draft }) => ({ p_slug: draft, p_tab: '', p_version: 1, p_content: {} }),
+  },
+  'store_revision, of the author': {
+    for: itsAuthor,
+    with: ({ draft }) => ({ p_slug: draft, p_version: 1, p_content: {} }),
+  },
+  'update_article, of the author': {
+    for: itsAuthor,
+    with: ({ draft }) => ({ p_given: { ...text, id: draft }, p_version: 1, p_tab: '' }),
+  },
+  'restore_article, of the author': {
+    for: itsAuthor,
+    with: ({ binned }) => ({ p_slug: binned }),
+  },
 }

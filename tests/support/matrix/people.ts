@@ -1,10 +1,11 @@
 import { beforeAll, expect } from 'vitest'
+import { isRole } from '../../../src/lib/roles.ts'
 import { PASSWORD } from '../accounts.ts'
 import { type CommunitySite, type Member, openCommunitySite } from '../community.ts'
 
 /**
- * Everybody whose rights the matrices look at, in the order of their columns. The last three were
- * administrators; their tokens have not expired.
+ * Everybody whose rights the matrices look at, in the order of their columns. From `demoted` on they
+ * have lost a role or their session; their tokens have not expired.
  */
 export const PEOPLE = [
   'guest',
@@ -13,25 +14,26 @@ export const PEOPLE = [
   'suspended',
   'administrator',
   'unverified',
+  'editor',
+  'author',
+  'other author',
   'demoted',
   'logged out',
   'suspended administrator',
   'changed password',
+  'logged out editor',
+  'suspended editor',
+  'logged out author',
+  'suspended author',
 ] as const
 export type Who = (typeof PEOPLE)[number]
 
 /** People with a token whose session has ended. */
-const ENDED: readonly Who[] = [
-  'suspended',
-  'logged out',
-  'suspended administrator',
-  'changed password',
-]
-export const isEnded = (who: Who): boolean => ENDED.includes(who)
+export const isEnded = (who: Who): boolean => /suspended|logged out|changed/.test(who)
 
 /**
  * What each of them is expected to get, in the order of `PEOPLE`. Those left out get as much as
- * `other`, or as `suspended` when their session has ended.
+ * `other`, the editor as much as `administrator`, and people whose session has ended as `suspended`.
  */
 export type Expected<T> = [
   guest: T,
@@ -40,6 +42,9 @@ export type Expected<T> = [
   suspended: T,
   administrator: T,
   unverified?: T,
+  editor?: T,
+  author?: T,
+  otherAuthor?: T,
 ]
 
 export type MatrixSite = CommunitySite & {
@@ -49,8 +54,8 @@ export type MatrixSite = CommunitySite & {
   ownerFor(who: Who): Member
   /** A new person of the same kind, for a call that ends sessions or accounts. */
   spare(who: Exclude<Who, 'guest'>): Promise<Member>
-  /** The other editor, whom no matrix lets act: what is theirs belongs to none of them. */
-  editor: Member
+  /** An administrator whom no matrix lets act: what is theirs belongs to none of them. */
+  bystander: Member
 }
 
 const NEW_PASSWORD = 'a cellar full of winter pears'
@@ -75,16 +80,26 @@ export function openMatrixSite(): MatrixSite {
       suspended: await site.member('sunniva'),
       administrator: await site.administrator('ada'),
       unverified: { ...(await site.join('uma')), username: 'uma' },
+      editor: await site.withRole('editor', 'edda'),
+      author: await site.withRole('author', 'arno'),
+      'other author': await site.withRole('author', 'alva'),
       demoted: await site.administrator('dora'),
       'logged out': await site.administrator('lotte'),
       'suspended administrator': await site.administrator('sven'),
       'changed password': await site.administrator('pia'),
+      'logged out editor': await site.withRole('editor', 'lene'),
+      'suspended editor': await site.withRole('editor', 'selma'),
+      'logged out author': await site.withRole('author', 'lars'),
+      'suspended author': await site.withRole('author', 'silas'),
     }
-    site.editor = await site.administrator('hugo')
-    await suspend(site.people.suspended)
-    await site.sql`select public.revoke_role(${site.people.demoted.email}, 'administrator')`
-    await site.say('POST', '/api/auth/logout', {}, { ...site.people['logged out'] })
-    await suspend(site.people['suspended administrator'])
+    site.bystander = await site.administrator('hugo')
+    await site.sql`select public.revoke_role(${site.people.demoted.email})`
+    for (const who of PEOPLE) {
+      if (who === 'guest') continue
+      if (who.startsWith('logged out'))
+        await site.say('POST', '/api/auth/logout', {}, { ...site.people[who] })
+      if (who.startsWith('suspended')) await suspend(site.people[who])
+    }
     await changePassword(site.people['changed password'])
   })
   site.spare = async (who) => {
@@ -92,14 +107,22 @@ export function openMatrixSite(): MatrixSite {
     if (isEnded(who)) return site.people[who]
     const name = `spare-${crypto.randomUUID().slice(0, 8)}`
     if (who === 'unverified') return { ...(await site.join(name)), username: name }
-    return who === 'administrator' ? site.administrator(name) : site.member(name)
+    const role = who === 'other author' ? 'author' : who
+    return isRole(role) ? site.withRole(role, name) : site.member(name)
   }
-  site.ownerFor = (who) => (isEnded(who) && who !== 'guest' ? site.people[who] : site.people.owner)
+  site.ownerFor = (who) => {
+    if (who === 'guest') return site.people.owner
+    if (who === 'other author') return site.people.author
+    return isEnded(who) || who === 'author' ? site.people[who] : site.people.owner
+  }
   return site
 }
 
 /** The columns of a table of expectations, by whom they are for. */
 export const byPerson = <T>(expected: Expected<T>): Record<Who, T> =>
   Object.fromEntries(
-    PEOPLE.map((who, index) => [who, expected[index] ?? expected[isEnded(who) ? 3 : 2]]),
+    PEOPLE.map((who, index) => {
+      const like = isEnded(who) ? 3 : who === 'editor' ? 4 : 2
+      return [who, expected[index] ?? expected[like]]
+    }),
   ) as Record<Who, T>

@@ -5,10 +5,13 @@ import type { Member } from '../community.ts'
 export type Making = {
   sql: Sql
   owner: Member
+  author: Member
   administrator: Member
   everybody: Member[]
   /** Whether it hangs on an article that readers do not see. */
   hidden: boolean
+  /** Whether that article is the author's. */
+  authored: boolean
 }
 
 /** The only row of a statement. */
@@ -18,23 +21,39 @@ export async function one<T = { id: number }>(rows: Promise<readonly unknown[]>)
   return row as T
 }
 
-export const article = async ({ sql, hidden }: Making) =>
+/** The id of the article that a target is about; one of the author is made. */
+async function slugOf({ sql, author, hidden, authored }: Making): Promise<string> {
+  if (!authored) return hidden ? 'half-a-thought' : 'cold-sourdough'
+  const slug = `draft-of-${author.username}`
+  await sql`insert into public.articles (slug, title, subtitle, headline, body, author_id)
+    values (${slug}, 'T', 'S', 'H', '<p>B</p>', ${author.id}) on conflict do nothing`
+  const [row] = await sql`
+    insert into public.article_categories (article_id, category_id)
+    select articles.id, (select min(id) from public.categories) from public.articles where slug = ${slug}
+    on conflict do nothing returning article_id`
+  if (row)
+    await sql`insert into public.series_articles (article_id, series_id, position)
+    values (${row.article_id}, (select min(id) from public.series), 9)`
+  return slug
+}
+
+export const article = async (making: Making) =>
   one<{ id: number; slug: string; free_category: number }>(
-    sql`select id::integer, slug, (
+    making.sql`select id::integer, slug, (
         select id::integer from public.categories where not exists (
           select from public.article_categories
           where article_id = articles.id and category_id = categories.id) limit 1) as free_category
-      from public.articles where slug = ${hidden ? 'half-a-thought' : 'cold-sourdough'}`,
+      from public.articles where slug = ${await slugOf(making)}`,
   )
 
 export const unplaced = (sql: Sql) =>
   one(sql`select id::integer from public.articles where not exists (
     select from public.series_articles where article_id = articles.id) limit 1`)
 
-export const comment = (sql: Sql, author: Member, hidden: boolean) =>
+export const comment = async (making: Making, writer: Member) =>
   one<{ id: number; article_id: number }>(
-    sql`insert into public.comments (article_id, author_id, body, html)
-      select id, ${author.id}, 'Mine rose.', '<p>Mine rose.</p>' from public.articles
-      where slug = ${hidden ? 'half-a-thought' : 'cold-sourdough'}
+    making.sql`insert into public.comments (article_id, author_id, body, html)
+      select id, ${writer.id}, 'Mine rose.', '<p>Mine rose.</p>' from public.articles
+      where slug = ${await slugOf(making)}
       returning id::integer, article_id::integer`,
   )

@@ -23,7 +23,7 @@ const first =
   })
 
 const draftOf =
-  (editor: 'owner' | 'administrator'): Maker =>
+  (editor: 'owner' | 'author' | 'administrator'): Maker =>
   async (making) => {
     const { id } = await article({ ...making, hidden: true })
     const editor_id = making[editor].id
@@ -53,7 +53,7 @@ const issueDraftOf =
   }
 
 const viewedDraft =
-  (editor: 'owner' | 'administrator'): Maker =>
+  (editor: 'owner' | 'author' | 'administrator'): Maker =>
   async (making) => {
     const { where } = await draftOf(editor)(making)
     return { where: { aux_id: where?.article_id, tab: editor } }
@@ -80,6 +80,7 @@ export const TARGETS: Record<string, Maker> = {
     }
   },
   article_drafts: draftOf('owner'),
+  'article_drafts, of the author': draftOf('author'),
   'article_drafts, of the administrator': draftOf('administrator'),
   article_images: async (making) => {
     const { id } = await article(making)
@@ -94,10 +95,10 @@ export const TARGETS: Record<string, Maker> = {
     await making.sql`insert into public.article_references ${making.sql(insert)}`
     return { where: { article_id: id }, insert, change: { title: 'On wheat' } }
   },
-  article_revisions: async ({ sql }) => ({
+  article_revisions: async (making) => ({
     where:
-      await one(sql`insert into public.article_revisions (article_id, version, reason, published, content)
-      select id, 1, 'save', false, '{}' from public.articles limit 1 returning id::integer`),
+      await one(making.sql`insert into public.article_revisions (article_id, version, reason, published, content)
+      values (${(await article(making)).id}, 1, 'save', false, '{}') returning id::integer`),
   }),
   article_votes: async ({ sql, owner }) => {
     await sql`insert into public.article_votes (article_id, user_id, vote)
@@ -123,8 +124,9 @@ export const TARGETS: Record<string, Maker> = {
     return { where: { user_id: owner.id }, insert: { sku: 8, place: 2 }, change: { quantity: 9 } }
   },
   categories: first('categories'),
-  comment_votes: async ({ sql, owner, administrator }) => {
-    const { id } = await comment(sql, administrator, false)
+  comment_votes: async (making) => {
+    const { sql, owner } = making
+    const { id } = await comment(making, making.administrator)
     await sql`insert into public.comment_votes (comment_id, user_id, vote) values (${id}, ${owner.id}, 1)`
     return { where: { user_id: owner.id }, change: { vote: -1 } }
   },
@@ -146,6 +148,7 @@ export const TARGETS: Record<string, Maker> = {
   admin_series: first('admin_series'),
   full_articles: viewed,
   jobs: async (making) => email(making),
+  'jobs, builds': async (making) => builds(making),
   unsent_emails: async (making) => email(making),
   messages: async ({ sql, owner }) => ({
     where: await one(sql`insert into public.messages (kind, user_id, email, body, fingerprint)
@@ -167,6 +170,7 @@ export const TARGETS: Record<string, Maker> = {
     change: { first_name: 'Ida' },
   }),
   draft_log: viewedDraft('owner'),
+  'draft_log, of the author': viewedDraft('author'),
   'draft_log, of the administrator': viewedDraft('administrator'),
   revision_log: async (making) => TARGETS.article_revisions?.(making) as Promise<Target>,
   roles: first('roles', 'slug'),
@@ -197,14 +201,8 @@ export const TARGETS: Record<string, Maker> = {
       change: { words: 'gybe, jibe' },
     }
   },
-  stored_images: async ({ sql }) => {
-    const row = (name: string) => ({ name: `${name}-${crypto.randomUUID()}`, width: 4, height: 3 })
-    const kept = row('kept')
-    await sql`insert into public.stored_images ${sql(kept)}`
-    return { where: { name: kept.name }, insert: row('new'), change: { width: 8 } }
-  },
   user_roles: async ({ sql, owner }) => {
-    await sql`insert into public.roles (slug, name) values ('taster', 'Taster') on conflict do nothing`
+    await sql`insert into public.roles (slug, name, rank) values ('taster', 'Taster', 0) on conflict do nothing`
     await sql`insert into public.user_roles (user_id, role_slug) values (${owner.id}, 'taster')
       on conflict do nothing`
     return {
@@ -225,8 +223,8 @@ const email: Maker = async ({ sql }) => ({
     values ('email', 'nora@example.org', 'Hello', 'v1.x') returning id::integer`),
 })
 
-async function comments({ sql, owner, hidden }: Making) {
-  const { id, article_id } = await comment(sql, owner, hidden)
+async function comments(making: Making) {
+  const { id, article_id } = await comment(making, making.owner)
   return {
     where: { id },
     insert: { article_id, body: 'Mine rose.' },

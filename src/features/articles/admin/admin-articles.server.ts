@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
-import { conflict } from '../../../server/errors.ts'
+import { conflict, notFound } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { buildOf } from '../../builds/builds.server.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { removeImages } from '../../images/image-storage.server.ts'
+import { NO_ARTICLE } from '../contract.ts'
 import {
   type AdminArticle,
   createArticle,
@@ -23,7 +24,7 @@ import { prepareArticle } from './prepare-article.server.ts'
 const BINNED = 'This article is in the bin. Restore it first.'
 
 const changedBy = ({ updated_by, updated_at }: AdminArticle): string =>
-  `This article was changed by ${updated_by ?? 'another administrator'} at ${updated_at}. Nothing was overwritten.`
+  `This article was changed by ${updated_by ?? 'another user'} at ${updated_at}. Nothing was overwritten.`
 
 /** The article after its state has changed, with the build that shows it to readers. */
 async function answerOf(client: Client, id: string) {
@@ -37,13 +38,13 @@ export const routes = [
   })),
 
   handle(createArticle, async ({ tab, ...given }, { client, user }) => {
-    const p_given = await prepareArticle(client, user, given)
+    const p_given = await prepareArticle(user, given)
     rowsOf(await client.rpc('create_article', { p_given, p_tab: tab }))
     return { results: [await findAdminArticle(client, given.id)] }
   }),
 
   handle(updateArticle, async ({ version, tab, ...given }, { client, user, defer }) => {
-    const p_given = await prepareArticle(client, user, given)
+    const p_given = await prepareArticle(user, given)
     const answer = await client.rpc('update_article', { p_given, p_version: version, p_tab: tab })
     const saved = readResult(v.boolean(), answer)
     const article = await findAdminArticle(client, given.id)
@@ -61,10 +62,11 @@ export const routes = [
     }
     await findAdminArticle(client, id)
     const purged = readResult(
-      v.object({ images: v.array(v.string()), build_id: v.number() }),
+      v.nullable(v.object({ images: v.array(v.string()), build_id: v.number() })),
       await client.rpc('purge_article', { p_slug: id }),
     )
-    defer(removeImages(client, purged.images))
+    if (purged === null) throw notFound(NO_ARTICLE)
+    defer(removeImages(purged.images))
     defer(startBuild())
     return { results: [{ id }], build: await buildOf(client, purged.build_id) }
   }),

@@ -29,8 +29,9 @@ const MAX_ARTICLE = 512 * 1024
 
 const results = v.object({ results: v.array(adminArticle) })
 const moved = v.object({ results: v.array(adminArticle), build: v.nullable(build) })
-const admin = { access: 'administrator', status: 200 } as const
+const admin = { access: 'author', status: 200 } as const
 const verb = { ...admin, method: 'POST', effect: 'write', input: form({ id: articleId }) } as const
+const publishing = { ...verb, access: 'editor' } as const
 
 export const readAdminArticle = endpoint({
   ...admin,
@@ -86,21 +87,21 @@ export const restoreArticle = endpoint({
 })
 
 export const publishArticle = endpoint({
-  ...verb,
+  ...publishing,
   path: '/api/article/publish',
   summary: 'Shows an article to readers; doing it twice is harmless.',
   answer: moved,
 })
 
 export const suspendArticle = endpoint({
-  ...verb,
+  ...publishing,
   path: '/api/article/suspend',
   summary: 'Takes an article from readers; doing it twice is harmless.',
   answer: moved,
 })
 
 export const scheduleArticle = endpoint({
-  ...verb,
+  ...publishing,
   path: '/api/article/schedule',
   summary: 'Plans the publication of an article; `at` null takes the plan back.',
   input: form({

@@ -118,7 +118,7 @@ const series = v.nullable(
   }),
 )
 
-/** What an administrator writes; what is left out stays as it is. */
+/** What is written of an article; what is left out stays as it is. */
 export const writing = (longestReferenceId: number) => ({
   title: line('A title', 200),
   subtitle: line('A subtitle', 300),

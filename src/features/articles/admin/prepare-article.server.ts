@@ -1,7 +1,6 @@
 import { rowsOf } from '../../../server/database-errors.ts'
 import { invalid } from '../../../server/errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
-import type { Client } from '../../../server/supabase.ts'
 import { moveToPermanent } from '../../images/image-storage.server.ts'
 import { imageName, temporaryName } from '../../images/rules.ts'
 import { sanitiseBody } from '../sanitise.ts'
@@ -18,11 +17,7 @@ const IN_BODY = /\/images\/temp\/([a-z0-9-]+)\//g
  *
  * @throws ApiError 422 when nothing is left of the body, or it is nested too deeply
  */
-export async function prepareArticle<Fields extends Given>(
-  client: Client,
-  editor: { id: string },
-  given: Fields,
-) {
+export async function prepareArticle<Fields extends Given>(editor: { id: string }, given: Fields) {
   const sanitised = sanitise(given.body)
   const temporary = [...sanitised.matchAll(IN_BODY)].map(([, name = '']) => name)
   const images = given.images?.map(({ url, ...image }) => {
@@ -30,7 +25,7 @@ export async function prepareArticle<Fields extends Given>(
     if (waiting) temporary.push(waiting)
     return { ...image, name: waiting ?? imageName(url) }
   })
-  await moveToPermanent(client, [...new Set(temporary)])
+  await moveToPermanent([...new Set(temporary)])
   const body = sanitised.replace(IN_BODY, '/images/$1/')
   rowsOf(await serviceClient().rpc('store_sanitised_body', { p_editor: editor.id, p_body: body }))
   return { ...given, body, ...(images && { images }) }

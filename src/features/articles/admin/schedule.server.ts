@@ -15,11 +15,10 @@ export async function publishScheduledArticles(): Promise<void> {
  * @param now the database's clock unless a test brings another
  */
 export async function emptyBin(now?: Date): Promise<void> {
-  const client = serviceClient()
   const images = rowsOf<string[]>(
-    await client.rpc('purge_binned_articles', now ? { p_now: now.toISOString() } : {}),
+    await serviceClient().rpc('purge_binned_articles', now ? { p_now: now.toISOString() } : {}),
   )
-  await removeImages(client, images)
+  await removeImages(images)
 }
 
 /**

@@ -4,8 +4,11 @@ import BusyButton from '../../../components/BusyButton.tsx'
 import ConflictNotice from '../../../components/ConflictNotice.tsx'
 import LoadingState from '../../../components/LoadingState.tsx'
 import { NETWORK_ERROR } from '../../../lib/call.ts'
+import type { AdminArticle } from '../../articles/admin/contract.ts'
 import BuildStatus from '../../builds/BuildStatus.tsx'
+import { useRole, useVisitor } from '../../session/RequireRole.tsx'
 import Compare from '../compare/Compare.tsx'
+import { mayChange } from '../may-change.ts'
 import PreviewPanel from '../preview/PreviewPanel.tsx'
 import RevisionsPanel from '../revisions/RevisionsPanel.tsx'
 import { usePageHeading } from '../use-page-heading.ts'
@@ -31,6 +34,8 @@ export default function ArticlePage({ id }: Props) {
 function OpenEditor({ editor }: { editor: ArticleEditor }) {
   const state = useStore(editor.$state)
   const { status, article, content, conflict } = state
+  const edits = useRole('editor')
+  const visitor = useVisitor()
   usePageHeading(titleOf(status, article, content.title), `article ${editor.serial}`)
   if (status === 'missing') {
     return (
@@ -42,6 +47,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
       </div>
     )
   }
+  if (article && !mayChange(article, visitor)) return <ForEditors article={article} />
   return (
     <LoadingState
       ready={status === 'loaded'}
@@ -89,7 +95,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
         </div>
         <aside className="editor-side" aria-label="Publishing">
           <StatePanel editor={editor} state={state} />
-          <BuildStatus of={article?.published ? article.build_id : undefined} />
+          {edits && <BuildStatus of={article?.published ? article.build_id : undefined} />}
           <PreviewPanel id={article?.id ?? null} content={content} />
           {article && (
             <RevisionsPanel
@@ -102,6 +108,26 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
         <SaveBar editor={editor} state={state} />
       </div>
     </LoadingState>
+  )
+}
+
+/** To an author: an article that was published, is planned, or is another's. */
+function ForEditors({ article: { id, published } }: { article: AdminArticle }) {
+  return (
+    <div className="note">
+      <p>
+        Only an editor can change this article: authors change their own ones until they are
+        published or planned.
+      </p>
+      {published && (
+        <p>
+          <a href={`/article/${id}`}>Read it as everybody does</a>
+        </p>
+      )}
+      <Link className="button button-plain" href={MANAGER}>
+        All articles
+      </Link>
+    </div>
   )
 }
 

@@ -36,10 +36,7 @@ export default function RecoverableDrafts({ editor, state }: Props) {
               {!article && <strong>{draft.content.title.trim() || 'Untitled'} </strong>}
               Written {when(draft.saved_at)}, {PLACES[draft.from]}.
               {article && draft.version !== null && draft.version !== article.version && (
-                <>
-                  {' '}
-                  The article was saved since, by {article.updated_by ?? 'another administrator'}.
-                </>
+                <> The article was saved since, by {article.updated_by ?? 'another user'}.</>
               )}
             </p>
             <div className="panel-actions">

@@ -7,6 +7,7 @@ import { pluralize } from '../../../lib/pluralize.ts'
 import { timeZone } from '../../../site.ts'
 import type { AdminArticle } from '../../articles/admin/contract.ts'
 import { countUndescribed } from '../../articles/rules.ts'
+import { useRole } from '../../session/RequireRole.tsx'
 import { MANAGER, UNDESCRIBED } from './addresses.ts'
 import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
 import { discardChanges } from './load-article.ts'
@@ -31,6 +32,7 @@ const NAMES = {
 /** The state of an article, and the changes that it allows. */
 export default function StatePanel({ editor, state }: Props) {
   const { article } = state
+  const edits = useRole('editor')
   if (!article) {
     const discard = async () => {
       if (await confirmAction(UNSAVED)) await discardChanges(editor)
@@ -38,7 +40,12 @@ export default function StatePanel({ editor, state }: Props) {
     return (
       <section className="editor-state" aria-label="State">
         <h2 className="admin-heading">Not created yet</h2>
-        <p>Once it is created it can be published. Until then only you see what is in it.</p>
+        <p>
+          {edits
+            ? 'Once it is created it can be published. '
+            : 'Editors see it once it is created. '}
+          Until then only you see what is in it.
+        </p>
         {state.row && (
           <BusyButton plain act={discard}>
             Delete
@@ -51,12 +58,14 @@ export default function StatePanel({ editor, state }: Props) {
   const removeForGood = async () => {
     if (await purge(editor)) navigate(MANAGER)
   }
+  const publishable = edits && (current === 'unpublished' || current === 'suppressed')
   const unsaved = hasUnsavedChanges(state)
   const undescribed = countUndescribed(state.content.body)
   return (
     <section className="editor-state" aria-label="State">
       <h2 className="admin-heading">{NAMES[current]}</h2>
       <p>{aboutState(article)}</p>
+      {!edits && current === 'unpublished' && <p>An editor publishes it.</p>}
       {current === 'published' && (
         <p>
           <a href={`/article/${id}`} target="_blank" rel="noopener">
@@ -74,7 +83,7 @@ export default function StatePanel({ editor, state }: Props) {
         </p>
       )}
       <div className="editor-state-actions">
-        {(current === 'unpublished' || current === 'suppressed') && (
+        {publishable && (
           <BusyButton act={() => publish(editor)}>
             {unsaved ? 'Save and publish' : 'Publish'}
           </BusyButton>
@@ -86,7 +95,7 @@ export default function StatePanel({ editor, state }: Props) {
         )}
         {current === 'binned' && <BusyButton act={() => restore(editor)}>Restore</BusyButton>}
       </div>
-      {(current === 'unpublished' || current === 'suppressed') && (
+      {publishable && (
         <ScheduleForm editor={editor} scheduledAt={article.scheduled_at} unsaved={unsaved} />
       )}
       {current === 'binned' ? (

@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
 import BusyButton from '../../../components/BusyButton.tsx'
 import type { AdminArticleRow } from '../../search/contract.ts'
+import { useRole, useVisitor } from '../../session/RequireRole.tsx'
+import { mayChange } from '../may-change.ts'
 import type { Verb } from '../verbs.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
 import { actOn, verbsOf } from './verbs.ts'
@@ -27,6 +29,8 @@ type Props = { article: AdminArticleRow }
 /** What can be done with an article without opening it. */
 export default function RowActions({ article }: Props) {
   const { id, title, state } = article
+  const edits = useRole('editor')
+  const changes = mayChange(article, useVisitor())
   const of = <span className="visually-hidden"> “{title}”</span>
   const act = (verb: Verb) => async () => {
     await actOn(article, verb)
@@ -35,9 +39,9 @@ export default function RowActions({ article }: Props) {
   }
   return (
     <div className="manager-actions">
-      {state !== 'binned' && <Link href={`/vii/articles/${id}`}>Edit{of}</Link>}
+      {changes && state !== 'binned' && <Link href={`/vii/articles/${id}`}>Edit{of}</Link>}
       {state === 'published' && <a href={`/article/${id}`}>View{of}</a>}
-      {verbsOf(article).map((verb) => (
+      {(changes ? verbsOf(article, edits) : []).map((verb) => (
         <BusyButton key={PLACES[verb]} plain act={act(verb)}>
           {WORDS[verb]}
           {of}

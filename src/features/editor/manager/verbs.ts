@@ -12,9 +12,9 @@ import { loadList } from './store.ts'
 const TOAST_MS = 3200
 
 /** The verbs that the list has for an article, by its state; one that was never saved is not published. */
-export const verbsOf = ({ state, version }: AdminArticleRow): Verb[] => {
+export const verbsOf = ({ state, version }: AdminArticleRow, edits: boolean): Verb[] => {
   if (state === 'binned') return ['restore', 'purge']
-  if (version === 0) return ['bin']
+  if (version === 0 || !edits) return ['bin']
   return [state === 'published' ? 'suspend' : 'publish', 'bin']
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react'
 import { useParams } from 'wouter'
 import LoadingState from '../../../components/LoadingState.tsx'
 import type { AdminSeries } from '../../series/contract.ts'
+import { useRole } from '../../session/RequireRole.tsx'
 import type { ArticleContent } from '../article/content.ts'
 import type { FieldProps } from '../field.ts'
 import FieldGroup from '../list/FieldGroup.tsx'
@@ -33,6 +34,7 @@ function SeriesChoice({ all, value, onChange }: Props & { all: AdminSeries[] }) 
   const { id: article } = useParams<{ id?: string }>()
   const find = (wanted: number | undefined) => all.find((one) => one.id === wanted)
   const series = find(value?.id)
+  const orders = useRole('editor')
   return (
     <>
       <div className="form-field">
@@ -53,7 +55,7 @@ function SeriesChoice({ all, value, onChange }: Props & { all: AdminSeries[] }) 
           ))}
         </select>
       </div>
-      {series && (
+      {series && orders && (
         <SeriesPlace
           entries={inOrder(series, value, article)}
           onMove={(place) => onChange({ id: series.id, place })}

@@ -17,7 +17,7 @@ const content = form({
 })
 export type IssueContent = v.InferOutput<typeof content>
 
-/** What an administrator has typed into an issue, or a new one, and not saved. */
+/** What an editor has typed into an issue, or a new one, and not saved. */
 export const issueDraft = v.object({
   /** The version of the issue that the typing began from. */
   version: v.nullable(v.number()),
@@ -25,7 +25,7 @@ export const issueDraft = v.object({
   saved_at: time,
 })
 
-const own = { path: '/api/admin/newsletter-draft', access: 'administrator' } as const
+const own = { path: '/api/admin/newsletter-draft', access: 'editor' } as const
 /** Nothing for the issue that is not created yet. */
 const id = v.optional(integerId)
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import LoadingState from '../../../components/LoadingState.tsx'
-import { ADMINISTRATOR } from '../../account/rules.ts'
 import RequireRole from '../../session/RequireRole.tsx'
 import { $editor } from './editor-store.ts'
 import IssueEditor from './IssueEditor.tsx'
@@ -10,7 +9,7 @@ import { $issues, loadIssues, watchIssues } from './store.ts'
 
 export default function IssuesPage() {
   return (
-    <RequireRole role={ADMINISTRATOR}>
+    <RequireRole atLeast="editor">
       <Issues />
     </RequireRole>
   )

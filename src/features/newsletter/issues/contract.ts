@@ -58,7 +58,7 @@ const content = {
   ),
 }
 
-const admin = { access: 'administrator' } as const
+const admin = { access: 'editor' } as const
 const path = '/api/admin/newsletter'
 const one = `${path}/:id` as const
 const byId = form({ id: integerId })

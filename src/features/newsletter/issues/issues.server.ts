@@ -108,7 +108,7 @@ export const routes = [
 const refusal = (current: Issue) =>
   conflict(
     current.state === 'draft'
-      ? `This issue was changed by ${current.updated_by ?? 'another administrator'} at ${current.updated_at}. Nothing was overwritten.`
+      ? `This issue was changed by ${current.updated_by ?? 'another user'} at ${current.updated_at}. Nothing was overwritten.`
       : WENT_OUT,
     [current],
   )

@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import Loading from '../../components/Loading.tsx'
-import { desks } from '../../site.ts'
+import type { User } from '../../lib/user.ts'
+import { desksFor } from '../../site.ts'
 import { $settings, changeSetting, loadSettings } from './store.ts'
 
-export default function AdministratorPane() {
+type Props = { user: User }
+
+/** What is for those who have a role: autosave, and links to the parts of the admin. */
+export default function RolePane({ user }: Props) {
   const { settings, problem } = useStore($settings)
   useEffect(() => {
     loadSettings()
@@ -30,7 +34,7 @@ export default function AdministratorPane() {
         <li>
           <a href="/vii/articles">Article Mgr.</a>
         </li>
-        {desks.map(({ href, label }) => (
+        {desksFor(user).map(({ href, label }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

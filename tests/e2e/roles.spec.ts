@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../support/browser.ts'
+import { AUTHOR, EDITOR, logInAs } from '../support/people.ts'
+
+const desks = (page: Page) => page.getByRole('main').locator('.admin-link .admin-heading')
+
+test('Maren, an author, finds her articles in the admin and nothing that editors do', async ({
+  page,
+}) => {
+  await logInAs(page, AUTHOR)
+  await page.goto('/vii')
+  await expect(desks(page)).toHaveText(['Articles'])
+  await expect(page.getByRole('heading', { name: 'Most read' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last builds' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Newsletter' })).toHaveCount(0)
+  await axe(page)
+  await desks(page).click()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.filter({ hasText: 'Maren Holt' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'Theo Okafor' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Publish|Suspend)/ })).toHaveCount(0)
+})
+
+test('Maren writes a new article without a button to publish it', async ({ page }) => {
+  await logInAs(page, AUTHOR)
+  await page.goto('/vii/articles/new')
+  await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
+  await expect(page.getByText('Editors see it once it is created.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /publish/i })).toHaveCount(0)
+})
+
+test('Maren is told that only an editor changes her article once it is published', async ({
+  page,
+}) => {
+  await logInAs(page, AUTHOR)
+  await page.goto('/vii/articles?state=published')
+  await page.getByRole('table').locator('.manager-title').first().click()
+  await expect(page.getByText('Only an editor can change this article')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await axe(page)
+})
+
+test('An author who opens a page of the editors is led to the home page', async ({ page }) => {
+  await logInAs(page, AUTHOR)
+  await page.goto('/vii/reports')
+  await expect(page).toHaveURL('/')
+})
+
+test('Nell, an editor, has every part of the admin but the emails', async ({ page }) => {
+  await logInAs(page, EDITOR)
+  await page.goto('/vii')
+  await expect(desks(page)).toHaveText(['Articles', 'Reports', 'Newsletter', 'Spellings'])
+  await expect(page.getByRole('heading', { name: 'Last builds' })).toBeVisible()
+  await page.goto('/vii/articles')
+  await expect(page.getByRole('button', { name: /^Suspend/ }).first()).toBeVisible()
+  await page.goto('/vii/mail')
+  await expect(page).toHaveURL('/')
+})
+
+test('Users with a role find the article manager and their pane of the settings in the menu', async ({
+  page,
+}) => {
+  await logInAs(page, AUTHOR)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('link', { name: 'Article Mgr.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('tab', { name: 'Author' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('link')).toHaveText([
+    'Article Mgr.',
+    'Articles',
+  ])
+})

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Dashboard } from '../../src/features/dashboard/contract.ts'
+import { ROLES } from '../../src/lib/roles.ts'
+import { openAdminSite, text } from '../support/admin-site.ts'
+import type { TokenHolder } from '../support/site.ts'
+
+const site = openAdminSite()
+let arno: TokenHolder
+let edda: TokenHolder
+
+beforeAll(async () => {
+  arno = await site.signUp('arno@example.org', 'arno')
+  edda = await site.signUp('edda@example.org', 'edda')
+  await site.sql`select public.grant_role('arno@example.org', 'author')`
+  await site.sql`select public.grant_role('edda@example.org', 'editor')`
+})
+
+const writes = async (id: string) => {
+  const { status } = await site.ask(arno, 'POST', '/api/article', text(id))
+  expect(status).toBe(201)
+}
+const saves = (id: string, version: number, rest: object = {}) =>
+  site.ask(arno, 'PUT', '/api/article', { ...text(id, rest), version })
+const publishes = (who: TokenHolder, id: string) =>
+  site.ask(who, 'POST', '/api/article/publish', { id })
+
+it('The roles of the code are those of the database, in the same order', async () => {
+  const rows = await site.sql`select slug from public.roles order by rank`
+  expect(rows.map(({ slug }) => slug)).toEqual([...ROLES])
+})
+
+it('A role takes the place of the one that a user had', async () => {
+  await site.sql`select public.grant_role('edda@example.org', 'administrator')`
+  await site.sql`select public.grant_role('edda@example.org', 'editor')`
+  const { body } = await site.ask(edda, 'GET', '/api/account')
+  expect(body).toMatchObject({ user: { roles: [{ slug: 'editor', name: 'Editor' }] } })
+})
+
+describe('An author', () => {
+  it('Arno creates an article, saves it again and puts it into the bin and out of it', async () => {
+    await writes('on-bins')
+    const saved = await saves('on-bins', 1, { title: 'On tins' })
+    expect(saved.body.results?.[0]).toMatchObject({ title: 'On tins', state: 'unpublished' })
+    expect((await site.ask(arno, 'DELETE', '/api/article?id=on-bins')).status).toBe(200)
+    const back = await site.ask(arno, 'POST', '/api/article/restore', { id: 'on-bins' })
+    expect(back.body.results?.[0]).toMatchObject({ state: 'unpublished' })
+    expect((await site.ask(arno, 'DELETE', '/api/article?id=on-bins&purge=1')).status).toBe(200)
+  })
+
+  it('Arno cannot publish or plan his article', async () => {
+    await writes('on-waiting')
+    expect((await publishes(arno, 'on-waiting')).status).toBe(403)
+    const at = '2099-01-01T00:00:00Z'
+    const planned = await site.ask(arno, 'POST', '/api/article/schedule', { id: 'on-waiting', at })
+    expect(planned.status).toBe(403)
+  })
+
+  it('Arno does not find an unpublished article of Ada, and cannot change a published one', async () => {
+    await site.write('adas-own')
+    const path = '/api/admin/article?id=adas-own'
+    expect((await site.ask(arno, 'GET', path)).status).toBe(404)
+    expect((await saves('adas-own', 1)).status).toBe(404)
+    expect((await site.ask(arno, 'DELETE', '/api/article?id=adas-own')).status).toBe(404)
+    await publishes(site.ada, 'adas-own')
+    const refused = await saves('adas-own', 1)
+    expect(refused.status).toBe(403)
+    expect(refused.body.message).toBe('Only an editor can change this article now.')
+  })
+
+  it.each([
+    ['published', (id: string) => publishes(edda, id)],
+    [
+      'planned',
+      (id: string) =>
+        site.ask(edda, 'POST', '/api/article/schedule', { id, at: '2099-01-01T00:00:00Z' }),
+    ],
+    [
+      'suspended',
+      async (id: string) => {
+        await publishes(edda, id)
+        return site.ask(edda, 'POST', '/api/article/suspend', { id })
+      },
+    ],
+  ])('Arno cannot change his own article once it is %s by Edda', async (state, change) => {
+    const id = `on-being-${state}`
+    await writes(id)
+    expect((await change(id)).status).toBe(200)
+    expect((await saves(id, 1)).status).toBe(403)
+    expect((await site.ask(arno, 'DELETE', `/api/article?id=${id}`)).status).toBe(403)
+    const draft = { id, version: 1, content: { title: 'Mine again' } }
+    expect((await site.ask(arno, 'PUT', '/api/admin/article/draft', draft)).status).toBe(403)
+    expect((await site.ask(arno, 'GET', `/api/admin/article?id=${id}`)).status).toBe(200)
+  })
+
+  it('The article of Arno comes last in a series, whatever place he asks for', async () => {
+    await writes('on-order')
+    const [series] = await site.sql`select min(id)::integer as id from public.series`
+    const saved = await saves('on-order', 1, { series: { id: series?.id, place: 1 } })
+    expect(saved.status).toBe(200)
+    const [row] = await site.sql`
+      select position = max(position) over () as last, slug
+      from public.series_articles join public.articles on articles.id = article_id
+      where series_id = ${series?.id} order by slug <> 'on-order' limit 1`
+    expect(row).toEqual({ slug: 'on-order', last: true })
+  })
+
+  it('Arno finds his own articles in the article manager, and no others', async () => {
+    await writes('on-finding')
+    const ask = async (state: string | null) => {
+      const filter = { state, quantity: 50 }
+      const { body } = await site.ask(arno, 'POST', '/api/admin/article/search', filter)
+      return (body.results ?? []).map(({ username }) => username)
+    }
+    for (const state of [null, 'unpublished', 'published'])
+      expect(new Set(await ask(state)), String(state)).toEqual(new Set(['arno']))
+  })
+
+  it('The dashboard shows Arno his own figures, and nothing of reports, emails and subscribers', async () => {
+    await site.publish('not-arnos')
+    const { body } = await site.ask(arno, 'GET', '/api/admin/overview')
+    const figures = body.results as unknown as Dashboard
+    const [own] = await site.sql`
+      select count(*) filter (where published)::integer as published from public.articles
+      join public.profiles on profiles.id = author_id where username = 'arno'`
+    expect(figures.articles.published).toBe(own?.published)
+    expect(figures.most_read.map(({ id }) => id)).not.toContain('not-arnos')
+    expect(figures).toMatchObject({
+      open_reports: null,
+      mail: null,
+      subscribers: null,
+      last_build: null,
+    })
+  })
+})
+
+describe('An editor', () => {
+  it('Edda changes and publishes an article of Arno, and Arno stays its author', async () => {
+    await writes('on-help')
+    const given = { ...text('on-help', { title: 'On helping' }), version: 1 }
+    expect((await site.ask(edda, 'PUT', '/api/article', given)).status).toBe(200)
+    const { status, body } = await publishes(edda, 'on-help')
+    expect(status).toBe(200)
+    expect(body.results?.[0]).toMatchObject({ username: 'arno', updated_by: 'edda' })
+    expect(body.build).toMatchObject({ status: 'queued' })
+  })
+
+  it('Edda sees reports and subscribers on the dashboard, and no emails', async () => {
+    const { body } = await site.ask(edda, 'GET', '/api/admin/overview')
+    const figures = body.results as unknown as Dashboard
+    expect(figures.open_reports).toBe(0)
+    expect(figures.subscribers).toHaveLength(12)
+    expect(figures.mail).toBeNull()
+    expect((await site.ask(edda, 'GET', '/api/admin/mail')).status).toBe(403)
+  })
+})
