@@ -72,6 +72,7 @@ function surviveLostTypes({ driver }: PostgresConnection): void {
 }
 
 type Refuse = (error: Error) => void
+type Reserved = Awaited<ReturnType<PostgresConnection['driver']['reserve']>>
 
 /**
  * postgres.js forgets whoever waits for a connection when one ends (issue 1195): they would wait for
@@ -83,11 +84,47 @@ function refuseLostReservations({ driver }: PostgresConnection, waiting: Set<Ref
     new Promise((settle, fail) => {
       waiting.add(fail)
       reserve().then(
-        (reserved) => (waiting.delete(fail) ? settle(reserved) : reserved.release()),
+        (reserved) =>
+          waiting.delete(fail) ? settle(endWithConnection(reserved)) : reserved.release(),
         (error) => {
           waiting.delete(fail)
           fail(error)
         },
       )
     })
+}
+
+/**
+ * A reservation of postgres.js outlives its connection: its next query is written into nothing, which
+ * ends the process, or runs in the session of whoever has the connection then; a query behind another
+ * one waits for ever. This one refuses them all. It hears of the end as `begin` of postgres.js does,
+ * from its first query without parameters: the one that begins a transaction.
+ */
+function endWithConnection(reserved: Reserved): Reserved {
+  const { unsafe, release } = reserved
+  const pending = new Set<Refuse>()
+  let ended = false
+  const end = () => {
+    ended = true
+    for (const refuse of pending) refuse(connectionEnded())
+    pending.clear()
+  }
+  const onexecute = (connection: { onclose: () => void }) => {
+    connection.onclose = end
+    return true
+  }
+  const query = (text: string, values: never[] = []) =>
+    new Promise((settle, fail) => {
+      if (ended) return fail(connectionEnded())
+      pending.add(fail)
+      unsafe(text, values, { onexecute } as object)
+        .then(settle, fail)
+        .finally(() => pending.delete(fail))
+    })
+  return Object.assign(reserved, {
+    unsafe: query,
+    release: () => {
+      if (!ended) release()
+    },
+  })
 }

@@ -10,9 +10,10 @@ export const connectionEnded = () =>
 export type SocketOptions = { host: string[]; port: number[] }
 
 /**
- * A connection to Postgres that, when it ended, refuses queries first and closes later. postgres.js rolls a transaction back when its connection ends; on one that is closed by then
- * it writes into nothing, and the TypeError ends the process (porsager/postgres, issues 1154 and
- * 1208, open as of 3.4.9). tests/integration/fault-database.test.ts says when this may go.
+ * A connection to Postgres that, when it ended, refuses queries first and closes later. postgres.js
+ * rolls a transaction back when its connection ends; on one that is closed by then it writes into
+ * nothing, and the TypeError ends the process (porsager/postgres, issues 1154 and 1208, open as of
+ * 3.4.9). tests/integration/fault-database.test.ts says when this may go.
  */
 export function openSocket({ host, port }: SocketOptions, onLost: () => void): Socket {
   const socket = connect(Number(port[0]), host[0])

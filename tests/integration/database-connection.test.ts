@@ -1,0 +1,81 @@
+import type { ReservedSql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { connect, POOL } from '../../scripts/backend/connection.ts'
+import { openLine } from '../support/faults/proxy.ts'
+
+const ENDED = 'The connection to the database ended.'
+const line = openLine()
+let lost: () => void
+let connection: ReturnType<typeof connect>
+
+beforeAll(() => {
+  connection = connect(line.through(inject('clusterUrl')), () => lost?.())
+})
+afterAll(() => connection.driver.end({ timeout: 1 }))
+
+/** Cuts the line and waits until the driver has closed the connection: it is told of its end twice. */
+async function cutAndClose(): Promise<void> {
+  const closed = new Promise((settle) => {
+    lost = () => {
+      lost = () => setImmediate(settle)
+    }
+  })
+  await line.cut()
+  await closed
+}
+
+/** A transaction as the embedded Supabase makes one. */
+async function transact<T>(work: (held: ReservedSql) => Promise<T>): Promise<T> {
+  const held = await connection.driver.reserve()
+  try {
+    await held.unsafe('begin')
+    const result = await work(held)
+    await held.unsafe('commit')
+    return result
+  } catch (error) {
+    await held.unsafe('rollback')
+    throw error
+  } finally {
+    held.release()
+  }
+}
+
+describe('a transaction whose connection ends', () => {
+  it('A query of a transaction is refused when its connection has closed', async () => {
+    const late = transact(async (held) => {
+      await held.unsafe('select 1')
+      await cutAndClose()
+      await held.unsafe('select $1::int', [2])
+    })
+    await expect(late).rejects.toThrow(ENDED)
+    await line.mend()
+  })
+
+  it('A query that waits behind another one is refused when the connection closes', async () => {
+    const both = transact(async (held) => {
+      const slow = held.unsafe('select pg_sleep($1)', [60])
+      const behind = held.unsafe('select 1')
+      const refusals = Promise.allSettled([slow, behind])
+      await cutAndClose()
+      return refusals
+    })
+    await expect(both).rejects.toThrow(ENDED)
+    await line.mend()
+  })
+
+  it('A query of a transaction never runs in the session that took the place of its own', async () => {
+    const late = transact(async (held) => {
+      await held.unsafe('select 1')
+      await cutAndClose()
+      await line.mend()
+      const others = Array.from({ length: POOL }, () => connection.driver.unsafe('select 1'))
+      await Promise.all(others)
+      await held.unsafe('select 2')
+    })
+    await expect(late).rejects.toThrow(ENDED)
+    const places = Array.from({ length: 2 * POOL }, () =>
+      transact((held) => held.unsafe('select 1')),
+    )
+    await Promise.all(places)
+  })
+})
