@@ -1,11 +1,20 @@
 import type { Config } from '@netlify/functions'
-import { routes } from '../src/features/categories/categories.server.ts'
+import { routes as admin } from '../src/features/categories/admin/admin-categories.server.ts'
+import { routes as categories } from '../src/features/categories/categories.server.ts'
 import { CONSTRAINTS } from '../src/features/constraints.ts'
 import { createApi } from '../src/server/api.ts'
 
-export default createApi(routes, CONSTRAINTS)
+export default createApi([...categories, ...admin], CONSTRAINTS)
 
 export const config: Config = {
-  path: ['/api/category', '/api/article/tags', '/api/article/tags/types'],
+  path: [
+    '/api/category',
+    '/api/article/tags',
+    '/api/article/tags/types',
+    '/api/admin/category',
+    '/api/admin/category/:id',
+    '/api/admin/category/:id/move',
+    '/api/admin/category/:id/merge',
+  ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

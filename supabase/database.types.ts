@@ -138,6 +138,12 @@ isOneToOne: false
       foreignKeyName: "article_category_must_exist"
       columns: ["category_id"]
 isOneToOne: false
+      referencedRelation: "admin_categories"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_category_must_exist"
+      columns: ["category_id"]
+isOneToOne: false
       referencedRelation: "categories"
       referencedColumns: ["id"]
     }
@@ -576,19 +582,87 @@ isOneToOne: false
                   ]
                 },"categories": {
                   Row: {
-                    "id": number,"name": string,"parent_id": number | null,"position": number,"slug": string
+                    "description": string,"id": number,"name": string,"parent_id": number | null,"picture": Json | null,"position": number,"slug": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "id"?: never,"name": string,"parent_id"?: number | null,"position"?: number,"slug": string
+                    "description"?: string,"id"?: never,"name": string,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number,"slug": string,"version"?: number
                   }
                   Update: {
-                    "id"?: never,"name"?: string,"parent_id"?: number | null,"position"?: number,"slug"?: string
+                    "description"?: string,"id"?: never,"name"?: string,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number,"slug"?: string,"version"?: number
                   }
                   Relationships: [
                     {
       foreignKeyName: "category_parent_must_exist"
       columns: ["parent_id"]
+isOneToOne: false
+      referencedRelation: "admin_categories"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "category_parent_must_exist"
+      columns: ["parent_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"category_starts": {
+                  Row: {
+                    "article_id": number,"category_id": number,"position": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"category_id": number,"position": number
+                  }
+                  Update: {
+                    "article_id"?: number,"category_id"?: number,"position"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "category_starts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "category_starts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "category_starts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "category_starts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "category_starts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "category_starts_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "category_starts_category_id_fkey"
+      columns: ["category_id"]
+isOneToOne: false
+      referencedRelation: "admin_categories"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "category_starts_category_id_fkey"
+      columns: ["category_id"]
 isOneToOne: false
       referencedRelation: "categories"
       referencedColumns: ["id"]
@@ -1014,6 +1088,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"redirects": {
+                  Row: {
+                    "created_at": string,"from_path": string,"kind": string,"status": number,"to_path": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"from_path": string,"kind": string,"status"?: number,"to_path"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"from_path"?: string,"kind"?: string,"status"?: number,"to_path"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"reserved_usernames": {
                   Row: {
                     "skeleton": string
@@ -1142,14 +1230,14 @@ isOneToOne: true
                   ]
                 },"series": {
                   Row: {
-                    "description": string,"id": number,"position": number,"tagline": string,"title": string
+                    "cover": Json | null,"description": string,"id": number,"position": number,"tagline": string,"title": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "description"?: string,"id"?: never,"position"?: number,"tagline"?: string,"title": string
+                    "cover"?: Json | null,"description"?: string,"id"?: never,"position"?: number,"tagline"?: string,"title": string
                   }
                   Update: {
-                    "description"?: string,"id"?: never,"position"?: number,"tagline"?: string,"title"?: string
+                    "cover"?: Json | null,"description"?: string,"id"?: never,"position"?: number,"tagline"?: string,"title"?: string
                   }
                   Relationships: [
                     
@@ -1333,6 +1421,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"admin_categories": {
+                  Row: {
+                    "articles": number | null,"description": string,"id": number,"name": string,"parent_id": number | null,"picture": Json | null,"position": number,"slug": string,"starts": Json | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "articles"?: never,"description"?: string | null,"id"?: number | null,"name"?: string | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
+                         }
+                        Update: {
+                           "articles"?: never,"description"?: string | null,"id"?: number | null,"name"?: string | null,"parent_id"?: number | null,"picture"?: Json | null,"position"?: number | null,"slug"?: string | null,"starts"?: never,"version"?: number | null
+                         }
+                        Relationships: [
+                    {
+      foreignKeyName: "category_parent_must_exist"
+      columns: ["parent_id"]
+isOneToOne: false
+      referencedRelation: "admin_categories"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "category_parent_must_exist"
+      columns: ["parent_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"admin_series": {
                   Row: {
                     "articles": Json | null,"id": number,"position": number,"title": string
@@ -1355,6 +1469,20 @@ isOneToOne: false
                   }
                   ComputedFields: never
                   Relationships: [
+                    
+                  ]
+                },"category_introductions": {
+                  Row: {
+                    "description": string,"picture": Json | null,"slug": string,"starts": Json | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "description"?: string | null,"picture"?: Json | null,"slug"?: string | null,"starts"?: never
+                         }
+                        Update: {
+                           "description"?: string | null,"picture"?: Json | null,"slug"?: string | null,"starts"?: never
+                         }
+                        Relationships: [
                     
                   ]
                 },"draft_log": {
@@ -1506,6 +1634,9 @@ isOneToOne: false
 "begin_call":
 { Args: { "p_limits"?: Json }; Returns: Json
                            },
+"begin_category_change":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "bin_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -1581,6 +1712,9 @@ isOneToOne: false
 "create_article":
 { Args: { "p_given": Json,"p_tab"?: string }; Returns: undefined
                            },
+"create_category":
+{ Args: { "p_given": Json }; Returns: number
+                           },
 "create_preview_link":
 { Args: { "p_slug": string,"p_token_hash": string }; Returns: string
                            },
@@ -1592,6 +1726,9 @@ isOneToOne: false
                            },
 "delete_article":
 { Args: { "p_slug": string }; Returns: boolean
+                           },
+"delete_category":
+{ Args: { "p_id": number,"p_into"?: number }; Returns: boolean
                            },
 "delete_comment":
 { Args: { "p_id": number }; Returns: Json
@@ -1664,6 +1801,9 @@ isOneToOne: false
 "find_account_of_reset_link":
 { Args: { "p_key": string }; Returns: Json
                            },
+"find_redirect":
+{ Args: { "p_path": string }; Returns: Json
+                           },
 "finish_issue":
 { Args: { "p_issue": number }; Returns: boolean
                            },
@@ -1697,6 +1837,9 @@ isOneToOne: false
 "is_found":
 { Args: { "p_query": unknown }; Returns: boolean
                            },
+"is_picture":
+{ Args: { "p_picture": Json }; Returns: boolean
+                           },
 "is_plain_name":
 { Args: { "p_name": string }; Returns: boolean
                            },
@@ -1726,6 +1869,9 @@ isOneToOne: false
 "make_excerpt":
 { Args: { "p_query": unknown,"p_text": string }; Returns: string
                            },
+"make_picture":
+{ Args: { "p_given": Json }; Returns: Json
+                           },
 "mark_builds_live":
 { Args: { "p_started_at": string }; Returns: number
                            },
@@ -1737,8 +1883,14 @@ isOneToOne: false
 "may_write":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"merge_categories":
+{ Args: { "p_from": number,"p_into": number }; Returns: boolean
+                           },
 "message_period":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"move_category":
+{ Args: { "p_id": number,"p_parent": number,"p_place": number }; Returns: boolean
                            },
 "nearest_word":
 { Args: { "p_word": string }; Returns: string
@@ -1748,6 +1900,9 @@ isOneToOne: false
                            },
 "parse_keyword":
 { Args: { "p_keyword": string }; Returns: Record<string, unknown>
+                           },
+"place_category":
+{ Args: { "p_id": number,"p_place"?: number }; Returns: undefined
                            },
 "plain_text":
 { Args: { "p_html": string }; Returns: string
@@ -1843,6 +1998,9 @@ isOneToOne: false
                            },
 "record_view":
 { Args: { "p_address": string,"p_agent": string,"p_slug": string,"p_user"?: string }; Returns: boolean
+                           },
+"redirect_address":
+{ Args: { "p_from": string,"p_kind": string,"p_to": string }; Returns: undefined
                            },
 "related_articles":
 { Args: { "p_at": string,"p_categories": (number)[],"p_quantity": number,"p_slug": string }; Returns: string[]
@@ -1971,6 +2129,9 @@ isOneToOne: false
                            },
 "update_article":
 { Args: { "p_given": Json,"p_tab"?: string,"p_version": number }; Returns: boolean
+                           },
+"update_category":
+{ Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean
                            },
 "update_issue":
 { Args: { "p_articles": (string)[],"p_id": number,"p_introduction": string,"p_subject": string,"p_version": number }; Returns: boolean

@@ -304,22 +304,50 @@ create table public.categories (
   id bigint not null generated always as identity,
   slug text not null,
   name text not null,
+  description text not null default ''::text,
+  picture jsonb,
   parent_id bigint,
   "position" integer not null default 0,
+  version integer not null default 1,
   constraint categories_pkey PRIMARY KEY (id),
+  constraint category_description_must_be_at_most_1000_characters CHECK ((char_length(description) <= 1000)),
   constraint category_name_is_required CHECK ((btrim(name) <> ''::text)),
+  constraint category_name_must_be_one_short_line CHECK (((char_length(name) <= 80) AND (name !~ '[[:cntrl:]]'::text))),
   constraint category_parent_must_exist FOREIGN KEY (parent_id) REFERENCES public.categories(id) ON DELETE RESTRICT,
+  constraint category_picture_must_be_described_or_decorative CHECK (((picture IS NULL) OR public.is_picture(picture))),
   constraint category_slug_must_be_lowercase_words CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 120))),
   constraint category_slug_must_be_unique UNIQUE (slug)
 );
 CREATE INDEX categories_by_parent ON public.categories USING btree (parent_id, "position");
 CREATE TRIGGER index_articles_of_category AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.index_articles_of_category();
+CREATE TRIGGER redirect_renamed_category AFTER UPDATE OF slug ON public.categories FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION public.redirect_renamed_category();
 CREATE TRIGGER refuse_category_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_category_cycle();
+CREATE TRIGGER refuse_deep_category BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_deep_category();
+CREATE TRIGGER refuse_former_category_address BEFORE INSERT OR UPDATE OF slug ON public.categories FOR EACH ROW EXECUTE FUNCTION public.refuse_former_category_address();
 alter table public.categories enable row level security;
 create policy "everyone reads the categories" on public.categories for select to anon, authenticated
   using true;
 grant select on public.categories to anon;
 grant select on public.categories to authenticated;
+
+create table public.category_starts (
+  category_id bigint not null,
+  "position" integer not null,
+  article_id bigint not null,
+  constraint category_must_begin_with_an_article_once UNIQUE (category_id, article_id),
+  constraint category_must_begin_with_at_most_three_articles CHECK ((("position" >= 1) AND ("position" <= 3))),
+  constraint category_starts_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint category_starts_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE,
+  constraint category_starts_pkey PRIMARY KEY (category_id, "position")
+);
+CREATE INDEX category_starts_by_article ON public.category_starts USING btree (article_id);
+alter table public.category_starts enable row level security;
+create policy "everyone who may read an article reads which categories begin w" on public.category_starts for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public.articles
+  WHERE (articles.id = category_starts.article_id)));
+grant select on public.category_starts to anon;
+grant select on public.category_starts to authenticated;
 
 create table public.comment_html (
   author_id uuid not null,
@@ -653,6 +681,25 @@ create unlogged table public.rate_limits (
 CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (full_at);
 alter table public.rate_limits enable row level security;
 
+create table public.redirects (
+  from_path text not null,
+  to_path text,
+  status integer not null default 301,
+  kind text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint redirect_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['category'::text, 'series'::text]))),
+  constraint redirect_must_lead_elsewhere CHECK ((to_path <> from_path)),
+  constraint redirect_must_lead_somewhere_or_be_gone CHECK (((status = ANY (ARRAY[301, 302, 410])) AND ((status = 410) = (to_path IS NULL)))),
+  constraint redirect_paths_must_be_plain CHECK (((from_path ~ '^/[a-z0-9/-]+$'::text) AND ((to_path IS NULL) OR (to_path ~ '^/[a-z0-9/-]+$'::text)))),
+  constraint redirects_pkey PRIMARY KEY (from_path)
+);
+CREATE INDEX redirects_by_target ON public.redirects USING btree (to_path);
+alter table public.redirects enable row level security;
+create policy "everyone reads the redirects" on public.redirects for select to anon, authenticated
+  using true;
+grant select on public.redirects to anon;
+grant select on public.redirects to authenticated;
+
 create table public.reserved_usernames (
   skeleton text not null,
   constraint reserved_usernames_pkey PRIMARY KEY (skeleton)
@@ -712,9 +759,14 @@ create table public.series (
   title text not null,
   tagline text not null default ''::text,
   description text not null default ''::text,
+  cover jsonb,
   "position" integer not null default 0,
+  constraint series_cover_must_be_described_or_decorative CHECK (((cover IS NULL) OR public.is_picture(cover))),
+  constraint series_description_must_be_at_most_1000_characters CHECK ((char_length(description) <= 1000)),
   constraint series_pkey PRIMARY KEY (id),
+  constraint series_tagline_must_be_one_line_of_at_most_200_characters CHECK (((char_length(tagline) <= 200) AND (tagline !~ '[[:cntrl:]]'::text))),
   constraint series_title_is_required CHECK ((btrim(title) <> ''::text)),
+  constraint series_title_must_be_one_line_of_at_most_120_characters CHECK (((char_length(title) <= 120) AND (title !~ '[[:cntrl:]]'::text))),
   constraint series_title_must_be_unique UNIQUE (title)
 );
 alter table public.series enable row level security;
@@ -858,6 +910,25 @@ create view public.admin_articles with (security_invoker=true) as
      LEFT JOIN public.profiles editor ON ((editor.id = articles.updated_by)));
 grant select on public.admin_articles to authenticated;
 
+create view public.admin_categories with (security_invoker=true) as
+ SELECT id,
+    slug,
+    name,
+    parent_id,
+    "position",
+    description,
+    picture,
+    version,
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('id', articles.slug, 'title', articles.title) ORDER BY starts."position") AS jsonb_agg
+           FROM (public.category_starts starts
+             JOIN public.articles ON ((articles.id = starts.article_id)))
+          WHERE (starts.category_id = categories.id)), '[]'::jsonb) AS starts,
+    ( SELECT count(*) AS count
+           FROM public.article_categories links
+          WHERE (links.category_id = categories.id)) AS articles
+   FROM public.categories;
+grant select on public.admin_categories to authenticated;
+
 create view public.admin_series with (security_invoker=true) as
  SELECT series.id,
     series.title,
@@ -923,6 +994,18 @@ create view public.build_log with (security_invoker=true) as
      LEFT JOIN public.articles ON ((articles.id = jobs.article_id)))
   WHERE ((jobs.kind = 'build'::public.job_kind) AND (NOT ((jobs.status = 'queued'::public.job_status) AND (jobs.due_at > now()))));
 grant select on public.build_log to authenticated;
+
+create view public.category_introductions with (security_invoker=true) as
+ SELECT slug,
+    description,
+    picture,
+    COALESCE(( SELECT jsonb_agg(articles.slug ORDER BY starts."position") AS jsonb_agg
+           FROM (public.category_starts starts
+             JOIN public.articles ON (((articles.id = starts.article_id) AND articles.published)))
+          WHERE (starts.category_id = categories.id)), '[]'::jsonb) AS starts
+   FROM public.categories;
+grant select on public.category_introductions to anon;
+grant select on public.category_introductions to authenticated;
 
 create view public.draft_log with (security_invoker=true) as
  SELECT articles.slug AS article_id,
@@ -1258,6 +1341,17 @@ begin
 end
 $function$;
 grant execute on function public.begin_call(jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.begin_category_change()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_administrator();
+  lock table public.categories in share row exclusive mode;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.bin_period()
  RETURNS interval
@@ -1730,6 +1824,26 @@ end
 $function$;
 grant execute on function public.create_article(jsonb,text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.create_category(p_given jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_id bigint;
+begin
+  perform public.begin_category_change();
+  insert into public.categories (slug, name, parent_id)
+  values (p_given ->> 'slug', p_given ->> 'name', (p_given ->> 'parent_id')::bigint)
+  returning id into v_id;
+  perform public.place_category(v_id);
+  perform public.queue_build('categories', null);
+  return v_id;
+end
+$function$;
+grant execute on function public.create_category(jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.create_preview_link(p_slug text, p_token_hash text)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -1807,6 +1921,42 @@ begin
 end
 $function$;
 grant execute on function public.delete_article(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.delete_category(p_id bigint, p_into bigint DEFAULT NULL::bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_address text;
+  v_target text;
+begin
+  perform public.begin_category_change();
+  select '/category/' || slug into v_address from public.categories where id = p_id;
+  if not found then return false; end if;
+  select '/category/' || slug into v_target from public.categories where id = p_into and id <> p_id;
+  if p_into is not null and not found then
+    raise exception 'category_must_go_into_another' using errcode = 'check_violation';
+  end if;
+  if exists (select from public.categories where parent_id = p_id) then
+    raise exception 'deleted_category_must_not_hold_others' using errcode = 'check_violation';
+  end if;
+  if p_into is null and exists (select from public.article_categories where category_id = p_id) then
+    raise exception 'articles_of_deleted_category_must_go_elsewhere' using errcode = 'check_violation';
+  end if;
+  delete from public.article_categories as links where category_id = p_id and exists (
+    select from public.article_categories as others
+    where others.article_id = links.article_id and others.category_id = p_into
+  );
+  update public.article_categories set category_id = p_into where category_id = p_id;
+  delete from public.categories where id = p_id;
+  perform public.redirect_address(v_address, v_target, 'category');
+  perform public.queue_build('categories', null);
+  return true;
+end
+$function$;
+grant execute on function public.delete_category(bigint,bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.delete_comment(p_id bigint)
  RETURNS jsonb
@@ -2128,6 +2278,20 @@ AS $function$
     and (accounts.deletes_at is null or accounts.deletes_at > now())
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_redirect(p_path text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('to', to_path || substr(p_path, char_length(from_path) + 1), 'status', status)
+  from public.redirects
+  where from_path in (p_path, '/' || split_part(p_path, '/', 2) || '/' || split_part(p_path, '/', 3))
+  order by from_path = p_path desc
+  limit 1
+$function$;
+grant execute on function public.find_redirect(text) to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.finish_issue(p_issue bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2271,6 +2435,12 @@ AS $function$
       where drafts.article_id is distinct from p_article
         and position('/images/' || own.name || '/' in drafts.content::text) > 0
     )
+    and not exists (
+      select from public.categories where position('/images/' || own.name || '/' in picture ->> 'url') > 0
+    )
+    and not exists (
+      select from public.series where position('/images/' || own.name || '/' in cover ->> 'url') > 0
+    )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.index_article(p_article bigint)
@@ -2388,6 +2558,20 @@ AS $function$
   )
 $function$;
 grant execute on function public.is_found(tsquery) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.is_picture(p_picture jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    p_picture ->> 'url' ~ '^/images/[a-z0-9]+(-[a-z0-9]+)*/\d+\.webp$'
+    and (p_picture ->> 'width')::integer > 0 and (p_picture ->> 'height')::integer > 0
+    and char_length(p_picture ->> 'alt') <= 1000
+    and ((p_picture ->> 'decorative')::boolean or btrim(p_picture ->> 'alt') <> ''),
+    false)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_plain_name(p_name text)
  RETURNS boolean
@@ -2591,6 +2775,35 @@ end
 $function$;
 grant execute on function public.make_excerpt(text,tsquery) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.make_picture(p_given jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_picture jsonb;
+begin
+  if p_given ->> 'name' is null then return null; end if;
+  select jsonb_build_object(
+    'url', '/images/' || name || '/' || least(width, 1600) || '.webp', 'width', width, 'height', height,
+    'placeholder', placeholder, 'alt', p_given ->> 'alt', 'decorative', (p_given ->> 'decorative')::boolean,
+    'darken', false
+  ) into v_picture
+  from (
+    select name, width, height, placeholder from public.stored_images
+    union all
+    select name, width, height, placeholder from public.article_images
+  ) as known
+  where name = p_given ->> 'name'
+  limit 1;
+  if not found then
+    raise exception 'picture_must_be_stored' using errcode = 'foreign_key_violation';
+  end if;
+  return v_picture;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.mark_builds_live(p_started_at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2672,12 +2885,48 @@ AS $function$
 $function$;
 grant execute on function public.may_write() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.merge_categories(p_from bigint, p_into bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.begin_category_change();
+  if p_from = p_into then
+    raise exception 'category_must_go_into_another' using errcode = 'check_violation';
+  end if;
+  if exists (select from public.categories where id = p_into) then
+    update public.categories set parent_id = p_into, position = position + 1000000 where parent_id = p_from;
+  end if;
+  return public.delete_category(p_from, p_into);
+end
+$function$;
+grant execute on function public.merge_categories(bigint,bigint) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.message_period()
  RETURNS interval
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
 RETURN '180 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.move_category(p_id bigint, p_parent bigint, p_place integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.begin_category_change();
+  update public.categories set parent_id = p_parent where id = p_id;
+  if not found then return false; end if;
+  perform public.place_category(p_id, p_place);
+  perform public.queue_build('categories', null);
+  return true;
+end
+$function$;
+grant execute on function public.move_category(bigint,bigint,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.nearest_word(p_word text)
  RETURNS text
@@ -2747,6 +2996,26 @@ begin
 end
 $function$;
 grant execute on function public.parse_keyword(text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.place_category(p_id bigint, p_place integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with siblings as (
+    select others.id, row_number() over (order by others.position, others.id) as place, count(*) over () as total
+    from public.categories as others
+    join public.categories as own on own.id = p_id and own.parent_id is not distinct from others.parent_id
+    where others.id <> p_id
+  )
+  update public.categories set position = places.place
+  from (
+    select id, place + coalesce(place >= p_place, false)::integer as place from siblings
+    union all
+    select p_id, least(p_place, (select count(*) from siblings) + 1)
+  ) as places
+  where categories.id = places.id
+$function$;
 
 CREATE OR REPLACE FUNCTION public.plain_text(p_html text)
  RETURNS text
@@ -3430,6 +3699,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.redirect_address(p_from text, p_to text, p_kind text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- It has its former address again.
+  delete from public.redirects where from_path = p_to;
+  update public.redirects set to_path = p_to, status = case when p_to is null then 410 else status end
+  where to_path = p_from;
+  insert into public.redirects (from_path, to_path, status, kind)
+  values (p_from, p_to, case when p_to is null then 410 else 301 end, p_kind);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.redirect_renamed_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.redirect_address('/category/' || old.slug, '/category/' || new.slug, 'category');
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_category_cycle()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3463,6 +3760,49 @@ begin
       and coalesce(current_setting('site.sets_password_of', true), '') <> new.id::text
   then
     raise exception 'Accounts are changed on the site only.' using errcode = 'PT403';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_deep_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if (
+    with recursive above as (
+      select new.parent_id as id
+      union all
+      select categories.parent_id from public.categories join above on categories.id = above.id
+    ), below as (
+      select new.id, 1 as height
+      union all
+      select categories.id, height + 1 from public.categories join below on categories.parent_id = below.id
+    )
+    select (select count(above.id) from above) + (select max(height) from below)
+  ) > 4 then
+    raise exception 'category_must_stand_on_one_of_four_levels' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_former_category_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_own text := case tg_op when 'UPDATE' then '/category/' || old.slug end;
+begin
+  if exists (
+    select from public.redirects
+    where from_path = '/category/' || new.slug and to_path is distinct from v_own
+  ) then
+    raise exception 'category_slug_must_be_new' using errcode = 'unique_violation';
   end if;
   return new;
 end
@@ -4427,6 +4767,38 @@ begin
 end
 $function$;
 grant execute on function public.update_article(jsonb,integer,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.update_category(p_id bigint, p_version integer, p_given jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.begin_category_change();
+  if not exists (select from public.categories where id = p_id) then return false; end if;
+  update public.categories set
+    slug = p_given ->> 'slug', name = p_given ->> 'name', description = p_given ->> 'description',
+    picture = case
+      when picture ->> 'url' like '/images/' || (p_given -> 'picture' ->> 'name') || '/%'
+      then picture || ((p_given -> 'picture') - 'name')
+      else public.make_picture(p_given -> 'picture')
+    end,
+    version = version + 1
+  where id = p_id and version = p_version;
+  if not found then
+    raise exception 'category_must_not_have_changed_meanwhile' using errcode = 'check_violation';
+  end if;
+  delete from public.category_starts where category_id = p_id;
+  insert into public.category_starts (category_id, position, article_id)
+  select p_id, place, articles.id
+  from jsonb_array_elements_text(p_given -> 'starts') with ordinality as start (slug, place)
+  join public.articles on articles.slug = start.slug;
+  perform public.queue_build('categories', null);
+  return true;
+end
+$function$;
+grant execute on function public.update_category(bigint,integer,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.update_issue(p_id bigint, p_version integer, p_subject text, p_introduction text, p_articles text[])
  RETURNS boolean

@@ -1,6 +1,7 @@
 import type { Constraints } from '../server/database-errors.ts'
 import { accountConstraints } from './account/constraints.ts'
 import { articleConstraints } from './articles/constraints.ts'
+import { categoryConstraints } from './categories/constraints.ts'
 import { commentConstraints } from './comments/constraints.ts'
 import { newsletterConstraints } from './newsletter/constraints.ts'
 import { spellingConstraints } from './spellings/constraints.ts'
@@ -10,6 +11,7 @@ import { voteConstraints } from './votes/constraints.ts'
 export const CONSTRAINTS: Constraints = {
   ...accountConstraints,
   ...articleConstraints,
+  ...categoryConstraints,
   ...commentConstraints,
   ...newsletterConstraints,
   ...spellingConstraints,

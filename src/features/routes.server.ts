@@ -7,6 +7,7 @@ import { routes as adminArticles } from './articles/admin/admin-articles.server.
 import { routes as articles } from './articles/articles.server.ts'
 import { routes as builds } from './builds/builds.server.ts'
 import { routes as cart } from './cart/cart.server.ts'
+import { routes as adminCategories } from './categories/admin/admin-categories.server.ts'
 import { routes as categories } from './categories/categories.server.ts'
 import { routes as clientErrors } from './client-errors/client-errors.server.ts'
 import { routes as comments } from './comments/comments.server.ts'
@@ -54,6 +55,7 @@ export const ROUTES: Route[] = [
   ...series,
   ...session,
   ...adminArticles,
+  ...adminCategories,
   ...builds,
   ...dashboard,
   ...drafts,

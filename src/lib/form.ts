@@ -12,6 +12,9 @@ export const filled = v.pipe(
 /** Only spaces are taken off: a line break in an address is no slip of the hand. */
 export const trimmed = v.transform((value: string) => value.replace(/^ +| +$/g, ''))
 
+/** Postgres stores neither zeros nor halves of characters. */
+export const clean = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())
+
 /** One line of text that may be empty; `what` begins its sentences, `A name`. */
 export const line = (what: string, longest: number) =>
   v.pipe(
@@ -23,8 +26,12 @@ export const line = (what: string, longest: number) =>
 
 /** Text of several lines that may not be blank. */
 export const paragraphs = (what: string, longest: number) =>
+  v.pipe(filled, optionalParagraphs(what, longest))
+
+/** Text of several lines that may be empty. */
+export const optionalParagraphs = (what: string, longest: number) =>
   v.pipe(
-    filled,
+    v.string(`${what} is text.`),
     v.maxLength(longest, `${what} has at most ${longest.toLocaleString('en-US')} characters.`),
     // Line breaks and tabs are all of the control characters that a text needs.
     v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, `${what} is plain text.`),

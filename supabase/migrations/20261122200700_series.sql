@@ -3,9 +3,15 @@ create table public.series (
   title text not null,
   tagline text not null default '',
   description text not null default '',
+  -- As the picture of a category.
+  cover jsonb,
   position integer not null default 0,
   constraint series_title_is_required check (btrim(title) <> ''),
-  constraint series_title_must_be_unique unique (title)
+  constraint series_title_must_be_unique unique (title),
+  constraint series_title_must_be_one_line_of_at_most_120_characters check (char_length(title) <= 120 and title !~ '[[:cntrl:]]'),
+  constraint series_tagline_must_be_one_line_of_at_most_200_characters check (char_length(tagline) <= 200 and tagline !~ '[[:cntrl:]]'),
+  constraint series_description_must_be_at_most_1000_characters check (char_length(description) <= 1000),
+  constraint series_cover_must_be_described_or_decorative check (cover is null or public.is_picture(cover))
 );
 
 create table public.series_articles (

@@ -317,6 +317,12 @@ as $$
       where drafts.article_id is distinct from p_article
         and position('/images/' || own.name || '/' in drafts.content::text) > 0
     )
+    and not exists (
+      select from public.categories where position('/images/' || own.name || '/' in picture ->> 'url') > 0
+    )
+    and not exists (
+      select from public.series where position('/images/' || own.name || '/' in cover ->> 'url') > 0
+    )
 $$;
 
 -- Returns the images that nothing uses any more.

@@ -27,6 +27,19 @@ export function categoryTree(rows: CategoryRow[]): Category[] {
 export const flatten = (tree: Category[]): Category[] =>
   tree.flatMap((node) => [node, ...flatten(node.children)])
 
+/** Rows in the order of the tree, parents before what is below them; orphans stand at the top. */
+export function inTreeOrder<Row extends { id: number; parent_id: number | null }>(
+  rows: Row[],
+): Row[] {
+  const ids = new Set(rows.map(({ id }) => id))
+  const below = Map.groupBy(rows, ({ parent_id }) =>
+    parent_id !== null && ids.has(parent_id) ? parent_id : null,
+  )
+  const from = (parent: number | null): Row[] =>
+    (below.get(parent) ?? []).flatMap((row) => [row, ...from(row.id)])
+  return from(null)
+}
+
 /** The tree as the list with parents that `GET /api/category` gives beside it. */
 export const hierarchy = (tree: Category[]): HierarchyEntry[] =>
   flatten(tree).map(({ children, ...node }) => ({

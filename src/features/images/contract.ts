@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { form } from '../../lib/form.ts'
+import { clean, form } from '../../lib/form.ts'
+import { imageName, temporaryName } from './rules.ts'
 
 const NO_FILES = 'Choose at least one image.'
 
@@ -40,3 +41,32 @@ export const uploadImages = endpoint({
     ),
   }),
 })
+
+const NO_ALT = 'Describe each image, or mark it as decorative.'
+export const UNKNOWN_IMAGE = 'This image is not known. Please upload it again.'
+
+/** An image as it was uploaded or is on the site: of an article, a category or a series. */
+export const givenImage = v.pipe(
+  form({
+    url: v.pipe(
+      v.string(UNKNOWN_IMAGE),
+      v.check((url) => (imageName(url) ?? temporaryName(url)) !== null, UNKNOWN_IMAGE),
+    ),
+    darken: v.optional(v.boolean('Say true or false.'), false),
+    alt: v.optional(v.pipe(v.string(NO_ALT), clean, v.trim(), v.maxLength(1000, NO_ALT)), ''),
+    /** rule: editor/alt-or-decorative */
+    decorative: v.optional(v.boolean('Say true or false.'), false),
+    // What an answer says of an image may come back; storage knows better.
+    width: v.optional(v.unknown()),
+    height: v.optional(v.unknown()),
+    placeholder: v.optional(v.unknown()),
+  }),
+  v.check(({ alt, decorative }) => decorative || alt !== '', NO_ALT),
+  v.transform(({ url, darken, alt, decorative }) => ({
+    url,
+    darken,
+    alt: decorative ? '' : alt,
+    decorative,
+  })),
+)
+export type GivenImage = v.InferOutput<typeof givenImage>

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { integerId } from '../../../lib/fields.ts'
-import { filled, form } from '../../../lib/form.ts'
-import { imageName, temporaryName } from '../../images/rules.ts'
+import { clean, filled, form } from '../../../lib/form.ts'
+import { givenImage, UNKNOWN_IMAGE } from '../../images/contract.ts'
 import { doiAddress } from '../rules.ts'
-
-/** Postgres stores neither zeros nor halves of characters. */
-const clean = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())
 
 const line = (name: string, longest: number) =>
   v.pipe(
@@ -26,35 +23,6 @@ export const newArticleId = v.pipe(
   v.maxLength(120, 'An article id has at most 120 characters.'),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An article id is lowercase words joined by hyphens.'),
 )
-
-const NO_ALT = 'Describe each image, or mark it as decorative.'
-const UNKNOWN_IMAGE = 'This image is not known. Please upload it again.'
-
-/** An image as it was uploaded or is on the site; the first of an article is its cover. */
-const image = v.pipe(
-  form({
-    url: v.pipe(
-      v.string(UNKNOWN_IMAGE),
-      v.check((url) => (imageName(url) ?? temporaryName(url)) !== null, UNKNOWN_IMAGE),
-    ),
-    darken: v.optional(v.boolean('Say true or false.'), false),
-    alt: v.optional(v.pipe(v.string(NO_ALT), clean, v.trim(), v.maxLength(1000, NO_ALT)), ''),
-    /** rule: editor/alt-or-decorative */
-    decorative: v.optional(v.boolean('Say true or false.'), false),
-    // What an answer says of an image may come back; storage knows better.
-    width: v.optional(v.unknown()),
-    height: v.optional(v.unknown()),
-    placeholder: v.optional(v.unknown()),
-  }),
-  v.check(({ alt, decorative }) => decorative || alt !== '', NO_ALT),
-  v.transform(({ url, darken, alt, decorative }) => ({
-    url,
-    darken,
-    alt: decorative ? '' : alt,
-    decorative,
-  })),
-)
-export type GivenImage = v.InferOutput<typeof image>
 
 /**
  * Ids that the editor makes for new references are long random numbers: one that is longer than the
@@ -124,7 +92,9 @@ export const writing = (longestReferenceId: number) => ({
   subtitle: line('A subtitle', 300),
   headline: line('A headline', 1000),
   body: v.pipe(filled, clean),
-  images: v.optional(v.pipe(v.array(image, UNKNOWN_IMAGE), v.maxLength(50, 'At most 50 images.'))),
+  images: v.optional(
+    v.pipe(v.array(givenImage, UNKNOWN_IMAGE), v.maxLength(50, 'At most 50 images.')),
+  ),
   references: v.optional(
     v.pipe(
       v.array(reference(longestReferenceId), NO_AUTHOR),

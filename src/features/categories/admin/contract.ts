@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { integerId, rowId, version } from '../../../lib/fields.ts'
+import { filled, form, line, optionalParagraphs } from '../../../lib/form.ts'
+import { articleId, articleImage } from '../../articles/contract.ts'
+import { givenImage } from '../../images/contract.ts'
+
+export const NO_CATEGORY = 'This category is not there any more.'
+export const MAX_DESCRIPTION = 1000
+/** How many articles a category recommends to begin with. */
+export const MAX_STARTS = 3
+
+/** A category as its editors see it. */
+export const adminCategory = v.object({
+  id: rowId,
+  name: v.string(),
+  slug: v.string(),
+  parent_id: v.nullable(rowId),
+  /** Plain text: paragraphs, with an empty line between two. */
+  description: v.string(),
+  picture: v.nullable(articleImage),
+  /** The articles to begin with, in order, in any state. */
+  starts: v.array(v.object({ id: articleId, title: v.string() })),
+  /** How many articles in any state are filed in it, those below it left out. */
+  articles: v.number(),
+  /** Rises with each change of what is written of it. */
+  version: v.number(),
+})
+export type AdminCategory = v.InferOutput<typeof adminCategory>
+
+const name = v.pipe(filled, line('A name', 80))
+const slug = v.pipe(
+  filled,
+  v.maxLength(120, 'An address has at most 120 characters.'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
+)
+
+const results = v.object({
+  /** Every category, parents before what is below them, in the order of the tree. */
+  results: v.array(adminCategory),
+})
+const admin = { access: 'administrator', effect: 'write', status: 200, answer: results } as const
+
+export const listCategories = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/category',
+  summary: 'Every category with what is written of it, in the order of the tree.',
+  effect: 'read',
+  input: v.object({}),
+})
+
+export const createCategory = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/category',
+  summary: 'Creates a category, the last of those below its parent.',
+  input: form({ name, slug, parent_id: v.nullable(integerId) }),
+  status: 201,
+  answer: v.object({ id: rowId, ...results.entries }),
+})
+
+export const updateCategory = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/admin/category/:id',
+  summary:
+    'Writes a category anew; when its address changes, the old one leads to the new one for ever.',
+  input: form({
+    id: integerId,
+    version,
+    name,
+    slug,
+    description: optionalParagraphs('A description', MAX_DESCRIPTION),
+    picture: v.nullable(givenImage),
+    starts: v.pipe(
+      v.array(articleId),
+      v.maxLength(MAX_STARTS, `Choose at most ${MAX_STARTS} articles.`),
+      v.transform((ids) => [...new Set(ids)]),
+    ),
+  }),
+})
+
+export const moveCategory = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/category/:id/move',
+  summary: 'Moves a category to a place, from 1, below a parent or at the top.',
+  input: form({
+    id: integerId,
+    parent_id: v.nullable(integerId),
+    place: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  }),
+})
+
+export const mergeCategories = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/category/:id/merge',
+  summary: 'Puts all that a category holds into another, to which its address leads for ever.',
+  input: form({ id: integerId, into: integerId }),
+})
+
+export const deleteCategory = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/api/admin/category/:id',
+  summary: 'Deletes a category that is empty, or whose articles move into another.',
+  input: form({ id: integerId, into: v.optional(integerId) }),
+})

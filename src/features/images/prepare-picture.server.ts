@@ -1,0 +1,13 @@
+import type { Client } from '../../server/supabase.ts'
+import type { GivenImage } from './contract.ts'
+import { moveToPermanent } from './image-storage.server.ts'
+import { imageName, temporaryName } from './rules.ts'
+
+/** The picture of a category or series as the database takes it, out of the temporary folder. */
+export async function preparePicture(client: Client, picture: GivenImage | null) {
+  if (!picture) return null
+  const { url, alt, decorative } = picture
+  const waiting = temporaryName(url)
+  if (waiting) await moveToPermanent(client, [waiting])
+  return { name: waiting ?? imageName(url), alt, decorative }
+}
