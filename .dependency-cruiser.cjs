@@ -53,7 +53,7 @@ module.exports = {
           // What a body may be made of, for the editor that writes one.
           '^src/features/articles/sanitise\\.ts$',
           // Shown by several features.
-          '^src/features/(session/RequireRole|builds/Build(Status|List)|dashboard/Attention|newsletter/Subscription)\\.tsx$',
+          '^src/features/(session/RequireRole|builds/Build(Status|List)|dashboard/Attention|editor/images/PictureField|newsletter/Subscription|search/ArticlePicker)\\.tsx$',
         ],
       },
     },

@@ -28,6 +28,12 @@ const desks: (MenuLink & { about: string; role: Role })[] = [
     role: 'editor',
   },
   {
+    href: '/vii/categories',
+    label: 'Categories',
+    about: 'The tree, and what stands above its lists.',
+    role: 'editor',
+  },
+  {
     href: '/vii/spellings',
     label: 'Spellings',
     about: 'Words that searches take for the same.',

@@ -9,6 +9,9 @@ import { createRedirects } from '../platform/redirects.ts'
 import { createRouter } from '../platform/router.ts'
 import { type Schedule, startSchedule } from '../platform/schedule.ts'
 
+/** What answers for an address that nothing else has. */
+const LAST = '/.netlify/functions/unknown-address'
+
 /**
  * Puts the local platform in front of Astro's development server: functions, redirects and mail are
  * routed as `npm start` routes them, everything else is Astro's. A function is loaded through Vite,
@@ -24,7 +27,8 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
         addMiddleware({ order: 'pre', entrypoint: '/src/site-data/development.ts' }),
       'astro:server:setup': async ({ server }) => {
         const config = await readNetlifyConfig()
-        const redirectOf = createRedirects(config.redirects)
+        // Astro makes every page here, so nothing is left for what netlify.toml does last.
+        const redirectOf = createRedirects(config.redirects.filter(({ from }) => from !== '/*'))
         const load = (file: string) => server.ssrLoadModule(file)
         const { functionsDir } = config
         const { scheduled } = await loadFunctions(functionsDir, { ...config, load })
@@ -40,10 +44,13 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
           const redirect = redirectOf(url)
           const found = functions.find(incoming.method ?? 'GET', url.pathname)
           // `leadsOn` asks by a HEAD, which Astro answers.
+          const asksForPage = incoming.headers.accept?.includes('text/html')
+          const behindPages =
+            found ?? (asksForPage && redirect === null ? functions.find('GET', LAST) : null)
           const moved =
-            found?.preferStatic &&
+            (behindPages?.preferStatic || behindPages?.name === 'unknown-address') &&
             incoming.method !== 'HEAD' &&
-            (await leadsOn(found, incoming, url))
+            (await leadsOn(behindPages, incoming, url))
           if (moved) return void outgoing.writeHead(moved.status, moved.headers).end()
           const leadsToFunction = (location: string) =>
             functions.find(incoming.method ?? 'GET', new URL(location, url).pathname) !== null

@@ -7,7 +7,7 @@ import type { FunctionMatch, Functions, Peer } from './functions.ts'
 import { createHeaderRules } from './headers.ts'
 import type { HeaderRule, NetlifyConfig } from './netlify-config.ts'
 import { createRedirects, type Redirect } from './redirects.ts'
-import { createReleaseHeaders } from './release-headers.ts'
+import { createReleaseRules, parseHeadersFile, parseRedirectsFile } from './release-rules.ts'
 import { createFileFinder, type PublishedFile } from './static-files.ts'
 
 export type Router = (request: Request, peer: Peer) => Promise<Response>
@@ -29,8 +29,10 @@ export type RouterOptions = {
  * Netlify they do not reach functions, so a function sets what it must not be without.
  */
 export function createRouter({ config, functions, publishDir, local }: RouterOptions): Router {
-  const redirectOf = createRedirects(config.redirects)
-  const releaseHeaders = createReleaseHeaders()
+  const redirectsOf = createReleaseRules('_redirects', (text) =>
+    createRedirects([...parseRedirectsFile(text), ...config.redirects]),
+  )
+  const releaseHeaders = createReleaseRules('_headers', parseHeadersFile)
   const compiled = new WeakMap<HeaderRule[], ReturnType<typeof createHeaderRules>>()
   const rulesFor = (pathname: string) => {
     const own = releaseHeaders(publishDir())
@@ -46,7 +48,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     const url = new URL(request.url)
     const found = functions.find(request.method, url.pathname)
     if (found && !found.preferStatic) return call(found, request, peer, url)
-    const redirect = redirectOf(url)
+    const redirect = redirectsOf(publishDir())(url)
     if (redirect?.force)
       return (await follow(redirect, request, peer, url)) ?? notFound(request, url)
     const file = await findFile(url.pathname)

@@ -5,17 +5,22 @@ import { type SeedArticle, type SeedCategory, type SeedSeries, seedJson } from '
 import { articleHtml } from './markdown.ts'
 
 /** Stores the tree of categories; answers their ids by slug. */
-export async function seedCategories(sql: Sql): Promise<Map<string, number>> {
+export async function seedCategories(
+  sql: Sql,
+  images: Map<string, StoredImage>,
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const [position, { slug, name, parent }] of (
+  for (const [position, { slug, name, parent, description = '', picture }] of (
     await seedJson<SeedCategory[]>('categories.json')
   ).entries()) {
     const above = parent === null ? null : (ids.get(parent) ?? null)
     if (parent !== null && above === null)
       throw new Error(`categories.json: ${parent} comes too late`)
     const [row] = await sql<{ id: number }[]>`
-      insert into public.categories (slug, name, parent_id, position)
-      values (${slug}, ${name}, ${above}, ${position}) returning id::integer`
+      insert into public.categories (slug, name, description, picture, parent_id, position)
+      values (${slug}, ${name}, ${description}, ${picture ? sql.json(pictureOf(picture, images)) : null},
+        ${above}, ${position})
+      returning id::integer`
     if (row) ids.set(slug, row.id)
   }
   return ids
@@ -61,6 +66,22 @@ export async function seedArticle(sql: Sql, article: SeedArticle, known: Known):
     await sql`insert into public.article_references ${sql({ article_id: row.id, position, ...reference })}`
   }
   return row.id
+}
+
+function pictureOf({ drawing, alt }: { drawing: string; alt: string }, images: Known['images']) {
+  const { name: _, ...image } = must(images, drawing, 'the drawing')
+  return { ...image, alt, decorative: false, darken: false }
+}
+
+/** Stores the articles that categories recommend to begin with. */
+export async function seedStarts(sql: Sql): Promise<void> {
+  for (const { slug, starts = [] } of await seedJson<SeedCategory[]>('categories.json'))
+    await sql`
+      insert into public.category_starts (category_id, position, article_id)
+      select categories.id, place, articles.id
+      from unnest(${starts}::text[]) with ordinality as start (slug, place)
+      join public.articles on articles.slug = start.slug
+      join public.categories on categories.slug = ${slug}`
 }
 
 /** Puts articles into their series, in the order of the seed. */

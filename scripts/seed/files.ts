@@ -67,7 +67,15 @@ export type SeedPerson = {
   roles: string[]
 }
 
-export type SeedCategory = { slug: string; name: string; parent: string | null }
+export type SeedCategory = {
+  slug: string
+  name: string
+  parent: string | null
+  description?: string
+  /** A drawing of the seed, by name. */
+  picture?: { drawing: string; alt: string }
+  starts?: string[]
+}
 
 export type SeedSeries = { title: string; tagline: string; description: string; articles: string[] }
 

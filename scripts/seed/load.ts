@@ -2,7 +2,7 @@ import postgres, { type Sql } from 'postgres'
 import { type StoredImage, storeImage } from '../../src/features/images/encode-image.server.ts'
 import type { Client } from '../../src/server/supabase.ts'
 import { drawings, printOf } from './art.ts'
-import { seedArticle, seedCategories, seedSeries } from './articles.ts'
+import { seedArticle, seedCategories, seedSeries, seedStarts } from './articles.ts'
 import { seedComments } from './comments.ts'
 import { seedArticles } from './files.ts'
 import { seedPeople, seedRoles } from './people.ts'
@@ -50,7 +50,7 @@ async function loadContent(
   images: Map<string, StoredImage>,
 ) {
   await seedRoles(sql)
-  const categories = await seedCategories(sql)
+  const categories = await seedCategories(sql, images)
   const articles = new Map<string, number>()
   const written = await seedArticles()
   // Numbered in the order in which they were published.
@@ -58,6 +58,7 @@ async function loadContent(
   for (const article of written) {
     articles.set(article.slug, await seedArticle(sql, article, { people, categories, images }))
   }
+  await seedStarts(sql)
   await seedSeries(sql, articles)
   await seedComments(sql, { people, articles })
   await seedReaders(sql)

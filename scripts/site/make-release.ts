@@ -7,6 +7,7 @@ import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { writePictures } from './og-pictures.ts'
 import { createPatientRead } from './patient-read.ts'
 import { writePolicy } from './policy.ts'
+import { writeRedirects } from './redirects.ts'
 import { linkFolder, replaceFile } from './release-files.ts'
 import { INDEX, indexRelease, readIndexTime } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
@@ -78,6 +79,7 @@ export async function makeRelease(
   const pictures = await writePictures(out, content.covers, former, known?.pictures ?? {})
   written.push(...pictures.written)
   if (await writePolicy(out)) written.push('_headers')
+  if (await writeRedirects(out, content.redirects)) written.push('_redirects')
   const indexing = performance.now()
   let isIndexed = known?.isIndexed === true && !articlesChanged
   // rule: search/index-follows

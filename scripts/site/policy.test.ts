@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { parseHeadersFile } from '../platform/release-headers.ts'
+import { parseHeadersFile } from '../platform/release-rules.ts'
 import { folderWith } from '../platform/test-folder.ts'
 import { writePolicy } from './policy.ts'
 

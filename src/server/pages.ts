@@ -47,11 +47,15 @@ const PLACE = 'data-reference>'
 
 const UNAVAILABLE = 'A network error occurred.'
 
-/** The site's 404 page, from a function; with headers of its own where the address is a secret. */
+/**
+ * The site's 404 page, from a function; with headers of its own where the address is a secret, and
+ * with the status 410 where something was.
+ */
 export async function notFoundPage(
   request: Request,
   own: Record<string, string> = { 'Cache-Control': 'no-cache' },
+  status = 404,
 ): Promise<Response> {
   const { html, headers } = await pageOf(request, '/404.html')
-  return new Response(html, { status: 404, headers: { ...headers, ...own } })
+  return new Response(html, { status, headers: { ...headers, ...own } })
 }

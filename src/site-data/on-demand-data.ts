@@ -59,6 +59,7 @@ export async function onDemandData(): Promise<SiteData> {
     listFront: async (path) => (await lists()).listFront(path),
     listPage: async (path, number) => (await lists()).listPage(path, number),
     listAddresses: async () => (await lists()).listAddresses(),
+    categoryIntroduction: async (slug) => (await lists()).categoryIntroduction(slug),
     series: async () => (await lists()).series(),
     spellings: async () => (await lists()).spellings(),
     feed: async (category) => (await lists()).feed(category),

@@ -3,9 +3,13 @@ import { FEED_LENGTH } from '../features/articles/feed.ts'
 import { createRelated } from '../features/articles/related.ts'
 import { newestFirst } from '../features/articles/rules.ts'
 import { placeInSeries } from '../features/articles/series-place.ts'
-import { findCategoryTree } from '../features/categories/categories.server.ts'
+import {
+  findCategoryIntroductions,
+  findCategoryTree,
+} from '../features/categories/categories.server.ts'
 import { flatten } from '../features/categories/rules.ts'
 import { NO_COMMENTS } from '../features/comments/contract.ts'
+import { findRedirects, type Redirect } from '../features/redirects/redirects.server.ts'
 import { findSeries } from '../features/series/series.server.ts'
 import { findSpellings } from '../features/spellings/spellings.server.ts'
 import { withoutCounts } from '../layouts/page-data.ts'
@@ -41,6 +45,8 @@ export type ReleaseData = {
   /** The paths of the fronts and pages of lists. */
   lists: string[]
   series: number[]
+  /** Where former addresses lead. */
+  redirects: Redirect[]
 }
 
 /**
@@ -49,13 +55,16 @@ export type ReleaseData = {
  */
 export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseData> {
   const client = guestClient()
-  const [cards, tree, allSeries, discussions, spellings] = await Promise.all([
-    read(readCards),
-    read(() => findCategoryTree(client)),
-    read(() => findSeries(client)),
-    read(readDiscussionDigests),
-    read(() => findSpellings(client)),
-  ])
+  const [cards, tree, introductions, allSeries, discussions, spellings, redirects] =
+    await Promise.all([
+      read(readCards),
+      read(() => findCategoryTree(client)),
+      read(() => findCategoryIntroductions(client)),
+      read(() => findSeries(client)),
+      read(readDiscussionDigests),
+      read(() => findSpellings(client)),
+      read(() => findRedirects(client)),
+    ])
   const articles = cards.map(({ digest: _, ...listed }) => listed).sort(newestFirst)
   const listed = new Map(articles.map((article) => [article.id, article]))
   const cardOf = new Map(cards.map((card) => [card.id, card]))
@@ -101,6 +110,11 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     listFront: async (path) => listPages.front(path),
     listPage: async (path, number) => listPages.page(path, number),
     listAddresses: async () => listPages.addresses(),
+    async categoryIntroduction(slug) {
+      const found = introductions.find((one) => one.slug === slug)
+      const { description = '', picture = null, starts = [] } = found ?? {}
+      return { description, picture, starts: inOrder(starts) }
+    },
     series: async () =>
       allSeries
         .map(({ articles: ids, imgs: _, ...series }) => ({ ...series, parts: inOrder(ids) }))
@@ -125,6 +139,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     categories: flatten(tree).map(({ slug }) => slug),
     lists: listPages.addresses().map(({ path }) => path),
     series: (await data.series()).map(({ id }) => id),
+    redirects,
   }
 }
 

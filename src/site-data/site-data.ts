@@ -1,4 +1,4 @@
-import type { Article, ListedArticle } from '../features/articles/contract.ts'
+import type { Article, ArticleImage, ListedArticle } from '../features/articles/contract.ts'
 import type { SeriesPlace } from '../features/articles/series-place.ts'
 import type { Category } from '../features/categories/contract.ts'
 import type { CommentList } from '../features/comments/contract.ts'
@@ -56,6 +56,15 @@ export type PageLink = { path: string; dates: string | null }
 /** The path of a page of a list, and when an article in it last changed; undefined without one. */
 export type ListAddress = { path: string; changed: string | undefined }
 
+/** What stands above the list of a category. */
+export type CategoryIntroduction = {
+  /** Plain text: paragraphs, with an empty line between two. */
+  description: string
+  picture: ArticleImage | null
+  /** The articles to begin with. */
+  starts: ListedArticle[]
+}
+
 /**
  * Everything that pages read of the database. A page reads nothing else, so that its key can be made
  * of what it asked for: see `releaseData`.
@@ -80,6 +89,7 @@ export type SiteData = {
   listPage(path: string, number: string): Promise<NumberedPage | null>
   /** Every page of every list. */
   listAddresses(): Promise<ListAddress[]>
+  categoryIntroduction(slug: string): Promise<CategoryIntroduction>
   /** Every series that has something to read, in the editors' order. */
   series(): Promise<ListedSeries[]>
   /** Lists of words that searches take for the same: `mold, mould`. */

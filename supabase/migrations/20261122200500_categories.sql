@@ -44,8 +44,7 @@ begin
     )
     select from ancestors where id = new.id
   ) then
-    raise exception 'A category cannot stand below itself.'
-      using errcode = 'check_violation', constraint = 'category_must_not_be_its_own_ancestor';
+    raise exception 'category_must_not_be_its_own_ancestor' using errcode = 'check_violation';
   end if;
   return new;
 end
@@ -83,12 +82,12 @@ create trigger refuse_deep_category before insert or update of parent_id on publ
 create function public.refuse_former_category_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  v_own text := case tg_op when 'UPDATE' then '/category/' || old.slug end;
 begin
+  -- It may have its own former address again.
   if exists (
     select from public.redirects
-    where from_path = '/category/' || new.slug and to_path is distinct from v_own
+    where from_path = '/category/' || new.slug
+      and (tg_op = 'INSERT' or to_path is distinct from '/category/' || old.slug)
   ) then
     raise exception 'category_slug_must_be_new' using errcode = 'unique_violation';
   end if;

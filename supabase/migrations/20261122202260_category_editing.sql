@@ -68,7 +68,7 @@ create function public.begin_category_change() returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   lock table public.categories in share row exclusive mode;
 end
 $$;

@@ -46,9 +46,17 @@ beforeAll(async () => {
         values ('email', 'nora@example.org', 'Hello', 'v1.x') returning id
       ), issue as (
         insert into public.newsletter_issues (subject) values ('March') returning id
+      ), category as (
+        insert into public.categories (slug, name) values ('cellars', 'Cellars') returning id
+      ), target as (
+        insert into public.categories (slug, name) values ('sheds', 'Sheds') returning id
+      ), redirect as (
+        insert into public.redirects (from_path, to_path, kind)
+        values ('/category/former', '/category/food', 'category')
       )
-      select comment.id::integer as comment, email.id::integer as email, issue.id::integer as issue
-      from comment, email, issue`
+      select comment.id::integer as comment, email.id::integer as email, issue.id::integer as issue,
+        category.id::integer as category, target.id::integer as target
+      from comment, email, issue, category, target`
     return row as typeof things
   })
   await undoWrites(site.sql)

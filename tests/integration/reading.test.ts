@@ -32,7 +32,7 @@ describe('categories', () => {
   it('A category cannot be below itself', async () => {
     const circle = site.sql`update public.categories set parent_id =
       (select id from public.categories where slug = 'sourdough') where slug = 'food'`
-    await expect(circle).rejects.toThrow('A category cannot stand below itself.')
+    await expect(circle).rejects.toThrow('category_must_not_be_its_own_ancestor')
   })
 })
 

@@ -26,7 +26,7 @@ export async function loadDemonstration(sql: Sql): Promise<void> {
       values (gen_random_uuid(), 'authenticated', 'authenticated', ${email}, ${meta}, now(), now()) returning id`
     if (row) people.set(username, row.id)
   }
-  const categories = await seedCategories(sql)
+  const categories = await seedCategories(sql, new Pictures())
   const articles = new Map<string, number>()
   for (const article of await seedArticles()) {
     const id = await seedArticle(sql, article, { people, categories, images: new Pictures() })

@@ -2,6 +2,11 @@ import type { Sql } from 'postgres'
 
 type Random = () => number
 
+const PICTURE = {
+  ...{ url: '/images/picture/1600.webp', alt: 'A picture.', decorative: false, darken: false },
+  ...{ width: 1600, height: 1000, placeholder: '' },
+}
+
 /** Changes of what pages show, of the one and of the other row by chance. */
 const CHANGES: Record<string, (sql: Sql, at: Random) => Promise<unknown>> = {
   text: (sql, at) =>
@@ -29,11 +34,30 @@ const CHANGES: Record<string, (sql: Sql, at: Random) => Promise<unknown>> = {
     sql`update public.series set tagline = 'Tagline ' || ${at()}::float8 where id = (select min(id) from public.series)`,
   newSeries: (sql, at) =>
     sql`insert into public.series (title, position) values ('Series ' || ${at()}::float8, floor(${at()}::float8 * 5) - 2)`,
+  categoryWords: (sql, at) =>
+    sql`update public.categories set description = 'Words ' || ${at()}::float8,
+      picture = case when ${at()}::float8 < 0.5 then ${sql.json(PICTURE)}::jsonb end
+      where id = ${category(sql, at)}`,
+  categoryStart: (sql, at) =>
+    sql`insert into public.category_starts (category_id, position, article_id)
+      values (${category(sql, at)}, 1 + floor(${at()}::float8 * 3), ${article(sql, at)})
+      on conflict do nothing`,
+  categoryAddress: (sql, at) =>
+    sql`update public.categories set slug = 'moved-' || floor(${at()}::float8 * 1e9) where id = ${category(sql, at)}`,
+  categoryPlace: (sql, at) =>
+    sql`update public.categories set position = floor(${at()}::float8 * 9), parent_id = (
+        select id from public.categories where parent_id is null order by md5(slug || ${at()}::float8) limit 1
+      )
+      where id = (select id from public.categories as leaf where not exists (
+        select from public.categories where parent_id = leaf.id
+      ) and parent_id is not null order by md5(slug || ${at()}::float8) limit 1)`,
   categoryName: (sql, at) =>
     sql`update public.categories set name = 'Name ' || ${at()}::float8 where id = ${category(sql, at)}`,
   newCategory: (sql, at) =>
     sql`insert into public.categories (slug, name, parent_id)
-      values ('category-' || floor(${at()}::float8 * 1e9), 'New', ${category(sql, at)})`,
+      values ('category-' || floor(${at()}::float8 * 1e9), 'New', (
+        select id from public.categories where parent_id is null order by md5(slug || ${at()}::float8) limit 1
+      ))`,
   comment: (sql, at) =>
     sql`insert into public.comments (article_id, author_id, body, html)
       values (${article(sql, at)}, ${profile(sql, at)}, 'It rose.', '<p>It rose.</p>')`,

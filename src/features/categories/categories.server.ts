@@ -1,6 +1,8 @@
-import { rowsOf } from '../../server/database-errors.ts'
+import * as v from 'valibot'
+import { readRows, rowsOf } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
+import { articleId, articleImage } from '../articles/contract.ts'
 import { readCategories, readTags, readTagTypes } from './contract.ts'
 import { categoryTree, flatten, hierarchy } from './rules.ts'
 
@@ -11,6 +13,21 @@ export async function findCategoryTree(client: Client) {
   )
   return categoryTree(rows)
 }
+
+const introduction = v.object({
+  slug: v.string(),
+  description: v.string(),
+  picture: v.nullable(articleImage),
+  /** Ids of its published articles to begin with. */
+  starts: v.array(articleId),
+})
+
+/** What stands above the list of each category. */
+export const findCategoryIntroductions = async (client: Client) =>
+  readRows(
+    introduction,
+    await client.from('category_introductions').select(Object.keys(introduction.entries).join()),
+  )
 
 export const routes = [
   handle(readCategories, async () => {

@@ -1,5 +1,8 @@
 import type { Category, HierarchyEntry } from './contract.ts'
 
+/** How deep the tree of categories may be (rule: categories-and-series/tree). */
+export const MAX_LEVELS = 4
+
 /** A row of the table `categories`, already in the order of `position`. */
 export type CategoryRow = { id: number; slug: string; name: string; parent_id: number | null }
 

@@ -1,13 +1,12 @@
-import type { Client } from '../../server/supabase.ts'
 import type { GivenImage } from './contract.ts'
 import { moveToPermanent } from './image-storage.server.ts'
 import { imageName, temporaryName } from './rules.ts'
 
 /** The picture of a category or series as the database takes it, out of the temporary folder. */
-export async function preparePicture(client: Client, picture: GivenImage | null) {
+export async function preparePicture(picture: GivenImage | null) {
   if (!picture) return null
   const { url, alt, decorative } = picture
   const waiting = temporaryName(url)
-  if (waiting) await moveToPermanent(client, [waiting])
+  if (waiting) await moveToPermanent([waiting])
   return { name: waiting ?? imageName(url), alt, decorative }
 }

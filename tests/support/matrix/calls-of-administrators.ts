@@ -42,6 +42,14 @@ async function spelling({ sql }: CallContext) {
 /** An unpublished article of the author is not there for another author. */
 const hidden = { 'other author': 404 }
 
+const newSlug = () => `c-${crypto.randomUUID()}`
+
+async function category({ sql }: CallContext) {
+  const [row] = await sql`
+    insert into public.categories (slug, name) values (${newSlug()}, 'Cellars') returning id::integer`
+  return { id: row?.id }
+}
+
 /** What only people with a role do. */
 export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'GET /api/admin/article': { except: hidden, ask: unpublished },
@@ -105,6 +113,30 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: async (making) => ({ ...(await byId(making)), content }),
   },
   'DELETE /api/admin/newsletter-draft': { ask: byId },
+  'GET /api/admin/category': {},
+  'POST /api/admin/category': {
+    ask: () => ({ name: 'Cellars', slug: newSlug(), parent_id: null }),
+  },
+  'PUT /api/admin/category/:id': {
+    ask: async (making) => ({
+      ...(await category(making)),
+      ...{
+        version: 1,
+        name: 'Cellars',
+        slug: newSlug(),
+        description: '',
+        picture: null,
+        starts: [],
+      },
+    }),
+  },
+  'POST /api/admin/category/:id/move': {
+    ask: async (making) => ({ ...(await category(making)), parent_id: null, place: 1 }),
+  },
+  'POST /api/admin/category/:id/merge': {
+    ask: async (making) => ({ ...(await category(making)), into: (await category(making)).id }),
+  },
+  'DELETE /api/admin/category/:id': { ask: category },
   'GET /api/admin/spelling': {},
   'POST /api/admin/spelling': {
     ask: () => ({ words: `rime, r${crypto.randomUUID().replace(/[^a-f]/g, '')}` }),

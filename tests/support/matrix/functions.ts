@@ -11,6 +11,9 @@ export type Things = {
   /** An email that has failed. */
   email: number
   issue: number
+  /** A category that holds nothing, and another. */
+  category: number
+  target: number
 }
 
 type Row = {
@@ -55,6 +58,31 @@ export const FUNCTIONS: Record<string, Row> = {
   add_spellings: { for: everybody, with: () => ({ p_query: 'mold' }) },
   // A suspended user is told that they have cast nothing.
   read_article_vote: { for: accounts, with: () => published },
+  create_category: {
+    for: editors,
+    with: () => ({ p_given: { name: 'C', slug: `c-${crypto.randomUUID()}`, parent_id: null } }),
+  },
+  update_category: {
+    for: editors,
+    with: ({ category }) => ({
+      p_id: category,
+      p_version: 1,
+      p_given: { name: 'C', slug: 'by-rest', description: '', picture: null, starts: [] },
+    }),
+  },
+  move_category: {
+    for: editors,
+    with: ({ category }) => ({ p_id: category, p_parent: null, p_place: 1 }),
+  },
+  merge_categories: {
+    for: editors,
+    with: ({ category, target }) => ({ p_from: category, p_into: target }),
+  },
+  delete_category: {
+    for: editors,
+    with: ({ category, target }) => ({ p_id: category, p_into: target }),
+  },
+  find_redirect: { for: everybody, with: () => ({ p_path: '/category/former' }) },
   delete_article: { for: editors, with: () => published },
   vote_on_article: { for: members, with: () => ({ ...published, p_vote: 1, p_on: true }) },
   vote_on_comment: {

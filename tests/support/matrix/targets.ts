@@ -123,7 +123,35 @@ export const TARGETS: Record<string, Maker> = {
       on conflict do nothing`
     return { where: { user_id: owner.id }, insert: { sku: 8, place: 2 }, change: { quantity: 9 } }
   },
-  categories: first('categories'),
+  admin_categories: first('admin_categories'),
+  categories: async (making) => ({
+    ...(await first('categories')(making)),
+    insert: { slug: 'by-rest', name: 'By REST' },
+    change: { name: 'Mine' },
+  }),
+  category_introductions: first('category_introductions', 'slug'),
+  category_starts: async (making) => {
+    const { id } = await article(making)
+    const { id: category_id } = await one(
+      making.sql`insert into public.categories (slug, name)
+        values (${`c-${crypto.randomUUID()}`}, 'Cellars') returning id::integer`,
+    )
+    await making.sql`insert into public.category_starts values (${category_id}, 1, ${id})`
+    return {
+      where: { category_id, article_id: id },
+      insert: { category_id, position: 2, article_id: (await unplaced(making.sql)).id },
+      change: { position: 3 },
+    }
+  },
+  redirects: async ({ sql }) => {
+    const from_path = `/category/${crypto.randomUUID()}`
+    await sql`insert into public.redirects (from_path, to_path, kind) values (${from_path}, '/category/food', 'category')`
+    return {
+      where: { from_path },
+      insert: { from_path: `${from_path}-2`, to_path: '/category/food', kind: 'category' },
+      change: { to_path: '/category/farming' },
+    }
+  },
   comment_votes: async (making) => {
     const { sql, owner } = making
     const { id } = await comment(making, making.administrator)

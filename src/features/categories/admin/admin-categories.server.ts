@@ -38,7 +38,7 @@ export const routes = [
   }),
 
   handle(updateCategory, async ({ id, version, ...given }, { client, defer }) => {
-    const p_given = { ...given, picture: await preparePicture(client, given.picture) }
+    const p_given = { ...given, picture: await preparePicture(given.picture) }
     requireFound(await client.rpc('update_category', { p_id: id, p_version: version, p_given }))
     defer(startBuild())
     return findCategories(client)

@@ -1,10 +1,10 @@
 import { problemsOf } from '../../../components/form/problems.ts'
 import { REQUIRED } from '../../../lib/fields.ts'
+import { proposeId } from '../../../lib/propose-id.ts'
 import { createArticle, updateArticle } from '../../articles/admin/contract.ts'
 import { countUndescribed, DESCRIBE_PICTURES } from '../../articles/rules.ts'
 import type { ArticleContent } from './content.ts'
 import type { ArticleEditor, ArticleEditorState } from './editor-store.ts'
-import { proposeId } from './propose-id.ts'
 
 export type FieldName = keyof ArticleContent
 

@@ -1,7 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { type DragEvent, useState } from 'react'
+import MoveButtons from '../../../components/MoveButtons.tsx'
 import type { EditorImage } from '../article/content.ts'
-import MoveButtons from '../list/MoveButtons.tsx'
 import type { OrderedList } from '../list/use-list.ts'
 import CoverPreview from './CoverPreview.tsx'
 import ImageText from './ImageText.tsx'

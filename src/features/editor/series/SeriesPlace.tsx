@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import MoveButtons from '../list/MoveButtons.tsx'
+import MoveButtons from '../../../components/MoveButtons.tsx'
 import type { SeriesEntry } from './rules.ts'
 
 type Props = { entries: SeriesEntry[]; onMove(place: number): void }

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
-import MoveButtons from '../list/MoveButtons.tsx'
+import MoveButtons from '../../../components/MoveButtons.tsx'
 import type { OrderedList } from '../list/use-list.ts'
 
 type Props = {

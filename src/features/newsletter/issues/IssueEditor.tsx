@@ -13,8 +13,8 @@ import Loading from '../../../components/Loading.tsx'
 import { showToast } from '../../../components/toast.ts'
 import { flushWhenLeft } from '../../../lib/flush-when-left.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
+import ArticlePicker from '../../search/ArticlePicker.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
-import ArticlePicker from './ArticlePicker.tsx'
 import { createIssue, sendTestIssue } from './contract.ts'
 import {
   $editor,
@@ -124,8 +124,10 @@ export default function IssueEditor({ editor, subscribers }: Props) {
           optional
         />
         <ArticlePicker
-          chosen={content.articles}
-          onChange={(articles) => edit(editor, { articles })}
+          legend="Articles"
+          listed="In this issue"
+          chosen={content.articles.map((id) => ({ id, title: '' }))}
+          onChange={(articles) => edit(editor, { articles: articles.map(({ id }) => id) })}
         />
         <IssueSaveStatus editor={editor} />
         <SubmitButton plain>Save</SubmitButton>

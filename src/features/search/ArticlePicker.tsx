@@ -1,17 +1,32 @@
 import { useEffect, useId, useState } from 'react'
-import { call } from '../../../lib/call.ts'
-import { filterArticles } from '../../search/contract.ts'
+import MoveButtons from '../../components/MoveButtons.tsx'
+import { call } from '../../lib/call.ts'
+import { moveItem } from '../../lib/move-item.ts'
+import { filterArticles } from './contract.ts'
 
-type Props = { chosen: string[]; onChange(chosen: string[]): void }
+type Article = { id: string; title: string }
+
+type Props = {
+  legend: string
+  hint?: string
+  /** What the list of those that are chosen is called. */
+  listed: string
+  /** In order; a title may be empty where only the id is known. */
+  chosen: Article[]
+  /** How many can be chosen. */
+  most?: number
+  onChange(chosen: Article[]): void
+}
 
 /** Milliseconds after the last key before the search. */
 const PAUSE_MS = 300
 
-/** Chooses and orders the articles of an issue. */
-export default function ArticlePicker({ chosen, onChange }: Props) {
+/** Chooses published articles and puts them in order. */
+export default function ArticlePicker(props: Props) {
+  const { legend, hint, listed, chosen, most = Number.POSITIVE_INFINITY, onChange } = props
   const id = useId()
   const [keyword, setKeyword] = useState('')
-  const [found, setFound] = useState<{ id: string; title: string }[]>([])
+  const [found, setFound] = useState<Article[]>([])
   const [problem, setProblem] = useState('')
   const [titles, setTitles] = useState<Record<string, string>>({})
 
@@ -40,23 +55,23 @@ export default function ArticlePicker({ chosen, onChange }: Props) {
     }
   }, [keyword])
 
-  const nameOf = (article: string) => titles[article] ?? article
-  const toTop = (article: string) =>
-    onChange([article, ...chosen.filter((other) => other !== article)])
+  const nameOf = ({ id, title }: Article) => title || titles[id] || id
 
   return (
     <fieldset className="form-field article-picker">
-      <legend className="field-label">Articles</legend>
+      <legend className="field-label">{legend}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
       {chosen.length > 0 && (
-        <ol className="article-picker-list" aria-label="In this issue">
+        <ol className="article-picker-list" aria-label={listed}>
           {chosen.map((article, index) => (
-            <li key={article}>
+            <li key={article.id}>
               <span>{nameOf(article)}</span>
-              {index > 0 && (
-                <button className="text-button" type="button" onClick={() => toTop(article)}>
-                  To the top <span className="visually-hidden">{nameOf(article)}</span>
-                </button>
-              )}
+              <MoveButtons
+                name={nameOf(article)}
+                index={index}
+                count={chosen.length}
+                onMove={(to) => onChange(moveItem(chosen, index, to))}
+              />
               <button
                 className="text-button"
                 type="button"
@@ -83,17 +98,18 @@ export default function ArticlePicker({ chosen, onChange }: Props) {
       />
       <ul className="article-picker-list article-picker-found" aria-label="Articles to choose from">
         {found
-          .filter((article) => !chosen.includes(article.id))
-          .map((article) => (
-            <li key={article.id}>
+          .filter((article) => !chosen.some(({ id }) => id === article.id))
+          .map(({ id, title }) => (
+            <li key={id}>
               <button
                 className="text-button"
                 type="button"
-                onClick={() => onChange([...chosen, article.id])}
+                aria-disabled={chosen.length >= most || undefined}
+                onClick={() => chosen.length < most && onChange([...chosen, { id, title }])}
               >
-                Put in <span className="visually-hidden">{article.title}</span>
+                Put in <span className="visually-hidden">{title}</span>
               </button>
-              <span aria-hidden="true">{article.title}</span>
+              <span aria-hidden="true">{title}</span>
             </li>
           ))}
       </ul>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createReleaseHeaders, parseHeadersFile } from './release-headers.ts'
+import { createReleaseRules, parseHeadersFile, parseRedirectsFile } from './release-rules.ts'
 import { folderWith } from './test-folder.ts'
 
 describe('the _headers of a release', () => {
@@ -20,9 +20,26 @@ describe('the _headers of a release', () => {
 
   it('_headers is read again with each release, and may be missing', () => {
     const folder = folderWith({ 'one/_headers': '/*\n  X-Release: one\n', 'two/index.html': '' })
-    const rules = createReleaseHeaders()
+    const rules = createReleaseRules('_headers', parseHeadersFile)
     expect(rules(join(folder, 'one'))).toEqual([{ for: '/*', values: { 'X-Release': 'one' } }])
     expect(rules(join(folder, 'two'))).toEqual([])
     expect(rules(null)).toEqual([])
   })
+})
+
+describe('the _redirects of a release', () => {
+  it('_redirects leads paths on, and may have comments and blank lines', () => {
+    const text = '# made by the build\n\n/category/hens /category/poultry 301\n'
+    const rule = { from: '/category/hens', to: '/category/poultry', status: 301 }
+    expect(parseRedirectsFile(text)).toEqual([{ ...rule, force: false, query: {} }])
+  })
+
+  it.each(['/a', '/a //elsewhere.example 301', 'a /b 301', '/a /b 200!'])(
+    'The malformed line "%s" of _redirects is named',
+    (line) => {
+      expect(() => parseRedirectsFile(`/x /y 301\n${line}\n`)).toThrow(
+        '_redirects, line 2 is malformed',
+      )
+    },
+  )
 })

@@ -1,0 +1,10 @@
+import type { Config } from '@netlify/functions'
+import { answerUnknownAddress } from '../src/features/redirects/unknown-address.server.ts'
+import { observedPage } from '../src/server/pages.ts'
+
+/** What netlify.toml sends here: an address that neither the release nor another function has. */
+export default observedPage('/*', answerUnknownAddress)
+
+export const config: Config = {
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import type { Redirect } from '../../src/features/redirects/redirects.server.ts'
+import { replaceFile } from './release-files.ts'
+
+/**
+ * Writes where former addresses lead into the release, which Netlify and the local platform read. That
+ * something is gone says a function: a file of redirects cannot.
+ *
+ * @returns whether it is another than before
+ */
+export function writeRedirects(out: string, redirects: Redirect[]): Promise<boolean> {
+  const lines = redirects.flatMap(({ from_path: from, to_path: to, status }) =>
+    to === null ? [] : [`${from} ${to} ${status}`, `${from}/* ${to}/:splat ${status}`],
+  )
+  return replaceFile(join(out, '_redirects'), Buffer.from([...lines, ''].join('\n')))
+}

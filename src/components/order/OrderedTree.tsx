@@ -1,0 +1,122 @@
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { createMoves, type ItemId, type Place, type Side, type TreeItem } from './moves.ts'
+import OrderButtons from './OrderButtons.tsx'
+
+type Props<Item extends TreeItem> = {
+  /** In the order of the tree. */
+  items: Item[]
+  label: string
+  /** How deep the tree may be; 1 is a plain list. */
+  levels?: number
+  nameOf(item: Item): string
+  /** Moves an item; answers whether it was moved. */
+  onMove(item: Item, to: Place): Promise<boolean>
+  children(item: Item): ReactNode
+  /** What stands below the row of an item, above those that it holds. */
+  below?(item: Item): ReactNode
+}
+
+/** Only what is dragged within one list is dropped there. */
+const DRAGGED = 'application/x-place'
+
+/** A list or tree that is put in order by buttons, or by dragging its handles. */
+export default function OrderedTree<Item extends TreeItem>(props: Props<Item>) {
+  const { items, label, levels = 1, nameOf, onMove, children, below } = props
+  const [said, say] = useState('')
+  const [over, setOver] = useState<{ id: ItemId; side: Side } | null>(null)
+  const dragged = useRef<Item | null>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  const moves = createMoves(items, levels)
+
+  async function move(item: Item, to: Place, button?: string): Promise<void> {
+    const count = moves.countAt(item.id, to)
+    if (!(await onMove(item, to))) return
+    const parent = items.find(({ id }) => id === to.parent_id)
+    say(`${nameOf(item)} is now ${to.place} of ${count}${parent ? ` in ${nameOf(parent)}` : ''}.`)
+    // Below another parent it is another element of the page.
+    if (button)
+      requestAnimationFrame(() =>
+        whole.current
+          ?.querySelector<HTMLElement>(`[data-item="${item.id}"] > * [data-move="${button}"]`)
+          ?.focus(),
+      )
+  }
+
+  const sideOf = ({ currentTarget, clientY }: DragEvent): Side => {
+    const { top, height } = currentTarget.getBoundingClientRect()
+    const share = (clientY - top) / height
+    const edge = levels > 1 ? 0.3 : 0.5
+    return share < edge ? 'before' : share > 1 - edge ? 'after' : 'into'
+  }
+  const targetOf = (target: Item, event: DragEvent) => {
+    const item = event.dataTransfer.types.includes(DRAGGED) ? dragged.current : null
+    const side = sideOf(event)
+    const to = item && moves.dropped(item.id, target.id, side)
+    return item && to ? { item, side, to } : null
+  }
+  const dropOn = (target: Item) => ({
+    onDragOver(event: DragEvent) {
+      const found = targetOf(target, event)
+      if (found) event.preventDefault()
+      setOver(found && { id: target.id, side: found.side })
+    },
+    onDragLeave: () => setOver(null),
+    onDrop(event: DragEvent) {
+      const found = targetOf(target, event)
+      setOver(null)
+      if (!found) return
+      event.preventDefault()
+      move(found.item, found.to)
+    },
+  })
+  const handle = (item: Item) => ({
+    draggable: true,
+    onDragStart({ dataTransfer, currentTarget }: DragEvent) {
+      dragged.current = item
+      dataTransfer.effectAllowed = 'move'
+      dataTransfer.setData(DRAGGED, '')
+      if (currentTarget.parentElement) dataTransfer.setDragImage(currentTarget.parentElement, 0, 0)
+    },
+    onDragEnd: () => setOver(null),
+  })
+
+  const listOf = (parent: ItemId | null): ReactNode => {
+    const held = items.filter(({ parent_id }) => parent_id === parent)
+    if (held.length === 0) return null
+    return (
+      <ol className="order-list" aria-label={parent === null ? label : undefined}>
+        {held.map((item) => (
+          <li key={item.id} data-item={item.id}>
+            <div
+              className="order-row"
+              data-drop={over?.id === item.id ? over.side : undefined}
+              {...dropOn(item)}
+            >
+              <span className="order-handle" aria-hidden="true" {...handle(item)}>
+                <GripVertical />
+              </span>
+              <div className="order-content">{children(item)}</div>
+              <OrderButtons
+                name={nameOf(item)}
+                moves={moves.of(item.id)}
+                isTree={levels > 1}
+                onMove={(to, button) => move(item, to, button)}
+              />
+            </div>
+            {below?.(item)}
+            {listOf(item.id)}
+          </li>
+        ))}
+      </ol>
+    )
+  }
+  return (
+    <div className="order" ref={whole}>
+      {listOf(null)}
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  )
+}

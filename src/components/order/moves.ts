@@ -1,0 +1,71 @@
+export type ItemId = string | number
+
+/** Something that has a place in a tree; in a plain list everything stands at the top. */
+export type TreeItem = { id: ItemId; parent_id: ItemId | null }
+
+/** A place in a tree: below a parent, counted from 1 when the item has been moved there. */
+export type Place = { parent_id: ItemId | null; place: number }
+
+/** Where something is dropped: before, after or into what it is dropped on. */
+export type Side = 'before' | 'after' | 'into'
+
+/** Where an item may go; null where it cannot. */
+export type Moves = Record<'up' | 'down' | 'out' | 'into', Place | null>
+
+/**
+ * What can be moved where in a tree.
+ *
+ * @param items in the order of the tree
+ * @param levels how deep the tree may be; 1 is a plain list
+ */
+export function createMoves(items: readonly TreeItem[], levels: number) {
+  const parentOf = new Map(items.map(({ id, parent_id }) => [id, parent_id]))
+  const childrenOf = (parent: ItemId | null) =>
+    items.filter(({ parent_id }) => parent_id === parent).map(({ id }) => id)
+  const levelOf = (id: ItemId | null): number =>
+    id === null ? 0 : 1 + levelOf(parentOf.get(id) ?? null)
+  const heightOf = (id: ItemId): number => 1 + Math.max(0, ...childrenOf(id).map(heightOf))
+  const isIn = (id: ItemId | null, branch: ItemId): boolean =>
+    id !== null && (id === branch || isIn(parentOf.get(id) ?? null, branch))
+
+  const checked = (id: ItemId, to: Place): Place | null => {
+    const fits = levelOf(to.parent_id) + heightOf(id) <= levels
+    return fits && !isIn(to.parent_id, id) ? to : null
+  }
+
+  return {
+    /** How many stand below a parent once an item has been moved there. */
+    countAt: (id: ItemId, { parent_id }: Place): number =>
+      childrenOf(parent_id).filter((other) => other !== id).length + 1,
+
+    of(id: ItemId): Moves {
+      const parent_id = parentOf.get(id) ?? null
+      const siblings = childrenOf(parent_id)
+      const at = siblings.indexOf(id)
+      const above = siblings[at - 1]
+      const around = parent_id === null ? null : (parentOf.get(parent_id) ?? null)
+      return {
+        up: at > 0 ? { parent_id, place: at } : null,
+        down: at < siblings.length - 1 ? { parent_id, place: at + 2 } : null,
+        into:
+          above === undefined
+            ? null
+            : checked(id, { parent_id: above, place: childrenOf(above).length + 1 }),
+        out:
+          parent_id === null
+            ? null
+            : { parent_id: around, place: childrenOf(around).indexOf(parent_id) + 2 },
+      }
+    },
+
+    /** Where an item goes that is dropped on another; null when it cannot, or stays where it is. */
+    dropped(id: ItemId, target: ItemId, side: Side): Place | null {
+      if (isIn(target, id)) return null
+      const parent_id = side === 'into' ? target : (parentOf.get(target) ?? null)
+      const siblings = childrenOf(parent_id)
+      const others = siblings.filter((other) => other !== id)
+      const at = side === 'into' ? others.length : others.indexOf(target) + Number(side === 'after')
+      return siblings[at] === id ? null : checked(id, { parent_id, place: at + 1 })
+    },
+  }
+}

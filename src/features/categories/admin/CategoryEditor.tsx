@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import Form from '../../../components/form/Form.tsx'
+import SubmitButton from '../../../components/form/SubmitButton.tsx'
+import TextAreaField from '../../../components/form/TextAreaField.tsx'
+import TextField from '../../../components/form/TextField.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import PictureField, { editorPicture } from '../../editor/images/PictureField.tsx'
+import ArticlePicker from '../../search/ArticlePicker.tsx'
+import { callAsUser } from '../../session/call-as-user.ts'
+import { type AdminCategory, MAX_DESCRIPTION, MAX_STARTS, updateCategory } from './contract.ts'
+import RemoveCategory from './RemoveCategory.tsx'
+import { showCategories } from './store.ts'
+
+type Props = { category: AdminCategory; all: AdminCategory[]; onClose(): void }
+
+const fields = v.pick(updateCategory.input, ['name', 'slug', 'description'])
+
+/** What is written of a category. */
+export default function CategoryEditor({ category, all, onClose }: Props) {
+  const { id, version, name, slug, description } = category
+  const [picture, setPicture] = useState(editorPicture(category.picture))
+  const [starts, setStarts] = useState(category.starts)
+  const [strict, setStrict] = useState(false)
+  const form = useForm({
+    schema: fields,
+    initial: { name, slug, description },
+    async send(written) {
+      setStrict(true)
+      const given = { ...written, id, version, picture, starts: starts.map((start) => start.id) }
+      const checked = v.safeParse(updateCategory.input, given)
+      if (!checked.success) throw checked.issues[0].message
+      const { results } = await callAsUser(updateCategory, given)
+      showCategories(results, `${written.name} was saved.`)
+      onClose()
+    },
+  })
+  return (
+    <section className="order-editor" aria-label={name}>
+      <Form form={form} label={`Edit ${name}`}>
+        <TextField name="name" label="Name" autoComplete="off" autoFocus />
+        <TextField
+          name="slug"
+          label="Address"
+          hint={`/category/${slug} leads to a new address for ever.`}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextAreaField
+          name="description"
+          label="Description"
+          hint="It stands above the list. An empty line begins a new paragraph."
+          longest={MAX_DESCRIPTION}
+          optional
+        />
+        <PictureField title="Picture" value={picture} strict={strict} onChange={setPicture} />
+        <ArticlePicker
+          legend="Start here"
+          hint={`Up to ${MAX_STARTS} articles for those who are new to it.`}
+          listed="Articles to begin with"
+          chosen={starts}
+          most={MAX_STARTS}
+          onChange={setStarts}
+        />
+        <div className="panel-actions">
+          <SubmitButton>Save</SubmitButton>
+          <button className="button button-plain" type="button" onClick={onClose}>
+            Close
+          </button>
+        </div>
+      </Form>
+      <RemoveCategory category={category} all={all} />
+    </section>
+  )
+}
