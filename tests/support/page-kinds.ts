@@ -68,6 +68,7 @@ export const PAGE_KINDS: PageKind[] = [
   personal('change password', '/change-password', 'Changing the password needs scripts.'),
   personal('activation', '/activate/a-code', 'Confirming an address needs scripts.'),
   personal('the editors’ desk', '/vii/articles', 'The desk needs scripts.'),
+  personal('the tree of categories', '/vii/categories', 'The desk needs scripts.'),
   personal('the spellings', '/vii/spellings', 'The desk needs scripts.'),
   personal('the mail that waits', '/vii/mail', 'The desk needs scripts.'),
   unlisted('what opens without a network', '/offline', 'there is no network'),

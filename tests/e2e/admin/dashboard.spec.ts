@@ -29,7 +29,7 @@ test('Hazel sees the figures of the magazine, and each leads to what it counts',
     await logInAs(page, ADMINISTRATOR)
     await page.goto('/vii')
     const desks = page.getByRole('link', { name: /^(Articles|Reports|Newsletter|Mail|Spellings)/ })
-    await expect(page.locator('.admin-links').getByRole('link')).toHaveCount(5)
+    await expect(page.locator('.admin-links').getByRole('link')).toHaveCount(6)
     await expect(desks.first()).toBeVisible()
 
     const newest = page.getByRole('region', { name: 'Newest comments' })

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { asEditor } from '../../support/editor.ts'
+import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const tree = (page: Page) => page.getByRole('list', { name: 'Categories' })
+const row = (page: Page, name: string) => page.locator('.order-row').filter({ hasText: name })
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter')
+const said = (page: Page, sentence: string) =>
+  expect(page.locator('.order > [aria-live]')).toHaveText(sentence)
+
+async function create(page: Page, name: string, below?: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'New category' })
+  await form.getByLabel('New category').fill(name)
+  if (below) await form.getByLabel('Below').selectOption({ label: below })
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('region', { name, exact: true }).getByLabel('Name')).toBeFocused()
+}
+
+test('Hazel makes a branch of the tree, orders it by keyboard and by dragging, and describes it', async ({
+  page,
+  playwright,
+  baseURL,
+  trouble,
+}) => {
+  trouble.allow(/422/)
+  const word = randomBytes(3).toString('hex')
+  const [shed, saws, planes] = [`Shed ${word}`, `Saws ${word}`, `Planes ${word}`]
+  const editor = await asEditor(playwright, baseURL)
+  await editor.write(`saw-${word}`, { title: `On ${saws}` })
+  await editor.publish(`saw-${word}`)
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii/categories')
+  await expect(tree(page)).toContainText('Bread')
+
+  await create(page, shed)
+  await create(page, saws, shed)
+  await create(page, planes, shed)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: `Edit ${planes}` })).toBeFocused()
+
+  await press(page, `Move ${planes} up`)
+  await said(page, `${planes} is now 1 of 2 in ${shed}.`)
+  await expect(page.getByRole('button', { name: `Move ${planes} up` })).toBeFocused()
+  await press(page, `Move ${saws} into the one above it`)
+  await said(page, `${saws} is now 1 of 1 in ${planes}.`)
+  await expect(
+    page.getByRole('button', { name: `Move ${saws} into the one above it` }),
+  ).toBeFocused()
+  await press(page, `Move ${saws} out of the one around it`)
+  await said(page, `${saws} is now 2 of 2 in ${shed}.`)
+  await row(page, saws)
+    .locator('[draggable]')
+    .dragTo(row(page, planes), { targetPosition: { x: 60, y: 2 } })
+  await said(page, `${saws} is now 1 of 2 in ${shed}.`)
+
+  await page.getByRole('button', { name: `Edit ${saws}` }).click()
+  const editing = page.getByRole('region', { name: saws, exact: true })
+  await editing.getByLabel('Description', { exact: true }).fill('What cuts along.\n\nAnd across.')
+  const background = '#a4492c'
+  const buffer = await sharp({ create: { width: 900, height: 560, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  await editing
+    .getByLabel('Choose images')
+    .setInputFiles([{ name: 'saw.jpg', mimeType: 'image/jpeg', buffer }])
+  await editing.getByLabel('Description of picture').waitFor()
+  await editing.getByLabel('Find an article').fill(word)
+  await editing.getByRole('button', { name: `Put in On ${saws}` }).click()
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(editing.getByRole('alert').filter({ hasText: 'Describe each image' })).toBeVisible()
+  await editing.getByLabel('Description of picture').fill('A saw on its peg')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await overflow(page)
+    await axe(page)
+  }
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${saws} was saved.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Edit ${saws}` })).toBeFocused()
+
+  // Its page is there before the next release.
+  await page.goto(`/category/saws-${word}`)
+  await expect(page.getByText('And across.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'A saw on its peg' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Start here' }).getByRole('link')).toHaveText(
+    `On ${saws}`,
+  )
+  await axe(page)
+
+  await page.goto('/vii/categories')
+  await page.getByRole('button', { name: `Edit ${shed}` }).click()
+  const whole = page.getByRole('region', { name: shed, exact: true })
+  await whole.getByRole('button', { name: `Delete ${shed}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(whole.getByText('There are categories below it.')).toBeVisible()
+  await whole.getByLabel('Move what it holds into').selectOption({ label: 'Food' })
+  await whole.getByRole('button', { name: 'Merge into Food' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByText(`${shed} is part of Food now.`)).toBeVisible()
+  await expect(row(page, shed)).toHaveCount(0)
+  await expect(row(page, saws)).toBeVisible()
+  const former = await page.request.get(`/category/shed-${word}`, { maxRedirects: 0 })
+  expect([former.status(), former.headers().location]).toEqual([301, '/category/food'])
+  await editor.leave()
+})
