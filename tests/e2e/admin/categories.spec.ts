@@ -61,7 +61,7 @@ test('Hazel makes a branch of the tree, orders it by keyboard and by dragging, a
 
   await page.getByRole('button', { name: `Edit ${saws}` }).click()
   const editing = page.getByRole('region', { name: saws, exact: true })
-  await editing.getByLabel('Description', { exact: true }).fill('What cuts along.\n\nAnd across.')
+  await editing.getByLabel('Description optional').fill('What cuts along.\n\nAnd across.')
   const background = '#a4492c'
   const buffer = await sharp({ create: { width: 900, height: 560, channels: 3, background } })
     .jpeg()
@@ -84,7 +84,7 @@ test('Hazel makes a branch of the tree, orders it by keyboard and by dragging, a
   await expect(page.getByText(`${saws} was saved.`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Edit ${saws}` })).toBeFocused()
 
-  // Its page is there before the next release.
+  await editor.live()
   await page.goto(`/category/saws-${word}`)
   await expect(page.getByText('And across.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'A saw on its peg' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import BusyButton from '../../../components/BusyButton.tsx'
 import { confirmAction } from '../../../components/confirm.ts'
+import { describeFailure } from '../../../components/form/failure.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { type AdminCategory, deleteCategory, mergeCategories } from './contract.ts'
 import { showCategories } from './store.ts'
@@ -41,7 +42,7 @@ export default function RemoveCategory({ category, all }: Props) {
         target ? `${name} is part of ${target.name} now.` : `${name} is gone.`,
       )
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(describeFailure(error, []).message)
     }
   }
   return (

@@ -1,3 +1,4 @@
+import { describeFailure } from '../../../components/form/failure.ts'
 import { showToast } from '../../../components/toast.ts'
 import { createResource } from '../../../lib/resource.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
@@ -20,7 +21,7 @@ export async function move(id: number, parent_id: number | null, place: number):
     showCategories((await callAsUser(moveCategory, { id, parent_id, place })).results)
     return true
   } catch (error) {
-    showToast({ tone: 'error', message: (error as Error).message })
+    showToast({ tone: 'error', message: describeFailure(error, []).message })
     loadCategories()
     return false
   }
