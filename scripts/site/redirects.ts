@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Redirect } from '../../src/features/redirects/redirects.server.ts'
+import type { FormerAddress } from '../../src/features/redirects/redirects.server.ts'
 import { replaceFile } from './release-files.ts'
 
 /**
@@ -8,7 +8,7 @@ import { replaceFile } from './release-files.ts'
  *
  * @returns whether it is another than before
  */
-export function writeRedirects(out: string, redirects: Redirect[]): Promise<boolean> {
+export function writeRedirects(out: string, redirects: FormerAddress[]): Promise<boolean> {
   const lines = redirects.flatMap(({ from_path: from, to_path: to, status }) =>
     to === null ? [] : [`${from} ${to} ${status}`, `${from}/* ${to}/:splat ${status}`],
   )

@@ -9,7 +9,7 @@ import {
 } from '../features/categories/categories.server.ts'
 import { flatten } from '../features/categories/rules.ts'
 import { NO_COMMENTS } from '../features/comments/contract.ts'
-import { findRedirects, type Redirect } from '../features/redirects/redirects.server.ts'
+import { type FormerAddress, findRedirects } from '../features/redirects/redirects.server.ts'
 import { findSeries } from '../features/series/series.server.ts'
 import { findSpellings } from '../features/spellings/spellings.server.ts'
 import { withoutCounts } from '../layouts/page-data.ts'
@@ -46,7 +46,7 @@ export type ReleaseData = {
   lists: string[]
   series: number[]
   /** Where former addresses lead. */
-  redirects: Redirect[]
+  redirects: FormerAddress[]
 }
 
 /**

@@ -72,11 +72,11 @@ describe('A release', () => {
       insert into public.article_images (article_id, position, name, width, height, alt)
       select id, 0, 'lost', 1600, 1000, 'A loaf.' from public.articles where slug = 'cold-sourdough'`
     const { problems } = await releases.report()
-    expect(problems).toEqual([
+    expect(problems).toContainEqual(
       expect.stringMatching(
         /^\/article\/cold-sourdough has no picture .*lost\/1600.webp could not be read/,
       ),
-    ])
+    )
     await site.sql`delete from public.article_images where name = 'lost'`
   })
 

@@ -1,9 +1,9 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { createMoves, type ItemId, type Place, type Side, type TreeItem } from './moves.ts'
+import { createMoves, type ItemId, type OrderedItem, type Place, type Side } from './moves.ts'
 import OrderButtons from './OrderButtons.tsx'
 
-type Props<Item extends TreeItem> = {
+type Props<Item extends OrderedItem> = {
   /** In the order of the tree. */
   items: Item[]
   label: string
@@ -21,7 +21,7 @@ type Props<Item extends TreeItem> = {
 const DRAGGED = 'application/x-place'
 
 /** A list or tree that is put in order by buttons, or by dragging its handles. */
-export default function OrderedTree<Item extends TreeItem>(props: Props<Item>) {
+export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>) {
   const { items, label, levels = 1, nameOf, onMove, children, below } = props
   const [said, say] = useState('')
   const [over, setOver] = useState<{ id: ItemId; side: Side } | null>(null)

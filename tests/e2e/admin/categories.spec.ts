@@ -105,6 +105,7 @@ test('Hazel makes a branch of the tree, orders it by keyboard and by dragging, a
   await expect(page.getByText(`${shed} is part of Food now.`)).toBeVisible()
   await expect(row(page, shed)).toHaveCount(0)
   await expect(row(page, saws)).toBeVisible()
+  await editor.live()
   const former = await page.request.get(`/category/shed-${word}`, { maxRedirects: 0 })
   expect([former.status(), former.headers().location]).toEqual([301, '/category/food'])
   await editor.leave()
