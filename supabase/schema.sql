@@ -1348,7 +1348,7 @@ CREATE OR REPLACE FUNCTION public.begin_category_change()
  SET search_path TO ''
 AS $function$
 begin
-  perform public.require_administrator();
+  perform public.require_role('editor');
   lock table public.categories in share row exclusive mode;
 end
 $function$;
