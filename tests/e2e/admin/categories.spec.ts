@@ -28,6 +28,7 @@ test('Hazel makes a branch of the tree, orders it by keyboard and by dragging, a
   baseURL,
   trouble,
 }) => {
+  test.setTimeout(120_000)
   trouble.allow(/422/)
   const word = randomBytes(3).toString('hex')
   const [shed, saws, planes] = [`Shed ${word}`, `Saws ${word}`, `Planes ${word}`]
