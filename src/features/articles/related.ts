@@ -15,52 +15,66 @@ export function createRelated<Article extends Candidate>(
   series: Pick<Series, 'articles'>[],
 ): (id: string, quantity: number) => Article[] {
   const known = new Map(articles.map((article) => [article.id, article]))
-  const members = membersByTag(articles)
   const times = new Map(articles.map((article) => [article, timeOf(article)]))
-  const near = createNearest(articles, times)
+  const time = (article: Article) => times.get(article) ?? 0
+  const near = createNearest(articles, time)
+  const sharing = createSharing(articles, time)
 
   return (id, quantity) => {
     const article = known.get(id)
     if (!article || quantity <= 0) return []
-    const at = timeOf(article)
-    const scores = scoresOf(article, members)
-    const distance = (other: Article) => Math.abs((times.get(other) ?? 0) - at)
+    const at = time(article)
+    const parts = seriesParts(id, series).flatMap((part) => known.get(part) ?? [])
+    const enough = quantity + parts.length + 1
+    const scores = new Map<Article, number>()
+    let last = 0
+    for (const { score, nearest } of sharing(article)) {
+      if (score < last && scores.size >= enough) break
+      for (const other of nearest(at, enough)) scores.set(other, score)
+      last = score
+    }
+    const distance = (other: Article) => Math.abs(time(other) - at)
     const order = (a: Article, b: Article) =>
       (scores.get(b) ?? 0) - (scores.get(a) ?? 0) ||
       distance(a) - distance(b) ||
-      (times.get(b) ?? 0) - (times.get(a) ?? 0) ||
+      time(b) - time(a) ||
       byId(a, b)
-    const parts = seriesParts(id, series).flatMap((part) => known.get(part) ?? [])
     // Of those that share nothing only the nearest can be chosen.
-    const candidates = new Set([...scores.keys(), ...near(article, quantity + parts.length)])
+    const others = scores.size < enough ? near(at, enough) : []
+    const candidates = new Set([...scores.keys(), ...others])
     candidates.delete(article)
     for (const part of parts) candidates.delete(part)
     return [...parts, ...first(candidates, quantity, order)].slice(0, quantity)
   }
 }
 
-/** So many of the nearest in time on either side of an article, itself among them. */
+/** So many of some articles that are nearest to a moment, on either side of it. */
+type Nearest<Article> = (at: number, quantity: number) => Article[]
+
 function createNearest<Article extends Candidate>(
   articles: Article[],
-  times: Map<Article, number>,
-): (article: Article, quantity: number) => Article[] {
-  const time = (article: Article) => times.get(article) ?? 0
-  const later = articles.toSorted((a, b) => time(a) - time(b) || byId(a, b))
-  const earlier = articles.toSorted((a, b) => time(b) - time(a) || byId(a, b))
-  // The first of those that were published at the same moment.
-  const firstAt = (order: Article[]) => {
-    const first = new Map<number, number>()
-    order.forEach((article, place) => {
-      if (!first.has(time(article))) first.set(time(article), place)
+  time: (article: Article) => number,
+): Nearest<Article> {
+  const sides = [1, -1].map((way) => {
+    const order = articles.toSorted((a, b) => way * (time(a) - time(b)) || byId(a, b))
+    return { way, order, times: order.map((article) => way * time(article)) }
+  })
+  return (at, quantity) =>
+    sides.flatMap(({ way, order, times }) => {
+      const start = placeOf(way * at, times)
+      return order.slice(start, start + quantity)
     })
-    return first
+}
+
+/** The place of the first number in a sorted list that is not smaller. */
+function placeOf(number: number, sorted: number[]): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? 0) < number) low = middle + 1
+    else high = middle
   }
-  const sides = [later, earlier].map((order) => ({ order, first: firstAt(order) }))
-  return (article, quantity) =>
-    sides.flatMap(({ order, first }) => {
-      const start = first.get(time(article)) ?? 0
-      return order.slice(start, start + quantity + 1)
-    })
+  return low
 }
 
 const byId = (a: Candidate, b: Candidate): number => (a.id < b.id ? -1 : 1)
@@ -80,18 +94,6 @@ function first<T>(all: Iterable<T>, quantity: number, order: (a: T, b: T) => num
   return best
 }
 
-function membersByTag<Article extends Candidate>(articles: Article[]): Map<number, Article[]> {
-  const members = new Map<number, Article[]>()
-  for (const article of articles) {
-    for (const tag of article.tag) {
-      const sharing = members.get(tag)
-      if (sharing) sharing.push(article)
-      else members.set(tag, [article])
-    }
-  }
-  return members
-}
-
 /** The other parts of its series, the nearest first and of two as near the one that comes after. */
 export function seriesParts(id: string, series: Pick<Series, 'articles'>[]): string[] {
   const parts = series.find(({ articles }) => articles.includes(id))?.articles ?? []
@@ -103,17 +105,59 @@ export function seriesParts(id: string, series: Pick<Series, 'articles'>[]): str
     .map(({ part }) => part)
 }
 
-/** A shared category counts for one, divided by how many articles stand in it. */
-function scoresOf<Article extends Candidate>(
-  article: Article,
-  members: Map<number, Article[]>,
-): Map<Article, number> {
-  const scores = new Map<Article, number>()
-  for (const tag of article.tag) {
-    const sharing = members.get(tag) ?? []
-    for (const other of sharing) scores.set(other, (scores.get(other) ?? 0) + 1 / sharing.length)
+/** Articles that share equally much with one. */
+type Sharing<Article> = { score: number; nearest: Nearest<Article> }
+
+/**
+ * Those that share categories with an article, the most first. Articles of the same categories share
+ * equally much with every other, so that only such groups are compared, not all articles.
+ */
+function createSharing<Article extends Candidate>(
+  articles: Article[],
+  time: (article: Article) => number,
+): (article: Article) => Sharing<Article>[] {
+  const groups = new Map<string, Article[]>()
+  for (const article of articles) {
+    const key = article.tag.join()
+    const group = groups.get(key)
+    if (group) group.push(article)
+    else groups.set(key, [article])
   }
-  // As Postgres has it; a sum depends on the order of its parts.
-  for (const [other, score] of scores) scores.set(other, Math.round(score * 1e9))
-  return scores
+  const sizes = new Map<number, number>()
+  const groupsOf = new Map<number, Nearest<Article>[]>()
+  for (const group of groups.values()) {
+    const nearest = createNearest(group, time)
+    for (const tag of group[0]?.tag ?? []) {
+      sizes.set(tag, (sizes.get(tag) ?? 0) + group.length)
+      const others = groupsOf.get(tag)
+      if (others) others.push(nearest)
+      else groupsOf.set(tag, [nearest])
+    }
+  }
+
+  const known = new Map<string, Sharing<Article>[]>()
+  return ({ tag: tags }) => {
+    const key = tags.join()
+    const found = known.get(key) ?? scoresOf(tags, sizes, groupsOf)
+    known.set(key, found)
+    return found
+  }
+}
+
+/** A shared category counts for one, divided by how many articles stand in it. */
+function scoresOf<Article>(
+  tags: number[],
+  sizes: Map<number, number>,
+  groupsOf: Map<number, Nearest<Article>[]>,
+): Sharing<Article>[] {
+  const scores = new Map<Nearest<Article>, number>()
+  for (const tag of tags)
+    for (const group of groupsOf.get(tag) ?? [])
+      scores.set(group, (scores.get(group) ?? 0) + 1 / (sizes.get(tag) ?? 1))
+  return (
+    [...scores]
+      // As Postgres has it; a sum depends on the order of its parts.
+      .map(([nearest, score]) => ({ nearest, score: Math.round(score * 1e9) }))
+      .sort((a, b) => b.score - a.score)
+  )
 }
