@@ -11,7 +11,7 @@ import { writeRedirects } from './redirects.ts'
 import { linkFolder, replaceFile } from './release-files.ts'
 import { INDEX, indexRelease, readIndexTime } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
-import { writePages } from './write-pages.ts'
+import { planPages, writePages } from './write-pages.ts'
 
 /** Where a release is made, and of what. */
 export type ReleasePlace = {
@@ -61,18 +61,23 @@ export async function makeRelease(
   const { out, former, local } = place
   const started = performance.now()
   const site = await compiledSite(place.compiled, readEnv().SITE_URL)
-  const content = await site.renderer.releaseData(createPatientRead())
   const known = former ? await readManifest(former) : null
   const base = known && isRecent(known) && known.code === site.fingerprint ? known : null
-  if (former && base) await linkFolder(former, out)
-  else await cp(site.client, out, { recursive: true })
+  const compare = async () => {
+    const content = await site.renderer.releaseData(createPatientRead())
+    return { content, plan: await planPages(site, content, base) }
+  }
+  const [{ content, plan }] = await Promise.all([
+    compare(),
+    former && base ? linkFolder(former, out) : cp(site.client, out, { recursive: true }),
+  ])
   // Copied: compressed forms are written beside every file of another version of the code.
   if (former && known && !base && (await readIndexTime(former)))
     await cp(join(former, INDEX), join(out, INDEX), { recursive: true, preserveTimestamps: true })
 
   // A journal without articles has it too.
   await mkdir(join(out, 'article'), { recursive: true })
-  const { pages, written, articlesChanged } = await writePages(out, site, content, base)
+  const { pages, written, articlesChanged } = await writePages(out, site, content, plan)
   const isWithdrawn = Object.keys(known?.pages ?? {}).some(
     (path) => path.startsWith('/article/') && !(path in pages),
   )

@@ -1,28 +1,16 @@
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-
-/** So many files are linked at the same time. */
-const LINKED_AT_ONCE = 64
+import { once } from 'node:events'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
 
 /**
  * Makes a folder of the same files as another, by hard links: a copy that takes no room. From then on
- * a file may be replaced, but never written in place.
+ * a file may be replaced, but never written in place. A thread of its own makes them, one after the
+ * other: a site of 10,000 articles has 33,000 files, and the caller has other work meanwhile.
  */
 export async function linkFolder(from: string, to: string): Promise<void> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true })
-  const inFolder = (path: string) => join(to, path.slice(from.length))
-  await mkdir(to, { recursive: true })
-  for (const entry of entries)
-    if (entry.isDirectory())
-      await mkdir(inFolder(join(entry.parentPath, entry.name)), { recursive: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .values()
-  const work = async () => {
-    for (const file of files) await link(file, inFolder(file))
-  }
-  await Promise.all(Array.from({ length: LINKED_AT_ONCE }, work))
+  const file = new URL('./link-files.ts', import.meta.url)
+  await once(new Worker(file, { workerData: { from, to } }), 'exit')
 }
 
 /** Replaces a file by one with other content, and removes its compressed forms; false when it has that. */

@@ -5,8 +5,36 @@ import type { Manifest } from './manifest.ts'
 import { digestOfCalls, fileOf, noteCalls, type PageKey, pagePaths } from './pages.ts'
 import { removeFile, replaceFile } from './release-files.ts'
 
-/** So many pages are made at the same time; the texts of their articles come with one call. */
-const AT_ONCE = 100
+/** So many pages are made at the same time: what is begun stays in memory until it is written. */
+const AT_ONCE = 12
+/** The texts of so many pages come with one call. */
+const AHEAD = 100
+
+/** What is to be done about each page. */
+type PagePlan = {
+  /** Those that are as in the release before. */
+  same: Record<string, PageKey>
+  changed: string[]
+  gone: string[]
+}
+
+/** Compares the pages with those of `base`: the ones whose key has changed are made anew. */
+export async function planPages(
+  { renderer }: CompiledSite,
+  content: ReleaseData,
+  base: Manifest | null,
+): Promise<PagePlan> {
+  const paths = await pagePaths(renderer.fixedPaths, content)
+  const same: PagePlan['same'] = {}
+  const changed: string[] = []
+  for (const path of paths) {
+    const known = base?.pages[path]
+    if (known && known.digest === (await digestOfCalls(known.calls, content))) same[path] = known
+    else changed.push(path)
+  }
+  const present = new Set(paths)
+  return { same, changed, gone: Object.keys(base?.pages ?? {}).filter((one) => !present.has(one)) }
+}
 
 type WrittenPages = {
   pages: Record<string, PageKey>
@@ -16,18 +44,14 @@ type WrittenPages = {
   articlesChanged: boolean
 }
 
-/**
- * Writes the pages into a folder that has those of `base`: the ones whose key has changed, and none
- * that are gone.
- */
+/** Writes what has changed into a folder that has the pages of the release before. */
 export async function writePages(
   out: string,
   { renderer }: CompiledSite,
   content: ReleaseData,
-  base: Manifest | null,
+  { same, changed, gone }: PagePlan,
 ): Promise<WrittenPages> {
-  const paths = await pagePaths(renderer.fixedPaths, content)
-  const pages: WrittenPages['pages'] = {}
+  const pages = { ...same }
   const written: string[] = []
   const withdrawn: string[] = []
 
@@ -52,20 +76,23 @@ export async function writePages(
     pages[path] = { calls: asked, digest: await digestOfCalls(asked, content) }
   }
 
-  const changed: string[] = []
-  for (const path of paths) {
-    const known = base?.pages[path]
-    if (known && known.digest === (await digestOfCalls(known.calls, content))) pages[path] = known
-    else changed.push(path)
+  const queue = changed.entries()
+  const work = async () => {
+    for (const [place, path] of queue) {
+      if (place === 0) content.readAhead(idsOf(changed.slice(0, AHEAD)))
+      if (place % AHEAD === 0)
+        content.readAhead(idsOf(changed.slice(place + AHEAD, place + 2 * AHEAD)))
+      await write(path)
+    }
   }
-  for (let first = 0; first < changed.length; first += AT_ONCE)
-    await Promise.all(changed.slice(first, first + AT_ONCE).map(write))
-  const present = new Set(paths)
-  const gone = Object.keys(base?.pages ?? {}).filter((path) => !present.has(path))
-  gone.push(...withdrawn)
-  for (const path of gone) await removeFile(join(out, fileOf(path)))
-  return { pages, written, articlesChanged: [...written, ...gone].some(isArticle) }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const removed = [...gone, ...withdrawn]
+  for (const path of removed) await removeFile(join(out, fileOf(path)))
+  return { pages, written, articlesChanged: [...written, ...removed].some(isArticle) }
 }
+
+const idsOf = (paths: string[]) =>
+  paths.filter(isArticle).map((path) => path.slice('/article/'.length))
 
 /** Whether a path or a file is that of an article. */
 const isArticle = (path: string) => /^\/?article\//.test(path)

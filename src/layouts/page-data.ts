@@ -115,6 +115,14 @@ export const PAGE_DATA: Record<string, PageTable> = {
 /** Counts that change with every visit; browsers ask for them. */
 const COUNTS = ['views', 'likes', 'dislikes', 'shares']
 
-/** What a page shows as text that stays the same while only counts change. */
-export const withoutCounts = (shown: unknown): string =>
-  JSON.stringify(shown, (name, value) => (COUNTS.includes(name) ? undefined : value))
+/**
+ * What a page shows as text that stays the same while only counts change.
+ *
+ * @param known a short text for each part that need not be written out
+ */
+export const withoutCounts = (shown: unknown, known: Map<unknown, string> = NOTHING): string =>
+  JSON.stringify(shown, (name, value) =>
+    COUNTS.includes(name) ? undefined : (known.get(value) ?? value),
+  )
+
+const NOTHING = new Map<unknown, string>()

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { Article, ListedArticle } from '../features/articles/contract.ts'
 import { FEED_LENGTH } from '../features/articles/feed.ts'
 import { createRelated } from '../features/articles/related.ts'
 import { newestFirst } from '../features/articles/rules.ts'
@@ -39,6 +40,8 @@ export type ReleaseData = {
   data: SiteData
   /** Changes when the answer of a call would change; bodies and discussions need not be read for it. */
   digestOf(call: DataCall): Promise<string>
+  /** Reads the texts of articles with few calls, before their pages are made. */
+  readAhead(ids: string[]): void
   /** The articles by id, with the address of the cover. */
   covers: Map<string, string | undefined>
   categories: string[]
@@ -77,6 +80,14 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   )
   const relatedTo = createRelated(articles, allSeries)
   const readArticle = createArticleReader(read)
+  const ahead = new Map<string, Promise<Article | null>>()
+  // A category's feed has what others have too, the feed of all among them.
+  const inFeeds = new Map<number, Promise<Article | null>>()
+  const readForFeed = (number: number) => {
+    const found = inFeeds.get(number) ?? readArticle(number)
+    inFeeds.set(number, found)
+    return found
+  }
   const inOrder = (ids: string[]) => ids.flatMap((id) => listed.get(id) ?? [])
   const feedOf = (category: string | null) =>
     (category === null ? articles : (lists.articles.get(category) ?? [])).slice(0, FEED_LENGTH)
@@ -90,7 +101,9 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     frame: async () => frame,
     async article(id) {
       const card = cardOf.get(id)
-      return card ? readArticle(card.aux_id) : null
+      const found = ahead.get(id) ?? (card ? readArticle(card.aux_id) : null)
+      ahead.delete(id)
+      return found
     },
     async surroundings(id) {
       const place = placeInSeries(id, allSeries)
@@ -120,7 +133,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
         .map(({ articles: ids, imgs: _, ...series }) => ({ ...series, parts: inOrder(ids) }))
         .filter(({ parts }) => parts.length > 0),
     async feed(category) {
-      const read = await Promise.all(feedOf(category).map(({ aux_id }) => readArticle(aux_id)))
+      const read = await Promise.all(feedOf(category).map(({ aux_id }) => readForFeed(aux_id)))
       return read.filter((article) => article !== null)
     },
   }
@@ -134,7 +147,17 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   }
   return {
     data,
-    digestOf: createDigests({ ...data, ...stand }),
+    digestOf: createDigests({ ...data, ...stand }, digestsOfCards(listed, cards)),
+    readAhead(ids) {
+      for (const id of ids) {
+        const card = cardOf.get(id)
+        if (!card) continue
+        const found = readArticle(card.aux_id)
+        // Its page is told, when it asks.
+        found.catch(() => {})
+        ahead.set(id, found)
+      }
+    },
     covers: new Map(articles.map(({ id, images }) => [id, images[0]?.url])),
     categories: flatten(tree).map(({ slug }) => slug),
     lists: listPages.addresses().map(({ path }) => path),
@@ -143,17 +166,36 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   }
 }
 
-/** Digests of answers, each made once. */
-function createDigests(read: object): ReleaseData['digestOf'] {
-  const known = new Map<DataCall, Promise<string>>()
+/** A digest of each card, as lists have it and with what only its own page shows. */
+function digestsOfCards(
+  listed: Map<string, ListedArticle>,
+  cards: ReleaseCard[],
+): Map<unknown, string> {
+  const digests = new Map<unknown, string>()
+  for (const card of cards) {
+    const shown = listed.get(card.id)
+    const digest = digestOf(withoutCounts(shown))
+    digests.set(shown, digest).set(card, `${digest} ${card.digest}`)
+  }
+  return digests
+}
+
+const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16)
+
+/**
+ * Digests of answers, each made once.
+ *
+ * @param known what stands for a card, which many answers hold
+ */
+function createDigests(read: object, known: Map<unknown, string>): ReleaseData['digestOf'] {
+  const made = new Map<DataCall, Promise<string>>()
   const digest = async (call: DataCall) => {
     const [name, ...given] = JSON.parse(call)
-    const answer = await Reflect.get(read, name)(...given)
-    return createHash('sha256').update(withoutCounts(answer)).digest('base64url').slice(0, 16)
+    return digestOf(withoutCounts(await Reflect.get(read, name)(...given), known))
   }
   return (call) => {
-    const made = known.get(call) ?? digest(call)
-    known.set(call, made)
-    return made
+    const found = made.get(call) ?? digest(call)
+    made.set(call, found)
+    return found
   }
 }

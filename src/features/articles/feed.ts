@@ -18,8 +18,17 @@ const writable = (text: string): string => text.replace(UNWRITABLE, '')
 const escaped = (text: string): string =>
   writable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** An article is in several feeds: the one of all, and those of its categories. */
+const made = new WeakMap<Article, RSSFeedItem>()
+
 /** An article with its whole text, as feed readers show it far from the site's own addresses. */
 export function feedItem(article: Article, origin: URL): RSSFeedItem {
+  const item = made.get(article) ?? makeItem(article, origin)
+  made.set(article, item)
+  return item
+}
+
+function makeItem(article: Article, origin: URL): RSSFeedItem {
   const link = new URL(`/article/${article.id}`, origin).href
   return {
     title: writable(article.title),

@@ -1,15 +1,20 @@
+import sync from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
 /** Ends its process, as a power cut would, before so many writes to the disk: `KILL_AFTER`. */
 let left = Number(process.env.KILL_AFTER)
-const WRITES = ['cp', 'link', 'mkdir', 'rename', 'rm', 'symlink', 'writeFile']
-for (const name of WRITES) {
-  const real = fs[name]
-  fs[name] = (...given) => {
+const WRITES = ['cp', 'mkdir', 'rename', 'rm', 'symlink', 'writeFile']
+for (const name of WRITES) count(fs, name)
+// Files are linked by a thread of its own, which counts for itself.
+count(sync, 'linkSync')
+syncBuiltinESMExports()
+
+function count(module, name) {
+  const real = module[name]
+  module[name] = (...given) => {
     if (left === 0) process.kill(process.pid, 'SIGKILL')
     left -= 1
     return real(...given)
   }
 }
-syncBuiltinESMExports()
