@@ -73,7 +73,6 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
       if (withdraw && !stop.signal.aborted) await change(withdraw).catch(console.error)
       throw error
     }
-    await folders.prune(keep)
     return { id, path, seconds: (performance.now() - start) / 1000 }
   }
 
@@ -88,13 +87,15 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
       await folders.discard(id)
       throw error
     }
-    await folders.prune(keep)
   }
 
-  /** Makes a release after those that are being made. */
+  /** Makes a release after those that are being made; old ones go when it has been told. */
   function after<T>(work: () => Promise<T>): Promise<T> {
     const made = last.then(work)
-    last = made.catch(() => {})
+    last = made
+      .catch(() => {})
+      .then(() => folders.prune(keep))
+      .catch(console.error)
     return made
   }
 
