@@ -2,7 +2,7 @@ import { readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { precompress } from '../platform/precompress.ts'
 import { createReleases, type Releases } from '../platform/releases.ts'
-import { readPublishedIds, siteFingerprint } from '../site/fingerprint.ts'
+import { contentFingerprint, readPublishedIds, siteFingerprint } from '../site/fingerprint.ts'
 import { RENDERER } from '../site/make-release.ts'
 import { runBuild, runIndex } from '../site/run-build.ts'
 import { withdrawArticles } from '../site/withdraw.ts'
@@ -36,10 +36,10 @@ export async function openSiteReleases(options: Options): Promise<SiteReleases> 
     folder: join(dataDir, 'releases'),
     async build(out, signal, former) {
       // Read before the build: what changes during it is then noticed the next time.
-      const fingerprint = await siteFingerprint(databaseUrl, siteUrl)
+      const content = await contentFingerprint(databaseUrl)
       const place = { out, compiled: join(dataDir, 'compiled'), former: former ?? undefined }
-      await runBuild({ ...place, local: true }, env, signal)
-      await writeFile(stamp, fingerprint)
+      const { code } = await runBuild({ ...place, local: true }, env, signal)
+      await writeFile(stamp, `${code} ${content}`)
     },
     async withdraw(out, former) {
       const written = await withdrawArticles(former, out, await readPublishedIds(databaseUrl))
