@@ -22,6 +22,8 @@ type Peer = {
   command: string
   files: Record<string, string>
   args: string[]
+  /** How it is had where npm cannot bring it. */
+  otherwise?: string
 }
 
 /** Article, list of all and list of each category: less than the pages of this site show. */
@@ -53,13 +55,14 @@ const PEERS: Peer[] = [
       'layouts/index.html': PAGE('Articles', '', range('.Site.RegularPages')),
     },
     args: ['--quiet', '--destination', 'out'],
+    otherwise: 'Debian has it: apt-get install hugo',
   },
 ]
 
 /**
  * Prints how long other generators take for the same articles, everything anew: they have no database
  * to read, and neither discussions, feeds, policies nor compressed files to write. They are installed
- * into the folder; one that cannot be had is said.
+ * into the folder, unless the system has them; one that cannot be had is said.
  */
 export async function printPeers(databaseUrl: string, folder: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1 })
@@ -94,21 +97,17 @@ async function measurePeer(peer: Peer, cwd: string, articles: number): Promise<s
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string }
     const reason = stderr.split('\n').find((line) => /E[A-Z]{5,}|failed/.test(line))
-    return `cannot be had here: ${reason ?? message}`
+    const advice = peer.otherwise ? ` ${peer.otherwise}.` : ''
+    return `cannot be had here: ${reason ?? message}.${advice}`
   }
 }
 
-/** The command of a generator: from npm, or the system's own where its package cannot be installed. */
+/** The command of a generator: the system's own, such as Debian's package of Hugo, or from npm. */
 async function install({ package: name, command }: Peer, cwd: string): Promise<string> {
-  try {
-    await run('npm', ['install', '--no-audit', '--no-fund', name], { cwd })
-    return join(cwd, 'node_modules', '.bin', command)
-  } catch (error) {
-    await run(command, ['version']).catch(() => {
-      throw error
-    })
-    return command
-  }
+  const isThere = await run('which', [command]).catch(() => null)
+  if (isThere) return command
+  await run('npm', ['install', '--no-audit', '--no-fund', name], { cwd })
+  return join(cwd, 'node_modules', '.bin', command)
 }
 
 async function write(folder: string, files: Record<string, string>): Promise<void> {
