@@ -40,6 +40,12 @@ const desks: (MenuLink & { about: string; role: Role })[] = [
     role: 'editor',
   },
   {
+    href: '/vii/people',
+    label: 'People',
+    about: 'Who writes, edits and administers; who is suspended.',
+    role: 'administrator',
+  },
+  {
     href: '/vii/mail',
     label: 'Mail',
     about: 'Letters that wait for the mail server.',

@@ -1643,6 +1643,9 @@ isOneToOne: false
 "category_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"change_role":
+{ Args: { "p_role": string,"p_user": string }; Returns: Json
+                           },
 "check_rate_limit":
 { Args: { "p_burst": number,"p_interval": string,"p_key": string }; Returns: number
                            },
@@ -1855,6 +1858,9 @@ isOneToOne: false
 "list_comments":
 { Args: { "p_levels"?: number,"p_offset"?: number,"p_parent"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
                            },
+"list_people":
+{ Args: { "p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_role"?: string }; Returns: Json
+                           },
 "list_reports":
 { Args: { "p_offset"?: number,"p_quantity"?: number }; Returns: Json
                            },
@@ -1865,6 +1871,9 @@ isOneToOne: false
                            },
 "list_stalled_issues":
 { Args: Record<PropertyKey, never>; Returns: number[]
+                           },
+"log_out_person":
+{ Args: { "p_user": string }; Returns: Json
                            },
 "make_excerpt":
 { Args: { "p_query": unknown,"p_text": string }; Returns: string
@@ -1900,6 +1909,9 @@ isOneToOne: false
                            },
 "parse_keyword":
 { Args: { "p_keyword": string }; Returns: Record<string, unknown>
+                           },
+"person_of":
+{ Args: { "p_user": string }; Returns: Json
                            },
 "place_category":
 { Args: { "p_id": number,"p_place"?: number }; Returns: undefined
@@ -2115,6 +2127,9 @@ isOneToOne: false
 "suspend_article":
 { Args: { "p_slug": string }; Returns: undefined
                            },
+"suspend_person":
+{ Args: { "p_user": string }; Returns: Json
+                           },
 "thin_revisions":
 { Args: { "p_now"?: string }; Returns: number
                            },
@@ -2126,6 +2141,9 @@ isOneToOne: false
                            },
 "unsubscribe":
 { Args: { "p_token": string }; Returns: undefined
+                           },
+"unsuspend_person":
+{ Args: { "p_user": string }; Returns: Json
                            },
 "update_article":
 { Args: { "p_given": Json,"p_tab"?: string,"p_version": number }; Returns: boolean

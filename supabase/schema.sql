@@ -1382,6 +1382,29 @@ AS $function$
 $function$;
 grant execute on function public.category_counts() to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.change_role(p_user uuid, p_role text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  if p_role is null then
+    delete from public.user_roles where user_id = p_user;
+  else
+    -- Nobody gives more than they have.
+    perform public.require_role(p_role);
+    insert into public.user_roles (user_id, role_slug)
+    select id, p_role from public.profiles where id = p_user
+    on conflict (user_id) do update set role_slug = excluded.role_slug, granted_at = now()
+    where user_roles.role_slug <> excluded.role_slug;
+  end if;
+  return public.person_of(p_user);
+end
+$function$;
+grant execute on function public.change_role(uuid,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.check_rate_limit(p_key text, p_interval interval, p_burst integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2689,6 +2712,41 @@ end
 $function$;
 grant execute on function public.list_comments(text,text,integer,integer,bigint,integer) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.list_people(p_keyword text DEFAULT ''::text, p_role text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_keyword text := '%' || regexp_replace(p_keyword, '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform public.require_role('administrator');
+  return (
+    with found as (
+      select profiles.id, profiles.username, roles.rank
+      from public.profiles
+      join auth.users on users.id = profiles.id
+      left join public.user_roles on user_roles.user_id = profiles.id
+      left join public.roles on roles.slug = user_roles.role_slug
+      where concat_ws(' ', profiles.username, profiles.first_name, profiles.last_name, users.email) ilike v_keyword
+        and (p_role is null or role_slug = p_role)
+    ),
+    page as (
+      select * from found order by rank desc nulls last, lower(username)
+      offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
+    )
+    select jsonb_build_object(
+      'results', coalesce((
+        select jsonb_agg(public.person_of(id) order by rank desc nulls last, lower(username)) from page
+      ), '[]'),
+      'total', (select count(*) from found)
+    )
+  );
+end
+$function$;
+grant execute on function public.list_people(text,text,integer,integer) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.list_reports(p_offset integer DEFAULT 0, p_quantity integer DEFAULT 10)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2753,6 +2811,20 @@ AS $function$
       where jobs.status = 'queued' and jobs.subscriber_id is not null
     ), now()) <= now()
 $function$;
+
+CREATE OR REPLACE FUNCTION public.log_out_person(p_user uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  perform public.end_sessions(p_user);
+  return public.person_of(p_user);
+end
+$function$;
+grant execute on function public.log_out_person(uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.make_excerpt(p_text text, p_query tsquery)
  RETURNS text
@@ -2996,6 +3068,34 @@ begin
 end
 $function$;
 grant execute on function public.parse_keyword(text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.person_of(p_user uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', profiles.id,
+    'username', profiles.username,
+    'first_name', profiles.first_name,
+    'last_name', profiles.last_name,
+    'email', users.email,
+    'email_verified', accounts.email_verified_at is not null,
+    'role', (select role_slug from public.user_roles where user_id = profiles.id),
+    'suspended', coalesce(users.banned_until > now(), false),
+    'deletes_at', to_char(accounts.deletes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'sessions', (
+      select count(*) from auth.sessions
+      where user_id = profiles.id and (not_after is null or not_after > now())
+    ),
+    'created_at', to_char(profiles.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  )
+  from public.profiles
+  join public.accounts on accounts.user_id = profiles.id
+  join auth.users on users.id = profiles.id
+  where profiles.id = p_user
+$function$;
 
 CREATE OR REPLACE FUNCTION public.place_category(p_id bigint, p_place integer DEFAULT NULL::integer)
  RETURNS void
@@ -4681,6 +4781,25 @@ end
 $function$;
 grant execute on function public.suspend_article(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.suspend_person(p_user uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  if p_user = (select auth.uid()) then
+    raise exception 'administrator_must_not_suspend_themselves' using errcode = 'check_violation';
+  end if;
+  update auth.users set banned_until = now() + interval '100 years'
+  where id in (select id from public.profiles where id = p_user);
+  perform public.end_sessions(p_user);
+  return public.person_of(p_user);
+end
+$function$;
+grant execute on function public.suspend_person(uuid) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.thin_revisions(p_now timestamp with time zone DEFAULT now())
  RETURNS integer
  LANGUAGE plpgsql
@@ -4741,6 +4860,20 @@ begin
   return old;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.unsuspend_person(p_user uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  update auth.users set banned_until = null where id in (select id from public.profiles where id = p_user);
+  return public.person_of(p_user);
+end
+$function$;
+grant execute on function public.unsuspend_person(uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.update_article(p_given jsonb, p_version integer, p_tab text DEFAULT ''::text)
  RETURNS boolean

@@ -21,6 +21,7 @@ import { routes as moderation } from './moderation/moderation.server.ts'
 import { routes as issueDrafts } from './newsletter/drafts/drafts.server.ts'
 import { routes as newsletterIssues } from './newsletter/issues/issues.server.ts'
 import { routes as newsletter } from './newsletter/subscription.server.ts'
+import { routes as people } from './people/people.server.ts'
 import { routes as previews } from './previews/previews.server.ts'
 import { routes as returns } from './returns/returns.server.ts'
 import { routes as revisions } from './revisions/revisions.server.ts'
@@ -61,6 +62,7 @@ export const ROUTES: Route[] = [
   ...drafts,
   ...emails,
   ...images,
+  ...people,
   ...previews,
   ...revisions,
   ...shares,

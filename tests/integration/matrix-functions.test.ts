@@ -14,6 +14,7 @@ const articlesOf = (who: Who) => {
 const nameOf = (row: string) => row.split(',')[0] ?? ''
 
 beforeAll(async () => {
+  const person = (await site.member('pawel')).id
   things = await arranging(site.sql, async (sql) => {
     const { owner } = site.people
     await sql`insert into public.articles (slug, title, subtitle, headline, body, binned_at)
@@ -57,7 +58,7 @@ beforeAll(async () => {
       select comment.id::integer as comment, email.id::integer as email, issue.id::integer as issue,
         category.id::integer as category, target.id::integer as target
       from comment, email, issue, category, target`
-    return row as typeof things
+    return { ...row, person } as typeof things
   })
   await undoWrites(site.sql)
 })

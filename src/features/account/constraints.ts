@@ -5,6 +5,10 @@ import { LAST_ADMINISTRATOR } from './messages.ts'
 
 export const accountConstraints: Constraints = {
   last_administrator_must_stay: { status: 403, message: LAST_ADMINISTRATOR },
+  administrator_must_not_suspend_themselves: {
+    status: 403,
+    message: 'You cannot suspend yourself.',
+  },
   username_must_be_unique: { field: 'username', message: USERNAME_TAKEN },
   username_must_not_look_like_another: { field: 'username', message: USERNAME_TAKEN },
   username_must_not_be_reserved: { field: 'username', message: USERNAME_RESERVED },

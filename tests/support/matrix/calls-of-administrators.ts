@@ -32,6 +32,18 @@ async function photograph() {
   return { article_images: new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }) }
 }
 
+/** An account that nobody else in the matrix is. */
+async function somebody({ sql }: CallContext) {
+  const id = crypto.randomUUID()
+  const username = `r-${id.slice(0, 8)}`
+  const meta = sql.json({ username })
+  await sql`insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at)
+    values (${id}, 'authenticated', 'authenticated', ${`${username}@example.org`}, ${meta}, now(), now())`
+  await sql`insert into public.profiles (id, username) values (${id}, ${username}) on conflict do nothing`
+  await sql`insert into public.accounts (user_id) values (${id}) on conflict do nothing`
+  return { id }
+}
+
 async function spelling({ sql }: CallContext) {
   const words = `rime, s${crypto.randomUUID().replace(/[^a-f]/g, '')}`
   const [row] = await sql`
@@ -142,6 +154,13 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: () => ({ words: `rime, r${crypto.randomUUID().replace(/[^a-f]/g, '')}` }),
   },
   'DELETE /api/admin/spelling/:id': { ask: spelling },
+  'GET /api/admin/people': {},
+  'PUT /api/admin/people/:id/role': {
+    ask: async (making) => ({ ...(await somebody(making)), role: 'author' }),
+  },
+  'POST /api/admin/people/:id/suspend': { ask: somebody },
+  'POST /api/admin/people/:id/unsuspend': { ask: somebody },
+  'POST /api/admin/people/:id/log-out': { ask: somebody },
   'GET /api/admin/mail': {},
   'POST /api/admin/mail/retry': { ask: email },
 }

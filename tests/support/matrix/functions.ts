@@ -14,6 +14,8 @@ export type Things = {
   /** A category that holds nothing, and another. */
   category: number
   target: number
+  /** An account that none of the people of the matrix has. */
+  person: string
 }
 
 type Row = {
@@ -55,6 +57,14 @@ const text = {
  */
 export const FUNCTIONS: Record<string, Row> = {
   spell_word: { for: everybody, with: () => ({ p_word: 'mold' }) },
+  list_people: { for: administrators },
+  change_role: {
+    for: administrators,
+    with: ({ person }) => ({ p_user: person, p_role: 'administrator' }),
+  },
+  suspend_person: { for: administrators, with: ({ person }) => ({ p_user: person }) },
+  unsuspend_person: { for: administrators, with: ({ person }) => ({ p_user: person }) },
+  log_out_person: { for: administrators, with: ({ person }) => ({ p_user: person }) },
   add_spellings: { for: everybody, with: () => ({ p_query: 'mold' }) },
   // A suspended user is told that they have cast nothing.
   read_article_vote: { for: accounts, with: () => published },

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { offset, quantity, time } from '../../lib/fields.ts'
+import { form } from '../../lib/form.ts'
+import { ROLES } from '../../lib/roles.ts'
+
+export const NO_PERSON = 'There is no such account.'
+
+const id = v.pipe(v.string(), v.uuid('An account has an id.'))
+const role = v.picklist(ROLES, 'This role is not known.')
+
+const keyword = v.pipe(
+  v.string(),
+  v.maxLength(200, 'Search for at most 200 characters.'),
+  v.transform((text) => text.replaceAll('\0', '').toWellFormed().trim()),
+)
+
+/** An account as administrators see it. */
+const person = v.object({
+  id,
+  username: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  email_verified: v.boolean(),
+  role: v.nullable(role),
+  suspended: v.boolean(),
+  /** When it is removed, for one that its owner has deleted. */
+  deletes_at: v.nullable(time),
+  /** How many browsers are logged in. */
+  sessions: v.number(),
+  created_at: time,
+})
+export type AdminPerson = v.InferOutput<typeof person>
+
+/** What each call answers that changes an account. */
+export const changed = v.object({ person })
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/admin/people',
+  summary: 'Accounts by a part of a name or an email address, those with a role first.',
+  access: 'administrator',
+  effect: 'read',
+  input: v.object({
+    keyword: v.optional(keyword, ''),
+    role: v.optional(role),
+    offset,
+    quantity: quantity(20),
+  }),
+  status: 200,
+  answer: v.object({ results: v.array(person), total: v.number() }),
+})
+
+const change = {
+  method: 'POST',
+  access: 'administrator',
+  effect: 'write',
+  input: form({ id }),
+  status: 200,
+  answer: changed,
+} as const
+
+export const changeRole = endpoint({
+  ...change,
+  method: 'PUT',
+  path: '/api/admin/people/:id/role',
+  summary: 'Gives an account a role in place of its own, or with null takes it away.',
+  input: form({ id, role: v.nullable(role) }),
+})
+
+export const suspendPerson = endpoint({
+  ...change,
+  path: '/api/admin/people/:id/suspend',
+  summary: 'Ends the sessions of an account and closes it to logins.',
+})
+
+export const unsuspendPerson = endpoint({
+  ...change,
+  path: '/api/admin/people/:id/unsuspend',
+  summary: 'Opens a suspended account to logins again.',
+})
+
+export const logOutPerson = endpoint({
+  ...change,
+  path: '/api/admin/people/:id/log-out',
+  summary: 'Ends every session of an account.',
+})

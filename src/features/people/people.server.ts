@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { readResult } from '../../server/database-errors.ts'
+import { notFound } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import {
+  changed,
+  changeRole,
+  listPeople,
+  logOutPerson,
+  NO_PERSON,
+  suspendPerson,
+  unsuspendPerson,
+} from './contract.ts'
+
+type Answer = Parameters<typeof readResult>[1]
+
+/** @throws ApiError 404 when there is no such account */
+function personOf(answer: Answer) {
+  const person = readResult(v.nullable(changed.entries.person), answer)
+  if (person === null) throw notFound(NO_PERSON)
+  return { person }
+}
+
+// What may be done is asked for again in the database (rule: accounts/last-administrator).
+export const routes = [
+  handle(listPeople, async ({ keyword, role, offset, quantity }, { client }) =>
+    readResult(
+      listPeople.answer,
+      await client.rpc('list_people', {
+        p_keyword: keyword,
+        p_offset: offset,
+        p_quantity: quantity,
+        ...(role && { p_role: role }),
+      }),
+    ),
+  ),
+
+  handle(changeRole, async ({ id, role }, { client }) =>
+    personOf(await client.rpc('change_role', { p_user: id, p_role: role as string })),
+  ),
+
+  handle(suspendPerson, async ({ id }, { client }) =>
+    personOf(await client.rpc('suspend_person', { p_user: id })),
+  ),
+
+  handle(unsuspendPerson, async ({ id }, { client }) =>
+    personOf(await client.rpc('unsuspend_person', { p_user: id })),
+  ),
+
+  handle(logOutPerson, async ({ id }, { client }) =>
+    personOf(await client.rpc('log_out_person', { p_user: id })),
+  ),
+]

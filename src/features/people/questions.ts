@@ -1,0 +1,49 @@
+import type { Question } from '../../components/confirm.ts'
+import type { Role } from '../../lib/roles.ts'
+import type { AdminPerson } from './contract.ts'
+
+export const ROLE_NAMES: Record<Role, string> = {
+  author: 'Author',
+  editor: 'Editor',
+  administrator: 'Administrator',
+}
+
+const MEANINGS: Record<Role, string> = {
+  author:
+    'writes articles of their own, uploads pictures and sees their own figures. An editor publishes what they write.',
+  editor:
+    'writes, changes, publishes and deletes every article, moderates comments, and writes and sends newsletters.',
+  administrator:
+    'does everything that editors do, sees the emails that wait, gives and takes roles, and suspends accounts; your own too.',
+}
+
+/** What each action means, asked before it is done. */
+export const QUESTIONS = {
+  role: ({ username }: AdminPerson, role: Role | null): Question =>
+    role === null
+      ? {
+          head: `Take the role of ${username}?`,
+          body: `From the next click on ${username} is a reader and leaves the admin. What they wrote stays.`,
+          action: 'Take the role',
+        }
+      : {
+          head: `Make ${username} an ${role}?`,
+          body: `An ${role} ${MEANINGS[role]} This holds from the next click on.`,
+          action: `Make ${username} an ${role}`,
+        },
+  suspend: ({ username }: AdminPerson): Question => ({
+    head: `Suspend ${username}?`,
+    body: `${username} is logged out everywhere at once and cannot log in until you end the suspension. Role, articles and comments stay.`,
+    action: 'Suspend',
+  }),
+  unsuspend: ({ username }: AdminPerson): Question => ({
+    head: `End the suspension of ${username}?`,
+    body: `${username} can log in again, with the role and everything else as before.`,
+    action: 'End the suspension',
+  }),
+  'log-out': ({ username }: AdminPerson): Question => ({
+    head: `Log ${username} out everywhere?`,
+    body: `Every browser of ${username} asks for the password again. A text that is being written stays on the page.`,
+    action: 'Log out everywhere',
+  }),
+}

@@ -1,0 +1,133 @@
+import { parse } from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listPeople } from '../../src/features/people/contract.ts'
+import { type Browser, PASSWORD } from '../support/accounts.ts'
+import { type Member, openCommunitySite } from '../support/community.ts'
+
+const site = openCommunitySite()
+let ada: Member
+let edda: Member
+let nora: Member
+
+beforeAll(async () => {
+  ada = await site.administrator('ada')
+  edda = await site.withRole('editor', 'edda')
+  nora = await site.member('nora')
+  await site.sql`update public.profiles set first_name = 'Nora', last_name = '50% Rye_Field' where id = ${nora.id}`
+})
+
+const list = async (query = '') => {
+  const { status, body } = await site.say('GET', `/api/admin/people${query}`, undefined, ada)
+  expect(status).toBe(200)
+  return parse(listPeople.answer, body)
+}
+const names = async (query?: string) => (await list(query)).results.map(({ username }) => username)
+const act = (person: { id: string }, what: string, body: object = {}, by: Browser = ada) =>
+  site.say(what === 'role' ? 'PUT' : 'POST', `/api/admin/people/${person.id}/${what}`, body, by)
+const logIn = (user: string) => site.say('POST', '/api/auth/login', { user, password: PASSWORD })
+
+describe('The list of people', () => {
+  it('Ada finds every account, the administrators first, then editors, then readers', async () => {
+    const found = await names()
+    const places = ['ada', 'edda', 'nora'].map((name) => found.indexOf(name))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  })
+
+  it.each([
+    ['a part of the username', 'NOR', ['nora']],
+    ['a part of the address', 'edda@exam', ['edda']],
+    ['a name with signs that SQL knows', '50% rye_f', ['nora']],
+    ['a percent sign alone', '%', ['nora']],
+    ['nothing that anybody is called', 'zebra', []],
+  ])('Ada searches for %s', async (_, keyword, expected) => {
+    expect(await names(`?keyword=${encodeURIComponent(keyword)}`)).toEqual(expected)
+  })
+
+  it('Ada lists the people with one role', async () => {
+    expect(await names('?role=editor')).toEqual(['edda'])
+  })
+
+  it('The pages of the list have each account once, and the same total', async () => {
+    const { total, results } = await list('?quantity=50')
+    const pages = await Promise.all(
+      results.map((_, offset) => list(`?quantity=1&offset=${offset}`)),
+    )
+    expect(pages.map((page) => page.results[0]?.id)).toEqual(results.map(({ id }) => id))
+    expect(new Set(pages.map((page) => page.total))).toEqual(new Set([total]))
+  })
+})
+
+describe('What administrators do with an account', () => {
+  it('Ada makes Nora an author, then an editor, then a reader again, from the next call on', async () => {
+    const dashboard = () => site.say('GET', '/api/admin/overview', undefined, nora)
+    expect((await dashboard()).status).toBe(403)
+    const made = await act(nora, 'role', { role: 'author' })
+    expect(made.body).toMatchObject({ person: { username: 'nora', role: 'author' } })
+    expect((await dashboard()).status).toBe(200)
+    await act(nora, 'role', { role: 'editor' })
+    expect(await names('?role=editor')).toEqual(['edda', 'nora'])
+    expect((await act(nora, 'role', { role: null })).body).toMatchObject({ person: { role: null } })
+    expect((await dashboard()).status).toBe(403)
+  })
+
+  it('Nora is suspended at once, also with the token that she has, until Ada ends it', async () => {
+    const here = await site.enter('nora')
+    const account = () => site.say('GET', '/api/account', undefined, here)
+    expect((await account()).status).toBe(200)
+    const suspended = await act(nora, 'suspend')
+    expect(suspended.body).toMatchObject({ person: { suspended: true, sessions: 0 } })
+    expect((await account()).status).toBe(401)
+    expect((await logIn('nora')).status).toBe(401)
+    expect((await act(nora, 'unsuspend')).body).toMatchObject({ person: { suspended: false } })
+    expect((await logIn('nora')).status).toBe(200)
+  })
+
+  it('Ada ends every session of Nora, who can log in again', async () => {
+    const [one, two] = [await site.enter('nora'), await site.enter('nora')]
+    expect((await act(nora, 'log-out')).body).toMatchObject({ person: { sessions: 0 } })
+    for (const browser of [one, two])
+      expect((await site.say('GET', '/api/account', undefined, browser)).status).toBe(401)
+    expect((await logIn('nora')).status).toBe(200)
+  })
+
+  it('Ada, the last administrator, can neither give up her role nor suspend herself', async () => {
+    await site.sql`update public.user_roles set role_slug = 'editor' where role_slug = 'administrator' and user_id <> ${ada.id}`
+    const given = await act(ada, 'role', { role: 'author' })
+    expect(given.status).toBe(403)
+    expect(given.body.message).toBe('This is the only administrator. Make another user one first.')
+    expect((await act(ada, 'role', { role: null })).status).toBe(403)
+    const suspended = await act(ada, 'suspend')
+    expect(suspended.status).toBe(403)
+    expect(suspended.body.message).toBe('You cannot suspend yourself.')
+  })
+
+  it('Of two administrators who suspend each other at once, one stays', async () => {
+    const hugo = await site.administrator('hugo')
+    const outcomes = await Promise.all([act(hugo, 'suspend'), act(ada, 'suspend', {}, hugo)])
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
+    const left = await site.sql`
+      select from public.user_roles join auth.users on id = user_id
+      where role_slug = 'administrator' and banned_until is null`
+    expect(left).toHaveLength(1)
+    await site.sql`update auth.users set banned_until = null where id in (${ada.id}, ${hugo.id})`
+    ada = { ...ada, ...(await site.enter('ada')) }
+  })
+
+  it('An unknown account and a role that does not exist are refused in words', async () => {
+    const nobody = { id: crypto.randomUUID() }
+    for (const what of ['suspend', 'unsuspend', 'log-out'])
+      expect((await act(nobody, what)).status).toBe(404)
+    expect((await act(nobody, 'role', { role: 'author' })).status).toBe(404)
+    const king = await act(nora, 'role', { role: 'king' })
+    expect(king.status).toBe(422)
+    expect(king.body.errors).toEqual({ role: 'This role is not known.' })
+  })
+
+  it('Edda, an editor, can do nothing of this', async () => {
+    expect((await site.say('GET', '/api/admin/people', undefined, edda)).status).toBe(403)
+    for (const what of ['suspend', 'unsuspend', 'log-out'])
+      expect((await act(nora, what, {}, edda)).status).toBe(403)
+    expect((await act(edda, 'role', { role: 'administrator' }, edda)).status).toBe(403)
+  })
+})
