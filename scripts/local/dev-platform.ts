@@ -12,6 +12,9 @@ import { type Schedule, startSchedule } from '../platform/schedule.ts'
 /** What answers for an address that nothing else has. */
 const LAST = '/.netlify/functions/unknown-address'
 
+/** Gives pages their data, and functions the renderer that they have of a release elsewhere. */
+const DEVELOPMENT = '/src/site-data/development.server.ts'
+
 /**
  * Puts the local platform in front of Astro's development server: functions, redirects and mail are
  * routed as `npm start` routes them, everything else is Astro's. A function is loaded through Vite,
@@ -23,8 +26,11 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
   return {
     name: 'local-platform',
     hooks: {
-      'astro:config:setup': ({ addMiddleware }) =>
-        addMiddleware({ order: 'pre', entrypoint: '/src/site-data/development.ts' }),
+      'astro:config:setup': ({ addMiddleware, updateConfig }) => {
+        addMiddleware({ order: 'pre', entrypoint: DEVELOPMENT })
+        // The renderer of a release is compiled; here Astro renders what functions answer with too.
+        updateConfig({ vite: { resolve: { alias: { '#renderer': DEVELOPMENT } } } })
+      },
       'astro:server:setup': async ({ server }) => {
         const config = await readNetlifyConfig()
         // Astro makes every page here, so nothing is left for what netlify.toml does last.
@@ -43,18 +49,19 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
           if (functions instanceof Error) return next(functions)
           const redirect = redirectOf(url)
           const found = functions.find(incoming.method ?? 'GET', url.pathname)
-          // `leadsOn` asks by a HEAD, which Astro answers.
+          // `answerBehindPages` asks by a HEAD, which Astro answers.
           const asksForPage = incoming.headers.accept?.includes('text/html')
           const behindPages =
             found ?? (asksForPage && redirect === null ? functions.find('GET', LAST) : null)
-          const moved =
+          const behind =
             (behindPages?.preferStatic || behindPages?.name === 'unknown-address') &&
             incoming.method !== 'HEAD' &&
-            (await leadsOn(behindPages, incoming, url))
-          if (moved) return void outgoing.writeHead(moved.status, moved.headers).end()
+            // A function that renders has its page from Astro.
+            !incoming.headers['x-development-locals'] &&
+            (await answerBehindPages(behindPages, incoming, url))
+          if (behind) return void outgoing.writeHead(behind.status, behind.headers).end(behind.body)
           const leadsToFunction = (location: string) =>
             functions.find(incoming.method ?? 'GET', new URL(location, url).pathname) !== null
-          // Astro makes every page here, so a function never answers for a missing one.
           const ours =
             (found !== null && !found.preferStatic) ||
             url.pathname.startsWith('/__mail') ||
@@ -74,14 +81,19 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
 }
 
 /**
- * Where a function behind the pages leads to from an address that is none of them, as from the number
- * of an article; null when there is a page, or the function has an answer of its own.
+ * What a function behind the pages answers at an address that is none of them, as at the number of an
+ * article; null when there is a page, or the function has none either.
  */
-async function leadsOn(found: FunctionMatch, { socket }: IncomingMessage, { pathname }: URL) {
+async function answerBehindPages(
+  found: FunctionMatch,
+  { socket }: IncomingMessage,
+  { pathname }: URL,
+) {
   const url = new URL(pathname, `http://127.0.0.1:${socket.localPort}`)
   const page = await fetch(url, { method: 'HEAD', redirect: 'manual' })
   if (page.status !== 404) return null
-  const { status, headers } = await found.call(new Request(url), { ip: '127.0.0.1' })
-  if (status < 300 || status >= 400) return null
-  return { status, headers: Object.fromEntries(headers) }
+  const answer = await found.call(new Request(url), { ip: '127.0.0.1' })
+  if (answer.status >= 400) return null
+  const { status, headers } = answer
+  return { status, headers: Object.fromEntries(headers), body: await answer.text() }
 }

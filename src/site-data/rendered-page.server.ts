@@ -7,14 +7,14 @@ type Renderer = typeof import('../renderer.ts')
 
 /**
  * The renderer that made the release which is served: its pages name the same scripts and styles. On
- * Netlify it is bundled with the function; locally a link in the release leads to it. Null when there
- * is no release.
+ * Netlify it is bundled with the function; locally a link in the release leads to it; in development
+ * Astro's server stands for it (development.server.ts). Null when there is no release.
  */
 export async function loadRenderer(): Promise<Renderer | null> {
   const { RENDERER } = process.env
   if (!RENDERER) return import('#renderer').catch(() => null)
   const file = await realpath(RENDERER).catch(() => null)
-  return file && import(pathToFileURL(file).href)
+  return file && import(/* @vite-ignore */ pathToFileURL(file).href)
 }
 
 /** A page that is rendered for this request, with the headers of a page and `given`. */

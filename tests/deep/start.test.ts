@@ -130,7 +130,7 @@ describe('npm start', { timeout: 90_000 }, () => {
 })
 
 describe('npm run dev', { timeout: 90_000 }, () => {
-  it('npm run dev leads from the number of an article to it, as the built site does', async () => {
+  it('npm run dev leads from the number of an article to it and renders it on demand, as the built site does', async () => {
     const port = await freePort()
     const site = start({ PORT: String(port) }, 'scripts/dev.ts')
     await until(site, 'Ready on')
@@ -141,6 +141,8 @@ describe('npm run dev', { timeout: 90_000 }, () => {
     expect(await read('/article/1')).toEqual([301, '/article/a-first-loaf'])
     expect(await read('/article/999')).toEqual([404, null])
     expect(await read('/article/a-first-loaf')).toEqual([200, null])
+    // A function renders this one, as it does previews.
+    expect(await read('/article/a-first-loaf/now')).toEqual([200, null])
   })
 })
 

@@ -1,0 +1,29 @@
+import { defineMiddleware } from 'astro:middleware'
+import { randomUUID } from 'node:crypto'
+import { releaseData } from './release-data.ts'
+
+export { onDemandData, readSurroundings } from './on-demand-data.ts'
+
+/** Names the locals that a request to Astro's development server is rendered with. */
+const LOCALS = 'x-development-locals'
+
+declare global {
+  var developmentLocals: Map<string, App.Locals> | undefined
+}
+// Vite loads this module once for Astro and once for functions.
+globalThis.developmentLocals ??= new Map()
+const lent = globalThis.developmentLocals
+
+/** As `render` of src/renderer.ts, which only a release has: Astro's development server renders. */
+export async function render({ url }: Request, locals: App.Locals): Promise<Response> {
+  const key = randomUUID()
+  lent.set(key, locals)
+  return fetch(url, { headers: { [LOCALS]: key } }).finally(() => lent.delete(key))
+}
+
+/** In development every page has the data of its moment; elsewhere whoever renders it brings them. */
+export const onRequest = defineMiddleware(async ({ locals, request }, next) => {
+  const given = lent.get(request.headers.get(LOCALS) ?? '')
+  Object.assign(locals, given ?? { data: (await releaseData()).data })
+  return next()
+})
