@@ -1310,6 +1310,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"site_settings": {
+                  Row: {
+                    "city": string,"description": string,"footer_exclusions": (string)[],"header_menu": NonNullable<Json>,"id": boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at": string,"updated_by": string | null,"version": number,"wide_name": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "city": string,"description": string,"footer_exclusions"?: (string)[],"header_menu": NonNullable<Json>,"id"?: boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name": string
+                  }
+                  Update: {
+                    "city"?: string,"description"?: string,"footer_exclusions"?: (string)[],"header_menu"?: NonNullable<Json>,"id"?: boolean,"information_menu"?: NonNullable<Json>,"legal_menu"?: NonNullable<Json>,"name"?: string,"narrow_name"?: string,"office_hours"?: string,"postcode"?: string,"support_menu"?: NonNullable<Json>,"tagline"?: string,"time_zone"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "site_settings_updated_by_fkey"
+      columns: ["updated_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"spellings": {
                   Row: {
                     "id": number,"lexemes": unknown,"variants": unknown,"words": string
@@ -1840,6 +1860,9 @@ isOneToOne: false
 "is_found":
 { Args: { "p_query": unknown }; Returns: boolean
                            },
+"is_menu":
+{ Args: { "p_menu": Json }; Returns: boolean
+                           },
 "is_picture":
 { Args: { "p_picture": Json }; Returns: boolean
                            },
@@ -2153,6 +2176,9 @@ isOneToOne: false
                            },
 "update_issue":
 { Args: { "p_articles": (string)[],"p_id": number,"p_introduction": string,"p_subject": string,"p_version": number }; Returns: boolean
+                           },
+"update_site_settings":
+{ Args: { "p_given": Json,"p_version": number }; Returns: boolean
                            },
 "update_subscription":
 { Args: { "p_wanted": boolean }; Returns: string

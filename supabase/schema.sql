@@ -792,6 +792,49 @@ create policy "everyone who may read an article reads its place in a series" on 
 grant select on public.series_articles to anon;
 grant select on public.series_articles to authenticated;
 
+create table public.site_settings (
+  id boolean not null default true,
+  name text not null,
+  wide_name text not null,
+  narrow_name text not null,
+  tagline text not null,
+  description text not null,
+  city text not null,
+  postcode text not null,
+  office_hours text not null,
+  time_zone text not null,
+  footer_exclusions text[] not null default '{}'::text[],
+  header_menu jsonb not null,
+  support_menu jsonb not null,
+  information_menu jsonb not null,
+  legal_menu jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  constraint site_description_must_be_at_most_300_characters CHECK ((char_length(description) <= 300)),
+  constraint site_footer_exclusions_must_be_addresses_of_categories CHECK (((cardinality(footer_exclusions) <= 100) AND (array_to_string(footer_exclusions, ' '::text) ~ '^([a-z0-9]+(-[a-z0-9]+)*( |$))*$'::text))),
+  constraint site_header_menu_must_have_labels_and_addresses CHECK (public.is_menu(header_menu)),
+  constraint site_information_menu_must_have_labels_and_addresses CHECK (public.is_menu(information_menu)),
+  constraint site_legal_menu_must_have_labels_and_addresses CHECK (public.is_menu(legal_menu)),
+  constraint site_name_is_required CHECK (((btrim(name) <> ''::text) AND (char_length(name) <= 60))),
+  constraint site_narrow_name_is_required CHECK (((btrim(narrow_name) <> ''::text) AND (char_length(narrow_name) <= 30))),
+  constraint site_place_must_be_at_most_80_characters CHECK ((GREATEST(char_length(city), char_length(postcode), char_length(office_hours)) <= 80)),
+  constraint site_settings_must_have_one_row CHECK (id),
+  constraint site_settings_pkey PRIMARY KEY (id),
+  constraint site_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint site_support_menu_must_have_labels_and_addresses CHECK (public.is_menu(support_menu)),
+  constraint site_tagline_must_be_at_most_120_characters CHECK ((char_length(tagline) <= 120)),
+  constraint site_texts_must_be_plain CHECK (public.is_plain_name((((((((name || wide_name) || narrow_name) || tagline) || description) || city) || postcode) || office_hours))),
+  constraint site_wide_name_is_required CHECK (((btrim(wide_name) <> ''::text) AND (char_length(wide_name) <= 60)))
+);
+CREATE INDEX site_settings_by_editor ON public.site_settings USING btree (updated_by);
+CREATE TRIGGER refuse_unknown_time_zone BEFORE INSERT OR UPDATE OF time_zone ON public.site_settings FOR EACH ROW EXECUTE FUNCTION public.refuse_unknown_time_zone();
+alter table public.site_settings enable row level security;
+create policy "everyone reads the settings of the site" on public.site_settings for select to anon, authenticated
+  using true;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, version) on public.site_settings to anon;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, version) on public.site_settings to authenticated;
+
 create table public.spellings (
   id bigint not null generated always as identity,
   words text not null,
@@ -2582,6 +2625,22 @@ AS $function$
 $function$;
 grant execute on function public.is_found(tsquery) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.is_menu(p_menu jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(p_menu) = 'array' and jsonb_array_length(p_menu) <= 12 and not exists (
+    select from jsonb_array_elements(p_menu) as link
+    where jsonb_typeof(link) <> 'object'
+      or coalesce(char_length(btrim(link ->> 'label')), 0) not between 1 and 40
+      or not public.is_plain_name(link ->> 'label')
+      or coalesce(link ->> 'href', '') !~ '^(/([^/\\[:space:]<>"][^[:space:]<>"\\]*)?|https://[^[:space:]<>"\\]+)$'
+      or char_length(link ->> 'href') > 300
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_picture(p_picture jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -3951,6 +4010,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_unknown_time_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
+    raise exception 'site_time_zone_must_exist' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_vote_on_own_comment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4948,6 +5020,39 @@ begin
 end
 $function$;
 grant execute on function public.update_issue(bigint,integer,text,text,text[]) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.update_site_settings(p_given jsonb, p_version integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_saved boolean;
+begin
+  perform public.require_role('administrator');
+  insert into public.site_settings (
+    name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
+    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, updated_by
+  )
+  select given.name, given.wide_name, given.narrow_name, given.tagline, given.description, given.city,
+    given.postcode, given.office_hours, given.time_zone, given.footer_exclusions, given.header_menu,
+    given.support_menu, given.information_menu, given.legal_menu, auth.uid()
+  from jsonb_populate_record(null::public.site_settings, p_given) as given
+  on conflict (id) do update set
+    name = excluded.name, wide_name = excluded.wide_name, narrow_name = excluded.narrow_name,
+    tagline = excluded.tagline, description = excluded.description, city = excluded.city,
+    postcode = excluded.postcode, office_hours = excluded.office_hours, time_zone = excluded.time_zone,
+    footer_exclusions = excluded.footer_exclusions, header_menu = excluded.header_menu,
+    support_menu = excluded.support_menu, information_menu = excluded.information_menu, legal_menu = excluded.legal_menu,
+    version = site_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
+  where site_settings.version = p_version;
+  v_saved := found;
+  if v_saved then perform public.queue_build('settings', null); end if;
+  return v_saved;
+end
+$function$;
+grant execute on function public.update_site_settings(jsonb,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.update_subscription(p_wanted boolean)
  RETURNS text

@@ -1,10 +1,11 @@
 import postgres, { type Sql } from 'postgres'
 import { type StoredImage, storeImage } from '../../src/features/images/encode-image.server.ts'
+import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
 import type { Client } from '../../src/server/supabase.ts'
 import { drawings, printOf } from './art.ts'
 import { seedArticle, seedCategories, seedSeries, seedStarts } from './articles.ts'
 import { seedComments } from './comments.ts'
-import { seedArticles } from './files.ts'
+import { seedArticles, seedJson } from './files.ts'
 import { seedPeople, seedRoles } from './people.ts'
 import { seedReaders } from './readers.ts'
 
@@ -50,6 +51,7 @@ async function loadContent(
   images: Map<string, StoredImage>,
 ) {
   await seedRoles(sql)
+  await seedSettings(sql)
   const categories = await seedCategories(sql, images)
   const articles = new Map<string, number>()
   const written = await seedArticles()
@@ -62,6 +64,17 @@ async function loadContent(
   await seedSeries(sql, articles)
   await seedComments(sql, { people, articles })
   await seedReaders(sql)
+}
+
+async function seedSettings(sql: Sql): Promise<void> {
+  const settings = await seedJson<SiteIdentity>('settings.json')
+  const menus = {
+    header_menu: sql.json(settings.header_menu),
+    support_menu: sql.json(settings.support_menu),
+    information_menu: sql.json(settings.information_menu),
+    legal_menu: sql.json(settings.legal_menu),
+  }
+  await sql`insert into public.site_settings ${sql({ ...settings, ...menus })}`
 }
 
 async function storePrints(client: Client): Promise<Map<string, StoredImage>> {

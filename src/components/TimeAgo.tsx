@@ -1,13 +1,13 @@
 import { longDate } from '../lib/dates.ts'
 import { relativeTime } from '../lib/relative-time.ts'
-import { timeZone } from '../site.ts'
+import { siteTimeZone } from '../lib/site-time-zone.ts'
 
 type Props = { at: string }
 
 /** How long ago something was, with the full date on hover; the date itself in static HTML. */
 export default function TimeAgo({ at }: Props) {
   const then = Date.parse(at)
-  const date = longDate(new Date(then), timeZone)
+  const date = longDate(new Date(then), siteTimeZone())
   return (
     <time dateTime={at} data-relative title={date}>
       {import.meta.env.SSR ? date : relativeTime(then, Date.now())}

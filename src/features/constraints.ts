@@ -4,6 +4,7 @@ import { articleConstraints } from './articles/constraints.ts'
 import { categoryConstraints } from './categories/constraints.ts'
 import { commentConstraints } from './comments/constraints.ts'
 import { newsletterConstraints } from './newsletter/constraints.ts'
+import { siteSettingsConstraints } from './site-settings/constraints.ts'
 import { spellingConstraints } from './spellings/constraints.ts'
 import { voteConstraints } from './votes/constraints.ts'
 
@@ -14,6 +15,7 @@ export const CONSTRAINTS: Constraints = {
   ...categoryConstraints,
   ...commentConstraints,
   ...newsletterConstraints,
+  ...siteSettingsConstraints,
   ...spellingConstraints,
   ...voteConstraints,
 }

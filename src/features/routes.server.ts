@@ -29,6 +29,7 @@ import { routes as search } from './search/search.server.ts'
 import { routes as series } from './series/series.server.ts'
 import { routes as session } from './session/session.server.ts'
 import { routes as shares } from './shares/shares.server.ts'
+import { routes as siteSettings } from './site-settings/site-settings.server.ts'
 import { routes as spellings } from './spellings/spellings.server.ts'
 import { routes as views } from './views/views.server.ts'
 import { routes as votes } from './votes/votes.server.ts'
@@ -52,6 +53,7 @@ export const ROUTES: Route[] = [
   ...newsletter,
   ...returns,
   ...search,
+  ...siteSettings,
   ...spellings,
   ...series,
   ...session,

@@ -1,3 +1,5 @@
+import { savedSettings } from '../features/site-settings/contract.ts'
+
 /** A table whose rows static pages show. */
 type PageTable = {
   /** The columns that pages show, or that decide what they show; the first ones are the key. */
@@ -103,6 +105,11 @@ export const PAGE_DATA: Record<string, PageTable> = {
     shown: ['id', 'slug', 'name', 'parent_id', 'position'],
     rest: [],
     renewedBy: 'deploy',
+  },
+  site_settings: {
+    shown: ['id', ...Object.keys(savedSettings.entries)],
+    rest: ['updated_at', 'updated_by'],
+    renewedBy: 'function',
   },
   spellings: { shown: ['id', 'words'], rest: ['lexemes', 'variants'], renewedBy: 'trigger' },
   series: {

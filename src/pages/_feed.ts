@@ -1,9 +1,10 @@
 import rss from '@astrojs/rss'
 import type { Article } from '../features/articles/contract.ts'
 import { feedItem } from '../features/articles/feed.ts'
-import { site } from '../site.ts'
+import type { SiteIdentity } from '../features/site-settings/contract.ts'
 
 type Feed = {
+  site: Pick<SiteIdentity, 'name'>
   title: string
   description: string
   /** Where the feed itself stands. */
@@ -13,7 +14,7 @@ type Feed = {
 
 /** An RSS document with the full text of its articles. */
 export function feedResponse(
-  { title, description, path, articles }: Feed,
+  { site, title, description, path, articles }: Feed,
   origin: URL,
 ): Promise<Response> {
   const latest = articles

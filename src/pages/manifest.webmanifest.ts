@@ -1,4 +1,4 @@
-import { site } from '../site.ts'
+import type { APIRoute } from 'astro'
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   src,
@@ -8,11 +8,12 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 })
 
 /** The web manifest: the journal as something to keep on a home screen. */
-export const GET = (): Response =>
-  Response.json(
+export const GET: APIRoute = async ({ locals: { data } }) => {
+  const { site } = await data.frame()
+  return Response.json(
     {
       name: site.name,
-      short_name: site.brand.mobile,
+      short_name: site.narrow_name,
       description: site.description,
       lang: 'en',
       id: '/',
@@ -30,3 +31,4 @@ export const GET = (): Response =>
     },
     { headers: { 'content-type': 'application/manifest+json' } },
   )
+}

@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro'
-import { site } from '../site.ts'
 import { feedResponse } from './_feed.ts'
 
 /** The journal's feed. */
 export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => {
+  const { site } = await data.frame()
   const feed = {
+    site,
     title: site.name,
     description: site.description,
     path: '/rss.xml',

@@ -15,7 +15,8 @@ const journal = (length: number): ListedArticle[] =>
     minutes: 1,
   })).reverse()
 
-const open = (articles: ListedArticle[]) => createListPages(new Map([[LIST, articles]]))
+const open = (articles: ListedArticle[]) =>
+  createListPages(new Map([[LIST, articles]]), 'America/Los_Angeles')
 const idsOf = (page: { articles: ListedArticle[] } | null) => page?.articles.map(({ id }) => id)
 const pathsOf = (articles: ListedArticle[]) =>
   open(articles)

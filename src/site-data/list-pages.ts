@@ -1,6 +1,5 @@
 import type { ListedArticle } from '../features/articles/contract.ts'
 import { latestOf, monthRange } from '../lib/dates.ts'
-import { timeZone } from '../site.ts'
 import type { ListAddress, ListFront, NumberedPage, PageLink } from './site-data.ts'
 
 /** How many articles a numbered page has, and the front of a longer list at least. */
@@ -19,8 +18,14 @@ export type ListPages = {
   addresses(): ListAddress[]
 }
 
-/** @param lists the articles of each list, the newest first, by the path of its front */
-export function createListPages(lists: Map<string, ListedArticle[]>): ListPages {
+/**
+ * @param lists the articles of each list, the newest first, by the path of its front
+ * @param timeZone of the dates of publication
+ */
+export function createListPages(lists: Map<string, ListedArticle[]>, timeZone: string): ListPages {
+  const datesOf = (articles: ListedArticle[]): string =>
+    monthRange(articles.at(-1)?.published_at ?? '', articles[0]?.published_at ?? '', timeZone)
+
   function front(path: string): ListFront | null {
     const all = lists.get(path)
     if (!all) return null
@@ -68,9 +73,6 @@ export function createListPages(lists: Map<string, ListedArticle[]>): ListPages 
 
 /** The front has always enough to be worth a visit: one page less than the list could fill. */
 const pagesOf = (all: unknown[]): number => Math.max(0, Math.floor(all.length / PAGE_LENGTH) - 1)
-
-const datesOf = (articles: ListedArticle[]): string =>
-  monthRange(articles.at(-1)?.published_at ?? '', articles[0]?.published_at ?? '', timeZone)
 
 const changeOf = (page: { articles: ListedArticle[] } | null): string | undefined =>
   latestOf(page?.articles.map(({ updated_at }) => updated_at) ?? [])

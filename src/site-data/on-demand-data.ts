@@ -5,10 +5,10 @@ import { seriesParts } from '../features/articles/related.ts'
 import { placeInSeries } from '../features/articles/series-place.ts'
 import { findCategoryTree } from '../features/categories/categories.server.ts'
 import { type Series, series } from '../features/series/contract.ts'
+import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
 import { readResult } from '../server/database-errors.ts'
 import { ApiError } from '../server/errors.ts'
 import { guestClient } from '../server/supabase.ts'
-import { site } from '../site.ts'
 import { largestOf } from './category-lists.ts'
 import { readDiscussion } from './read-articles.ts'
 import { RELATED, releaseData, SUBJECTS } from './release-data.ts'
@@ -68,14 +68,16 @@ export async function onDemandData(): Promise<SiteData> {
 
 async function readFrame(): Promise<FrameData> {
   const client = guestClient()
-  const [categories, answer] = await Promise.all([
+  const [site, categories, answer] = await Promise.all([
+    findSiteIdentity(client),
     findCategoryTree(client),
     client.rpc('category_counts'),
   ])
   const counts = new Map(Object.entries(readResult(v.record(v.string(), v.number()), answer)))
   return {
+    site,
     categories,
-    subjects: largestOf(categories, counts, SUBJECTS, site.footerExclusions),
+    subjects: largestOf(categories, counts, SUBJECTS, site.footer_exclusions),
     year: new Date().getFullYear(),
   }
 }

@@ -12,10 +12,10 @@ import { flatten } from '../features/categories/rules.ts'
 import { NO_COMMENTS } from '../features/comments/contract.ts'
 import { type FormerAddress, findRedirects } from '../features/redirects/redirects.server.ts'
 import { findSeries } from '../features/series/series.server.ts'
+import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
 import { findSpellings } from '../features/spellings/spellings.server.ts'
 import { withoutCounts } from '../layouts/page-data.ts'
 import { guestClient } from '../server/supabase.ts'
-import { site } from '../site.ts'
 import { listByCategory } from './category-lists.ts'
 import { createListPages } from './list-pages.ts'
 import {
@@ -58,8 +58,9 @@ export type ReleaseData = {
  */
 export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseData> {
   const client = guestClient()
-  const [cards, tree, introductions, allSeries, discussions, spellings, redirects] =
+  const [site, cards, tree, introductions, allSeries, discussions, spellings, redirects] =
     await Promise.all([
+      read(() => findSiteIdentity(client)),
       read(readCards),
       read(() => findCategoryTree(client)),
       read(() => findCategoryIntroductions(client)),
@@ -77,6 +78,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       ['/articles', articles],
       ...[...lists.articles].map(([slug, list]) => [`/category/${slug}`, list] as const),
     ]),
+    site.time_zone,
   )
   const relatedTo = createRelated(articles, allSeries)
   const readArticle = createArticleReader(read)
@@ -93,8 +95,9 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     (category === null ? articles : (lists.articles.get(category) ?? [])).slice(0, FEED_LENGTH)
 
   const frame = {
+    site,
     categories: tree,
-    subjects: lists.largest(SUBJECTS, site.footerExclusions),
+    subjects: lists.largest(SUBJECTS, site.footer_exclusions),
     year: new Date().getFullYear(),
   }
   const data: SiteData = {

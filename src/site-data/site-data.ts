@@ -3,9 +3,11 @@ import type { SeriesPlace } from '../features/articles/series-place.ts'
 import type { Category } from '../features/categories/contract.ts'
 import type { CommentList } from '../features/comments/contract.ts'
 import type { ListedSeries } from '../features/series/contract.ts'
+import type { SiteIdentity } from '../features/site-settings/contract.ts'
 
 /** What the frame of every page shows. */
 export type FrameData = {
+  site: SiteIdentity
   /** The categories at the top, each with everything below it. */
   categories: Category[]
   /** What the footer lists (rule: categories-and-series/footer-top-ten). */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { seedArticles } from '../../scripts/seed/files.ts'
-import { site } from '../../src/site.ts'
+import site from '../../supabase/seed/settings.json' with { type: 'json' }
 import { expect, test } from '../support/browser.ts'
 
 const ID = 'sourdough-in-a-cold-kitchen'

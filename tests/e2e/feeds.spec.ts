@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type SeedCategory, seedArticles, seedJson } from '../../scripts/seed/files.ts'
-import { site } from '../../src/site.ts'
+import site from '../../supabase/seed/settings.json' with { type: 'json' }
 import { expect, test } from '../support/browser.ts'
 
 /** Reads XML as a strict program does: what is not well formed is an error. */

@@ -1,5 +1,6 @@
 import { type SeedCategory, seedArticles, seedJson } from '../../scripts/seed/files.ts'
-import { site } from '../../src/site.ts'
+import { accountMenu } from '../../src/site.ts'
+import site from '../../supabase/seed/settings.json' with { type: 'json' }
 import { expect, test } from '../support/browser.ts'
 import { joinAs } from '../support/people.ts'
 
@@ -58,9 +59,9 @@ test('The footer links the support pages, the information and the account pages'
 }) => {
   await page.goto('/about')
   for (const [name, links] of [
-    ['Support', site.menus.support],
-    ['Information', site.menus.information],
-    ['Account', site.menus.account],
+    ['Support', site.support_menu],
+    ['Information', site.information_menu],
+    ['Account', accountMenu.guest],
   ] as const) {
     const nav = page.getByRole('navigation', { name, exact: true })
     for (const { href, label } of links)
@@ -75,7 +76,7 @@ test('The footer links the account and the logout for Sam, who is logged in', as
   await joinAs(page, 'sam')
   await page.goto('/about')
   const links = page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link')
-  await expect(links).toHaveText(site.menus.accountOfUser.map(({ label }) => label))
+  await expect(links).toHaveText(accountMenu.user.map(({ label }) => label))
 })
 
 test('The footer ends with the copyright, the city and the postcode', async ({ page }) => {

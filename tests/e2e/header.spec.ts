@@ -1,4 +1,4 @@
-import { site } from '../../src/site.ts'
+import site from '../../supabase/seed/settings.json' with { type: 'json' }
 import { expect, test } from '../support/browser.ts'
 
 test('The header leads to the five main pages and marks the current one', async ({ page }) => {
@@ -15,9 +15,9 @@ test('The header leads to the five main pages and marks the current one', async 
 test('The brand is long on a desktop and short on a phone', async ({ page }) => {
   await page.goto('/about')
   const brand = page.getByRole('banner').getByRole('link').first()
-  await expect(brand).toContainText(site.brand.desktop, { useInnerText: true })
+  await expect(brand).toContainText(site.wide_name, { useInnerText: true })
   await page.setViewportSize({ width: 360, height: 640 })
-  await expect(brand).toHaveText(site.brand.mobile, { useInnerText: true })
+  await expect(brand).toHaveText(site.narrow_name, { useInnerText: true })
   await brand.click()
   await expect(page).toHaveURL('/')
 })

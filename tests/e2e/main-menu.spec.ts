@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { site } from '../../src/site.ts'
+import site from '../../supabase/seed/settings.json' with { type: 'json' }
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import { button, menu } from '../support/pages/main-menu.ts'
 import { enrol, logInAs, newPerson, type Person } from '../support/people.ts'
@@ -61,11 +61,7 @@ test.describe('for everyone', () => {
 
   test('The main menu links every main page, Feedback and the legal pages', async ({ page }) => {
     await button(page).click()
-    const links = [
-      ...site.menus.header,
-      ...site.menus.legal,
-      { href: '/contact', label: 'Feedback' },
-    ]
+    const links = [...site.header_menu, ...site.legal_menu, { href: '/contact', label: 'Feedback' }]
     for (const { href, label } of links) {
       const link = menu(page).getByRole('link', { name: label, exact: true })
       await expect(link).toHaveAttribute('href', href)

@@ -1,4 +1,4 @@
-import { site } from '../../src/site.ts'
+import site from '../../supabase/seed/settings.json' with { type: 'json' }
 import { expect, test } from '../support/browser.ts'
 
 /** rule: pages/legal */
@@ -86,6 +86,6 @@ test('The page of the shop says that it is coming', async ({ page }) => {
 
 test('The contact page has the office hours', async ({ page }) => {
   await page.goto('/contact')
-  expect(site.officeHours).toBe('9 AM to 5 PM Pacific, Monday to Friday')
-  await expect(page.getByRole('main')).toContainText(site.officeHours)
+  expect(site.office_hours).toBe('9 AM to 5 PM Pacific, Monday to Friday')
+  await expect(page.getByRole('main')).toContainText(site.office_hours)
 })

@@ -16,6 +16,7 @@ const GRANTED_WRITES: Record<string, string[]> = {
 const EXECUTABLE: Record<string, string[]> = {
   add_spellings: ['anon', 'authenticated'],
   spell_word: ['anon', 'authenticated'],
+  update_site_settings: ['authenticated'],
   read_article_vote: ['authenticated'],
   vote_on_article: ['authenticated'],
   vote_on_comment: ['authenticated'],

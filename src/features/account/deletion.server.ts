@@ -3,11 +3,11 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { invalid } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { site } from '../../site.ts'
 import { linkTo } from '../email/email.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { deletionPlannedEmail } from '../email/templates.ts'
 import { clearSessionCookies } from '../session/session.server.ts'
+import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import { DELETION_PLANNED, deleteAccount, PASSWORD_WRONG } from './contract.ts'
 import { isPasswordOf } from './passwords.server.ts'
 
@@ -26,10 +26,13 @@ export const routes = [
   }),
 ]
 
-const emailDeletion = (user: User, time: Date): Promise<void> =>
-  queueEmail(user.email, deletionPlannedEmail(user, inWords(time), linkTo('/login')), time)
+async function emailDeletion(user: User, time: Date): Promise<void> {
+  const site = await findSiteIdentity()
+  const until = inWords(time, site.time_zone)
+  await queueEmail(user.email, deletionPlannedEmail(site, user, until, linkTo('/login')), time)
+}
 
-const inWords = (time: Date): string =>
+const inWords = (time: Date, timeZone: string): string =>
   time.toLocaleString('en-US', {
     year: 'numeric',
     month: 'long',
@@ -37,5 +40,5 @@ const inWords = (time: Date): string =>
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone: site.timeZone,
+    timeZone,
   })

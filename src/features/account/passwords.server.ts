@@ -12,6 +12,7 @@ import { linkTo, spendMail } from '../email/email.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { passwordChangedEmail } from '../email/templates.ts'
 import { provePassword } from '../session/session.server.ts'
+import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import {
   changePassword,
   forgotPassword,
@@ -46,7 +47,7 @@ export const routes = [
       const user = await findAccountOfLink(keystring)
       if (!user) throw resetFailed()
       // Before the link is used up: it then works again with another password.
-      refuseWeakPassword('password', password, user)
+      await refuseWeakPassword('password', password, user)
 
       const { data, error } = await authFor(address).verifyOtp({
         token_hash: keystring,
@@ -67,7 +68,7 @@ export const routes = [
   ),
 
   handle(changePassword, async ({ password, new_password }, { user, session, address, defer }) => {
-    refuseWeakPassword('new_password', new_password, user)
+    await refuseWeakPassword('new_password', new_password, user)
     if (!(await isPasswordOf(user, password, address))) throw invalid({ password: PASSWORD_WRONG })
     if (new_password === password) throw invalid({ new_password: PASSWORD_SAME })
     const service = serviceClient()
@@ -107,14 +108,16 @@ export async function isPasswordOf(
   return tokens !== null
 }
 
-function refuseWeakPassword(
+async function refuseWeakPassword(
   field: 'password' | 'new_password',
   password: string,
   owner: User,
-): void {
-  const weakness = whyWeakPassword(password, owner)
+): Promise<void> {
+  const weakness = whyWeakPassword(password, owner, (await findSiteIdentity()).name)
   if (weakness) throw invalid({ [field]: weakness })
 }
 
-const emailChange = (user: User): Promise<void> =>
-  queueEmail(user.email, passwordChangedEmail(user, linkTo('/forgot-password')))
+async function emailChange(user: User): Promise<void> {
+  const email = passwordChangedEmail(await findSiteIdentity(), user, linkTo('/forgot-password'))
+  await queueEmail(user.email, email)
+}

@@ -14,6 +14,7 @@ import { authPassword, checkDummyHash } from '../../server/tokens.ts'
 import { linkTo, mayMail, spendMail } from '../email/email.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { activationEmail, registeredAlreadyEmail } from '../email/templates.ts'
+import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import {
   ACTIVATION_DONE,
   ACTIVATION_FAILED,
@@ -33,7 +34,8 @@ export const routes = [
   /** rule: accounts/no-enumeration */
   handle(register, { limits: ['register'] }, (form, { address, defer }) =>
     withMinimumResponseTime(async () => {
-      const weakness = whyWeakPassword(form.password, { ...form, roles: [] })
+      const { name } = await findSiteIdentity()
+      const weakness = whyWeakPassword(form.password, { ...form, roles: [] }, name)
       if (weakness) throw invalid({ password: weakness })
       const isFree = await mayRegister(form)
       await checkRateLimit('new_account', address)
@@ -108,7 +110,7 @@ async function emailOwner(email: string): Promise<void> {
   const owner = readResult(v.nullable(account), found)
   if (!owner) return
   const links = { login: linkTo('/login'), forgot: linkTo('/forgot-password') }
-  await queueEmail(email, registeredAlreadyEmail(owner, links))
+  await queueEmail(email, registeredAlreadyEmail(await findSiteIdentity(), owner, links))
 }
 
 /** Counts for the limit of the address, but is sent even when that limit is used up. */
@@ -126,5 +128,6 @@ async function emailActivation(user: User): Promise<void> {
     }),
   )
   const ends = new Date(Date.now() + ACTIVATION_CODE_MS)
-  await queueEmail(user.email, activationEmail(linkTo(`/activate/${code}`)), ends)
+  const link = linkTo(`/activate/${code}`)
+  await queueEmail(user.email, activationEmail(await findSiteIdentity(), link), ends)
 }

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_WITH_ROLE } from './contract.ts'
-import { whyWeakPassword } from './weak-password.ts'
+import { whyWeakPassword as whyWeak } from './weak-password.ts'
 
-const nora = { username: 'nora_b', email: 'nora.berg@example.org', roles: [] }
+const nora: Parameters<typeof whyWeak>[1] = {
+  username: 'nora_b',
+  email: 'nora.berg@example.org',
+  roles: [],
+}
+const whyWeakPassword = (password: string, owner: typeof nora) =>
+  whyWeak(password, owner, 'Salt & Cedar')
 const ada = { ...nora, roles: [{ slug: 'administrator', name: 'Administrator' }] }
 
 it('Every common password is weak, in any case and with digits and signs around it', () => {

@@ -1,14 +1,11 @@
 import { holdsRole } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
-import { site } from '../../site.ts'
 import common from './common-passwords.json' with { type: 'json' }
 import { PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_WITH_ROLE } from './messages.ts'
 import { lengthOf, MIN_PASSWORD, MIN_PASSWORD_WITH_ROLE } from './rules.ts'
 
 // On the server only: the list has 150 kB.
 const COMMON = new Set(common)
-
-const SITE_WORDS = [site.name, 'resedit']
 
 const squeeze = (text: string): string =>
   text
@@ -24,9 +21,13 @@ function isCommon(password: string): boolean {
 }
 
 /** Whether a password is little more than the username, the address or the site's name. */
-function isPersonal(password: string, { username, email }: Pick<User, 'username' | 'email'>) {
+function isPersonal(
+  password: string,
+  { username, email }: Pick<User, 'username' | 'email'>,
+  siteName: string,
+) {
   const whole = squeeze(password)
-  const words = [username, email.split('@')[0] ?? '', ...SITE_WORDS].map(squeeze)
+  const words = [username, email.split('@')[0] ?? '', siteName, 'resedit'].map(squeeze)
   const rest = words
     .filter((word) => word.length >= 3)
     .reduce((text, word) => text.replaceAll(word, ''), whole)
@@ -37,9 +38,10 @@ function isPersonal(password: string, { username, email }: Pick<User, 'username'
 export function whyWeakPassword(
   password: string,
   owner: Pick<User, 'username' | 'email' | 'roles'>,
+  siteName: string,
 ): string | null {
   if (isCommon(password)) return PASSWORD_COMMON
-  if (isPersonal(password, owner)) return PASSWORD_PERSONAL
+  if (isPersonal(password, owner, siteName)) return PASSWORD_PERSONAL
   if (holdsRole(owner.roles, 'author') && lengthOf(password) < MIN_PASSWORD_WITH_ROLE)
     return PASSWORD_WITH_ROLE
   return null

@@ -5,6 +5,7 @@ import { serviceClient } from '../../server/service-client.ts'
 import { ownerAddress } from '../email/email.server.ts'
 import { type Message, messageEmail } from '../email/message-template.ts'
 import { deliverEmail, storedEmail } from '../email/outbox.server.ts'
+import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 
 /**
  * Stores a message to the editors together with its email, which is sent after the answer. The same
@@ -25,7 +26,7 @@ export async function receiveMessage(
         ...(userId && { user_id: userId }),
         fingerprint: sha256(JSON.stringify([userId, message])),
       },
-      p_email: storedEmail(ownerAddress(), messageEmail(message)),
+      p_email: storedEmail(ownerAddress(), messageEmail(await findSiteIdentity(), message)),
     }),
   )
   if (email !== null) defer(deliverEmail(email))

@@ -5,7 +5,7 @@ import MailWarning from 'lucide-react/icons/mail-warning'
 import SquarePen from 'lucide-react/icons/square-pen'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import { dateAndTime } from '../../lib/dates.ts'
-import { timeZone } from '../../site.ts'
+import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import BuildStatus from '../builds/BuildStatus.tsx'
 import { useRole } from '../session/RequireRole.tsx'
 import { type Matter, mattersOf } from './attention.ts'
@@ -52,7 +52,7 @@ function MatterItem({ matter: { kind, text, href, action, at } }: { matter: Matt
         {at && kind === 'scheduled' && (
           <>
             {' '}
-            on <time dateTime={at}>{dateAndTime(new Date(at), timeZone)}</time>
+            on <time dateTime={at}>{dateAndTime(new Date(at), siteTimeZone())}</time>
           </>
         )}
         .

@@ -1,4 +1,4 @@
-import { site } from '../../site.ts'
+import type { SiteIdentity } from '../site-settings/contract.ts'
 
 /** The parts of an email: plain text, escaped where it becomes HTML. */
 export type EmailContent = {
@@ -17,7 +17,12 @@ export type EmailContent = {
   leave?: string
 }
 
+/** Who an email comes from. */
+export type Sender = Pick<SiteIdentity, 'name' | 'city'>
+
 export type Email = {
+  /** The name beside the address that it comes from. */
+  sender: string
   subject: string
   text: string
   html: string
@@ -56,18 +61,23 @@ const STYLES = {
 }
 
 /** Writes an email as text and as HTML that fits 320 pixels. */
-export function writeEmail(draft: EmailContent): Email {
+export function writeEmail(site: Sender, draft: EmailContent): Email {
   const { subject } = draft
-  return { subject: oneLine(subject), text: textOf(draft), html: htmlOf(draft) }
+  return {
+    sender: oneLine(site.name),
+    subject: oneLine(subject),
+    text: textOf(site, draft),
+    html: htmlOf(site, draft),
+  }
 }
 
 /** A header is one line; what people chose for their names may not begin another. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const LEAVE = 'Unsubscribe'
-const FOOT = `${site.name}, ${site.city}`
+const footOf = ({ name, city }: Sender): string => [name, city].filter(Boolean).join(', ')
 
-function textOf(draft: EmailContent): string {
+function textOf(site: Sender, draft: EmailContent): string {
   const { greeting, paragraphs, quote, entries = [], action, notes = [], leave } = draft
   const parts = [
     greeting,
@@ -77,11 +87,11 @@ function textOf(draft: EmailContent): string {
     action && `${action.label}:\n${action.url}`,
     ...notes,
   ]
-  const foot = leave ? `${FOOT}\n${LEAVE}: ${leave}` : FOOT
+  const foot = leave ? `${footOf(site)}\n${LEAVE}: ${leave}` : footOf(site)
   return `${parts.filter(Boolean).join('\n\n')}\n\n-- \n${foot}\n`
 }
 
-function htmlOf(draft: EmailContent): string {
+function htmlOf(site: Sender, draft: EmailContent): string {
   const { subject, greeting, paragraphs, quote, entries = [], action, notes = [], leave } = draft
   const tag = (style: keyof typeof STYLES, content: string) =>
     `<p style="${STYLES[style]}">${content}</p>`
@@ -94,7 +104,7 @@ function htmlOf(draft: EmailContent): string {
     ...entries.map(entry),
     ...(action ? [button(action), address(action)] : []),
     ...notes.map(paragraph),
-    tag('foot', escapeHtml(FOOT)),
+    tag('foot', escapeHtml(footOf(site))),
     ...(leave ? [tag('leave', link(leave, LEAVE))] : []),
   ]
   return `<!doctype html>

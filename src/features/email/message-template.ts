@@ -1,5 +1,4 @@
-import { site } from '../../site.ts'
-import { type Email, writeEmail } from './email.ts'
+import { type Email, type Sender, writeEmail } from './email.ts'
 
 export type Message = {
   kind: 'contact' | 'return'
@@ -17,11 +16,11 @@ const WORDS = {
 } as const
 
 /** To the editors, with what somebody wrote to them; an answer goes to its author alone. */
-export function messageEmail(message: Message): Email {
+export function messageEmail(site: Sender, message: Message): Email {
   const { kind, email, first_name = '', last_name = '', phone, subject, body } = message
   const words = WORDS[kind]
   const name = `${first_name} ${last_name}`.trim()
-  const sent = writeEmail({
+  const sent = writeEmail(site, {
     subject: `${words.subject}: ${subject || 'no subject'}`,
     paragraphs: [
       `${name ? `${name} (${email})` : email} wrote to ${site.name} ${words.by}.`,

@@ -1,9 +1,8 @@
-import { site } from '../../site.ts'
-import { type Email, writeEmail } from './email.ts'
+import { type Email, type Sender, writeEmail } from './email.ts'
 
 /** To an address that the newsletter was asked for; nothing else comes before its link was opened. */
-export const confirmSubscriptionEmail = (confirm: string, leave: string): Email => ({
-  ...writeEmail({
+export const confirmSubscriptionEmail = (site: Sender, confirm: string, leave: string): Email => ({
+  ...writeEmail(site, {
     subject: `Please confirm the newsletter of ${site.name}`,
     greeting: 'Hello,',
     paragraphs: [
@@ -19,8 +18,8 @@ export const confirmSubscriptionEmail = (confirm: string, leave: string): Email 
 })
 
 /** To a subscriber who subscribes again. */
-export const subscribedAlreadyEmail = (leave: string): Email => ({
-  ...writeEmail({
+export const subscribedAlreadyEmail = (site: Sender, leave: string): Email => ({
+  ...writeEmail(site, {
     subject: `You already get the newsletter of ${site.name}`,
     greeting: 'Hello,',
     paragraphs: [
@@ -41,10 +40,11 @@ const LEAVE = 'https://leave.invalid/'
 
 /** An issue as everybody gets it, with a place for each subscriber's own link. */
 export const issueEmail = (
+  site: Sender,
   { subject, introduction }: Content,
   articles: IssueArticle[],
 ): Email => ({
-  ...writeEmail({
+  ...writeEmail(site, {
     subject,
     paragraphs: introduction
       .split(/\n{2,}/)
@@ -61,7 +61,8 @@ export const issueEmail = (
 })
 
 /** The copy of one subscriber, with the link that ends their subscription. */
-export const addressed = ({ subject, text, html }: Email, leave: string): Email => ({
+export const addressed = ({ sender, subject, text, html }: Email, leave: string): Email => ({
+  sender,
   subject,
   text: text.replaceAll(LEAVE, leave),
   html: html.replaceAll(LEAVE, leave),

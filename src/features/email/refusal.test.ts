@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
 import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { deliverBySmtp, wasRefused } from './smtp.ts'
 import { activationEmail } from './templates.ts'
@@ -9,7 +10,7 @@ afterAll(() => {
   delete process.env.SMTP_TIMEOUT_MS
 })
 
-const email = activationEmail('https://example.com/x')
+const email = activationEmail(demonstration, 'https://example.com/x')
 const failure = (url = server.url): Promise<Error> =>
   deliverBySmtp(url, 'no-reply@example.com', 'sam@example.org', email).then(
     () => expect.fail('It was taken.'),

@@ -1,11 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
 import { openMailServer } from '../../../tests/support/mail-server.ts'
 import { deliverBySmtp, wasRefused } from './smtp.ts'
 import { activationEmail } from './templates.ts'
 
 const server = openMailServer()
 const url = () => server.url
-const email = activationEmail('https://example.com/x')
+const email = activationEmail(demonstration, 'https://example.com/x')
 
 describe('An email by SMTP', () => {
   it('An email is sent from the site to one recipient, as text and HTML', async () => {

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import { site } from '../../site.ts'
 import type { Email } from './email.ts'
 
 /** Milliseconds for each step of a delivery; a function has ten seconds in all. */
@@ -15,7 +14,7 @@ export async function deliverBySmtp(
   url: string,
   from: string,
   to: string,
-  { replyTo, unsubscribe, ...email }: Email,
+  { sender, replyTo, unsubscribe, ...email }: Email,
 ): Promise<void> {
   const transport = createTransport({
     url,
@@ -30,7 +29,7 @@ export async function deliverBySmtp(
   try {
     await transport.sendMail({
       ...email,
-      from: { name: site.name, address: from },
+      from: { name: sender, address: from },
       to: { name: '', address: to },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       headers: {

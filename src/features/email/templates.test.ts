@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
+import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
 import {
   type Addressee,
   activationEmail,
@@ -16,14 +17,14 @@ const LINK = 'https://example.com/activate/abc'
 const links = { login: 'https://example.com/login', forgot: 'https://example.com/forgot-password' }
 
 const emailsTo = {
-  'registered already': (to: Addressee) => registeredAlreadyEmail(to, links),
-  'password changed': (to: Addressee) => passwordChangedEmail(to, links.forgot),
+  'registered already': (to: Addressee) => registeredAlreadyEmail(demonstration, to, links),
+  'password changed': (to: Addressee) => passwordChangedEmail(demonstration, to, links.forgot),
   'deletion planned': (to: Addressee) =>
-    deletionPlannedEmail(to, 'November 22, 2026 at 6:00 AM PST', links.login),
+    deletionPlannedEmail(demonstration, to, 'November 22, 2026 at 6:00 AM PST', links.login),
 }
 
 const emails = Object.entries({
-  activation: activationEmail(LINK),
+  activation: activationEmail(demonstration, LINK),
   ...Object.fromEntries(Object.entries(emailsTo).map(([name, write]) => [name, write(sam)])),
 })
 
@@ -83,7 +84,7 @@ it.each([
 ])(
   'The email about a reported comment of %s says who wrote what, and why it was reported',
   (username, body, reason, writer, excerpt, why) => {
-    const { text } = reportedCommentEmail({ username, body, reason }, links.login)
+    const { text } = reportedCommentEmail(demonstration, { username, body, reason }, links.login)
     const said = [`A reader has reported a comment by ${writer}:`, excerpt, why]
     expect(text.split('\n')).toEqual(expect.arrayContaining(said))
   },

@@ -1,19 +1,20 @@
 import { ACTIVATION_PERIOD, RESET_LINK_PERIOD } from '../../lib/periods.ts'
 import type { User } from '../../lib/user.ts'
-import { site } from '../../site.ts'
-import { type Email, writeEmail } from './email.ts'
+import { type Email, type Sender, writeEmail } from './email.ts'
 
 export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
 
 const EXCERPT = 600
+/** Supabase Auth fills its templates in itself, and knows nothing of the site but its address. */
+const SITE_OF_AUTH: Sender = { name: '{{ .SiteURL }}', city: '' }
 
 /** By the first name or the username; without a name to an address that its owner has not confirmed (rule: accounts/names). */
 const hello = ({ first_name, username, email_verified }: Addressee): string =>
   email_verified ? `Hello ${first_name || username},` : 'Hello,'
 
 /** To a user who has registered, or has asked for the link again. */
-export const activationEmail = (link: string): Email =>
-  writeEmail({
+export const activationEmail = (site: Sender, link: string): Email =>
+  writeEmail(site, {
     subject: `Activate your account with ${site.name}`,
     greeting: 'Hello,',
     paragraphs: [
@@ -27,8 +28,12 @@ export const activationEmail = (link: string): Email =>
   })
 
 /** To the owner of an address that was used for a second registration. */
-export const registeredAlreadyEmail = (to: Addressee, links: { login: string; forgot: string }) =>
-  writeEmail({
+export const registeredAlreadyEmail = (
+  site: Sender,
+  to: Addressee,
+  links: { login: string; forgot: string },
+) =>
+  writeEmail(site, {
     subject: `You already have an account with ${site.name}`,
     greeting: hello(to),
     paragraphs: [
@@ -42,8 +47,8 @@ export const registeredAlreadyEmail = (to: Addressee, links: { login: string; fo
   })
 
 /** To a user whose password was changed. */
-export const passwordChangedEmail = (to: Addressee, forgot: string): Email =>
-  writeEmail({
+export const passwordChangedEmail = (site: Sender, to: Addressee, forgot: string): Email =>
+  writeEmail(site, {
     subject: `Your password for ${site.name} was changed`,
     greeting: hello(to),
     paragraphs: [
@@ -55,8 +60,13 @@ export const passwordChangedEmail = (to: Addressee, forgot: string): Email =>
   })
 
 /** To a user who has deleted their account, while that can be cancelled. */
-export const deletionPlannedEmail = (to: Addressee, deletesAt: string, login: string): Email =>
-  writeEmail({
+export const deletionPlannedEmail = (
+  site: Sender,
+  to: Addressee,
+  deletesAt: string,
+  login: string,
+): Email =>
+  writeEmail(site, {
     subject: `Your account with ${site.name} will be deleted`,
     greeting: hello(to),
     paragraphs: [
@@ -72,8 +82,8 @@ export const deletionPlannedEmail = (to: Addressee, deletesAt: string, login: st
  * A test keeps supabase/templates/recovery.html equal to it.
  */
 export const recoveryEmail = (): Email =>
-  writeEmail({
-    subject: `Set a new password for ${site.name}`,
+  writeEmail(SITE_OF_AUTH, {
+    subject: 'Set a new password',
     greeting: 'Hello,',
     paragraphs: [
       'Somebody, hopefully you, asked for a new password for the account of this address.',
@@ -87,10 +97,11 @@ export const recoveryEmail = (): Email =>
 
 /** To the site's owner, at the first report of a comment. */
 export const reportedCommentEmail = (
+  site: Sender,
   { username, body, reason }: { username: string | null; body: string; reason: string },
   queue: string,
 ): Email =>
-  writeEmail({
+  writeEmail(site, {
     subject: `A comment on ${site.name} was reported`,
     paragraphs: [
       `A reader has reported a comment by ${username ?? 'a deleted user'}:`,

@@ -7,6 +7,7 @@ import { findThread } from '../comments/thread.server.ts'
 import { linkTo, ownerAddress } from '../email/email.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { reportedCommentEmail } from '../email/templates.ts'
+import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import {
   COMMENT_REPORTED,
   listReports,
@@ -41,5 +42,8 @@ export const routes = [
 ]
 
 /** Only the first report of a case is mailed. */
-const tellOwner = (comment: Comment, reason: string): Promise<void> =>
-  queueEmail(ownerAddress(), reportedCommentEmail({ ...comment, reason }, linkTo('/vii/reports')))
+async function tellOwner(comment: Comment, reason: string): Promise<void> {
+  const site = await findSiteIdentity()
+  const email = reportedCommentEmail(site, { ...comment, reason }, linkTo('/vii/reports'))
+  await queueEmail(ownerAddress(), email)
+}

@@ -11,6 +11,7 @@ import type { Client } from '../../server/supabase.ts'
 import { linkTo } from '../email/email.server.ts'
 import { confirmSubscriptionEmail, subscribedAlreadyEmail } from '../email/newsletter-templates.ts'
 import { queueEmail } from '../email/outbox.server.ts'
+import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import {
   ASKED,
   CONFIRMED,
@@ -61,11 +62,12 @@ async function emailLink(email: string): Promise<void> {
   )
   if (!found) return
   const leave = unsubscribeLink(found.unsubscribe_token)
+  const site = await findSiteIdentity()
   await queueEmail(
     email,
     found.confirmed
-      ? subscribedAlreadyEmail(leave)
-      : confirmSubscriptionEmail(linkTo(`/newsletter/confirm/${code}`), leave),
+      ? subscribedAlreadyEmail(site, leave)
+      : confirmSubscriptionEmail(site, linkTo(`/newsletter/confirm/${code}`), leave),
   )
 }
 

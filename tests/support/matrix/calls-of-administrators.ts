@@ -1,4 +1,5 @@
 import { storedEmail } from '../../../src/features/email/outbox.server.ts'
+import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
 import { text } from '../admin-site.ts'
 import { picture } from '../uploads.ts'
 import type { CallContext, CallRow } from './calls.ts'
@@ -10,6 +11,7 @@ const content = { subject: 'April', introduction: 'Spring is here.', articles: [
 
 async function email({ sql }: CallContext) {
   const waiting = storedEmail('nora@example.org', {
+    sender: 'Salt & Cedar',
     subject: 'Hello',
     text: 'Hello, Nora.',
     html: '<p>Hello, Nora.</p>',
@@ -49,6 +51,11 @@ async function spelling({ sql }: CallContext) {
   const [row] = await sql`
     insert into public.spellings (words) values (${words}) returning id::integer`
   return { id: row?.id }
+}
+
+async function siteSettings({ sql }: CallContext) {
+  const [row] = await sql`select version from public.site_settings`
+  return { ...demonstration, version: row?.version ?? 0 }
 }
 
 /** An unpublished article of the author is not there for another author. */
@@ -161,6 +168,9 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'POST /api/admin/people/:id/suspend': { ask: somebody },
   'POST /api/admin/people/:id/unsuspend': { ask: somebody },
   'POST /api/admin/people/:id/log-out': { ask: somebody },
+  'GET /api/admin/site-settings': {},
+  'PUT /api/admin/site-settings': { ask: siteSettings },
+  'POST /api/admin/site-settings/preview': { ask: () => demonstration },
   'GET /api/admin/mail': {},
   'POST /api/admin/mail/retry': { ask: email },
 }

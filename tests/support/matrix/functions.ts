@@ -1,3 +1,4 @@
+import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
 import type { Expected } from './people.ts'
 
 /** The things that a function is called about; all of them stand in the database of the matrix. */
@@ -180,6 +181,10 @@ export const FUNCTIONS: Record<string, Row> = {
     with: ({ issue }) => ({ p_issue: issue, p_email: {} }),
   },
   suspend_article: { for: editors, with: () => published },
+  update_site_settings: {
+    for: administrators,
+    with: () => ({ p_given: demonstration, p_version: 1 }),
+  },
   update_article: {
     for: editors,
     with: () => ({ p_given: { ...text, id: 'half-a-thought' }, p_version: 1, p_tab: '' }),

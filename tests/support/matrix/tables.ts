@@ -100,6 +100,7 @@ export const TABLES: Record<string, Expected<Rights>> = {
   'series_articles, hidden, of the author': itsAuthor,
   series_in_order: everybody,
   visible_comments: nobody,
+  site_settings: everybody,
   spellings: ['S', 'S', 'S', 'S', 'SID'],
   stored_images: nobody,
   user_roles: ['', 'S', '', '', 'S', '', ''],

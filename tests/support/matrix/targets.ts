@@ -221,6 +221,11 @@ export const TARGETS: Record<string, Maker> = {
     }
   },
   series_in_order: first('series_in_order'),
+  site_settings: async () => ({
+    where: { id: true },
+    insert: { id: true },
+    change: { name: 'Mine' },
+  }),
   spellings: async ({ sql }) => {
     await sql`insert into public.spellings (words) values ('rime, rhyme') on conflict do nothing`
     return {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import BusyButton from '../../../components/BusyButton.tsx'
-import { timeZone } from '../../../site.ts'
+import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 import type { ArticleEditor } from './editor-store.ts'
 import { refresh, schedule } from './state-changes.ts'
 import { momentInWords, momentOf, wallTime, zoneName } from './zoned-time.ts'
@@ -33,7 +33,8 @@ export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
     return (
       <div className="editor-plan">
         <p>
-          Will be published on <strong>{momentInWords(new Date(scheduledAt), timeZone)}</strong>.
+          Will be published on{' '}
+          <strong>{momentInWords(new Date(scheduledAt), siteTimeZone())}</strong>.
         </p>
         <BusyButton plain act={() => schedule(editor, null)}>
           Take the plan back
@@ -41,7 +42,7 @@ export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
       </div>
     )
   }
-  const moment = momentOf(wall, timeZone)
+  const moment = momentOf(wall, siteTimeZone())
   const submit = async () => {
     const soon = !moment || moment.getTime() < Date.now() + AHEAD_MS
     setProblem(soon ? TOO_SOON : '')
@@ -58,7 +59,7 @@ export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
         id={id}
         type="datetime-local"
         value={wall}
-        min={wallTime(new Date(Date.now() + AHEAD_MS + 60_000), timeZone)}
+        min={wallTime(new Date(Date.now() + AHEAD_MS + 60_000), siteTimeZone())}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}zone ${id}problem`}
         onChange={({ currentTarget }) => {
@@ -67,7 +68,7 @@ export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
         }}
       />
       <p className="field-hint" id={`${id}zone`}>
-        {zoneName(moment ?? new Date(), timeZone)}, the journal’s own time.
+        {zoneName(moment ?? new Date(), siteTimeZone())}, the journal’s own time.
       </p>
       <p className="field-problem" id={`${id}problem`} aria-live="polite">
         {problem}

@@ -4,7 +4,7 @@ import { confirmAction } from '../../../components/confirm.ts'
 import { longDate } from '../../../lib/dates.ts'
 import { BIN_PERIOD } from '../../../lib/periods.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
-import { timeZone } from '../../../site.ts'
+import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 import type { AdminArticle } from '../../articles/admin/contract.ts'
 import { countUndescribed } from '../../articles/rules.ts'
 import { useRole } from '../../session/RequireRole.tsx'
@@ -115,7 +115,7 @@ const DAYS_IN_BIN = Number.parseInt(BIN_PERIOD, 10)
 
 function aboutState({ state, published_at, binned_at }: AdminArticle): string {
   const day = (at: string | null, later = 0) =>
-    longDate(new Date(Date.parse(at ?? '') + later * 86_400_000), timeZone)
+    longDate(new Date(Date.parse(at ?? '') + later * 86_400_000), siteTimeZone())
   switch (state) {
     case 'unpublished':
       return 'Readers have never seen it.'

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { shortNumber } from '../../../lib/short-number.ts'
-import { timeZone } from '../../../site.ts'
+import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 import type { AdminArticleRow } from '../../search/contract.ts'
 import RowActions from './RowActions.tsx'
 import StateMark from './StateMark.tsx'
@@ -60,6 +60,6 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 
 const Note = ({ about, at }: { about: string; at: string }) => (
   <span className="manager-note">
-    {about} <time dateTime={at}>{dateAndTime(new Date(at), timeZone)}</time>
+    {about} <time dateTime={at}>{dateAndTime(new Date(at), siteTimeZone())}</time>
   </span>
 )

@@ -1,8 +1,10 @@
 import Eye from 'lucide-react/icons/eye'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import Preview from '../../../components/preview/Preview.tsx'
 import WideDialog from '../../../components/WideDialog.tsx'
+import { previewArticle } from '../../previews/contract.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
 import type { ArticleContent } from '../article/content.ts'
-import Preview from './Preview.tsx'
 import PrivateLink from './PrivateLink.tsx'
 
 type Props = {
@@ -13,6 +15,10 @@ type Props = {
 /** The preview, and a private link to it. */
 export default function PreviewPanel({ id, content }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const make = useCallback(
+    () => callAsUser(previewArticle, { ...(id !== null && { id }), content }),
+    [id, content],
+  )
   return (
     <section className="preview-panel" aria-label="Before it is published">
       <button className="button button-plain" type="button" onClick={() => setOpen(true)}>
@@ -21,7 +27,7 @@ export default function PreviewPanel({ id, content }: Props) {
       <PrivateLink id={id} />
       {isOpen && (
         <WideDialog title="Preview" onClose={() => setOpen(false)}>
-          <Preview id={id} content={content} />
+          <Preview make={make} title="The article as readers would see it" />
         </WideDialog>
       )}
     </section>

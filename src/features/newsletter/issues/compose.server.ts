@@ -6,10 +6,12 @@ import { findPreviews } from '../../articles/articles.server.ts'
 import { linkTo } from '../../email/email.server.ts'
 import type { Email } from '../../email/email.ts'
 import { issueEmail } from '../../email/newsletter-templates.ts'
+import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import { NO_ISSUE, NOTHING_IN_IT } from './contract.ts'
 
 /** The email of an issue as its row stores it: without an unsubscribe link of a subscriber. */
 export const composedIssue = v.object({
+  sender: v.string(),
   subject: v.string(),
   text: v.string(),
   html: v.string(),
@@ -34,6 +36,7 @@ export async function composeIssue(client: Client, id: number): Promise<Email> {
   const previews = articles.length > 0 ? await findPreviews(client, articles).catch(none) : []
   if (introduction === '' && previews.length === 0) throw invalid({ introduction: NOTHING_IN_IT })
   return issueEmail(
+    await findSiteIdentity(),
     { subject, introduction },
     previews.map((one) => ({ ...one, url: linkTo(`/article/${one.id}`) })),
   )

@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro'
-import { site } from '../../../site.ts'
 import { feedResponse } from '../../_feed.ts'
 
 /** One feed a category, with everything below it. */
@@ -12,7 +11,9 @@ export const GET: APIRoute = async ({
   const found = await data.category(slug)
   if (!found) return new Response(null, { status: 404 })
   const { name } = found.category
+  const { site } = await data.frame()
   const feed = {
+    site,
     title: `${site.name}: ${name}`,
     description: `${name} in ${site.name}.`,
     path: `/category/${slug}/rss.xml`,

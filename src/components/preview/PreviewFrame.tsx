@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { holdLinks } from './still-page.ts'
 
-type Props = { html: string /** Of the screen that is looked at, in pixels. */; width: number }
+type Props = {
+  html: string
+  /** Of the screen that is looked at, in pixels. */
+  width: number
+  title: string
+}
 
 /** A page at the width of some screen, made smaller when there is less room. */
-export default function PreviewFrame({ html, width }: Props) {
+export default function PreviewFrame({ html, width, title }: Props) {
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const scrolled = useRef(0)
@@ -29,7 +34,7 @@ export default function PreviewFrame({ html, width }: Props) {
     <div className="preview-room" ref={room}>
       <iframe
         className="preview-frame"
-        title="The article as readers would see it"
+        title={title}
         ref={frame}
         srcDoc={html}
         // Of this site, so that its fonts and pictures may be loaded; no script runs.

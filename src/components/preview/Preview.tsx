@@ -2,8 +2,7 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import { useId, useState } from 'react'
-import LoadingState from '../../../components/LoadingState.tsx'
-import type { ArticleContent } from '../article/content.ts'
+import LoadingState from '../LoadingState.tsx'
 import PreviewFrame from './PreviewFrame.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -13,11 +12,16 @@ const WIDTHS = [
   { device: 'Desk', width: 1280, icon: Monitor },
 ]
 
-type Props = { id: string | null; content: ArticleContent }
+type Props = {
+  /** Asks for the page; another function is another page. */
+  make: () => Promise<{ html: string }>
+  /** What the page is, for screen readers. */
+  title: string
+}
 
-/** The page that readers would get with what is in the fields now. */
-export default function Preview({ id, content }: Props) {
-  const { html, problem, retry } = usePreview(id, content)
+/** The page that readers would get with what is in the fields now, at the widths of screens. */
+export default function Preview({ make, title }: Props) {
+  const { html, problem, retry } = usePreview(make)
   const [chosen, setChosen] = useState(1280)
   const name = useId()
   return (
@@ -37,7 +41,7 @@ export default function Preview({ id, content }: Props) {
         ))}
       </fieldset>
       <LoadingState ready={html !== null} problem={problem} onRetry={async () => retry()}>
-        {html !== null && <PreviewFrame html={html} width={chosen} />}
+        {html !== null && <PreviewFrame html={html} width={chosen} title={title} />}
       </LoadingState>
     </>
   )

@@ -1,7 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { previewArticle } from '../../previews/contract.ts'
-import { callAsUser } from '../../session/call-as-user.ts'
-import type { ArticleContent } from '../article/content.ts'
 import { stillPage } from './still-page.ts'
 
 /** Milliseconds without typing before the page is loaded again. */
@@ -15,8 +12,12 @@ type Preview = {
   retry(): void
 }
 
-/** The preview page of what is in the fields, a moment behind the typing. */
-export function usePreview(id: string | null, content: ArticleContent): Preview {
+/**
+ * The preview page of what is in the fields, a moment behind the typing.
+ *
+ * @param make asks for the page; another function is another page
+ */
+export function usePreview(make: () => Promise<{ html: string }>): Preview {
   const [html, setHtml] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const [attempt, setAttempt] = useState(0)
@@ -24,10 +25,9 @@ export function usePreview(id: string | null, content: ArticleContent): Preview 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another page
   useEffect(() => {
     let isOver = false
-    const make = async () => {
+    const load = async () => {
       try {
-        const input = { ...(id !== null && { id }), content }
-        const { html: page } = await callAsUser(previewArticle, input)
+        const { html: page } = await make()
         if (isOver) return
         setHtml(stillPage(page, document.documentElement.dataset.theme))
         setProblem('')
@@ -35,12 +35,12 @@ export function usePreview(id: string | null, content: ArticleContent): Preview 
         if (!isOver) setProblem((error as Error).message)
       }
     }
-    const timer = setTimeout(make, first.current ? 0 : PAUSE)
+    const timer = setTimeout(load, first.current ? 0 : PAUSE)
     first.current = false
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [id, content, attempt])
+  }, [make, attempt])
   return { html, problem, retry: () => setAttempt((count) => count + 1) }
 }

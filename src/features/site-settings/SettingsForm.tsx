@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import Form from '../../components/form/Form.tsx'
+import SubmitButton from '../../components/form/SubmitButton.tsx'
+import TextAreaField from '../../components/form/TextAreaField.tsx'
+import TextField from '../../components/form/TextField.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { showToast } from '../../components/toast.ts'
+import { CallError } from '../../lib/call.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { readSiteSettings, type SavedSettings, updateSiteSettings } from './contract.ts'
+import { fieldsOf, settingsForm } from './fields.ts'
+import SettingsPreview from './SettingsPreview.tsx'
+
+const LINKS = 'A link a line: About | /about'
+/** Characters of twelve links. */
+const MENU_LENGTH = 4200
+
+/** The fields of the settings. What is typed survives a reload of the tab until it is saved. */
+export default function SettingsForm({ saved }: { saved: SavedSettings }) {
+  const version = useRef(saved.version)
+  const [initial] = useState(() => fieldsOf(saved))
+  const form = useForm({
+    schema: settingsForm,
+    initial,
+    draft: 'site-settings',
+    async send(given) {
+      try {
+        const input = { ...given, version: version.current }
+        const { settings, message } = await callAsUser(updateSiteSettings, input)
+        version.current = settings.version
+        showToast({ tone: 'success', message })
+      } catch (error) {
+        // Whoever saves again has read that it replaces the settings of somebody else.
+        if (error instanceof CallError && error.status === 409)
+          version.current = (await callAsUser(readSiteSettings, {})).settings.version
+        throw error
+      }
+    },
+  })
+  return (
+    <Form form={form} label="Settings of the site">
+      <h2 className="admin-heading">Name and place</h2>
+      <TextField name="name" label="Name" hint="In titles, emails and feeds." />
+      <TextField name="wide_name" label="Name in the head of wide pages" />
+      <TextField name="narrow_name" label="Name in the head of narrow pages" />
+      <TextField name="tagline" label="Tagline" hint="The heading of the front page." optional />
+      <TextAreaField
+        name="description"
+        label="Description"
+        hint="For search engines and feeds."
+        longest={300}
+        optional
+      />
+      <TextField name="city" label="City" optional />
+      <TextField name="postcode" label="Postcode" optional />
+      <TextField name="office_hours" label="Office hours" optional />
+      <TextField
+        name="time_zone"
+        label="Time zone"
+        hint="Of dates of publication: America/Los_Angeles."
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <h2 className="admin-heading">Menus</h2>
+      <TextAreaField name="header_menu" label="Head" hint={LINKS} longest={MENU_LENGTH} optional />
+      <TextAreaField name="support_menu" label="Support" longest={MENU_LENGTH} optional />
+      <TextAreaField name="information_menu" label="Information" longest={MENU_LENGTH} optional />
+      <TextAreaField name="legal_menu" label="Legal" longest={MENU_LENGTH} optional />
+      <TextAreaField
+        name="footer_exclusions"
+        label="Categories that the footer never lists"
+        hint="Their addresses, with commas between them: books, stoves."
+        longest={4000}
+        optional
+      />
+      <div className="panel-actions">
+        <SubmitButton>Save</SubmitButton>
+        <SettingsPreview />
+      </div>
+    </Form>
+  )
+}

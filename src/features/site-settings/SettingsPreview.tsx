@@ -1,0 +1,64 @@
+import Eye from 'lucide-react/icons/eye'
+import { useCallback, useState } from 'react'
+import { useOpenForm } from '../../components/form/form-context.ts'
+import { problemsOf } from '../../components/form/problems.ts'
+import Preview from '../../components/preview/Preview.tsx'
+import { showToast } from '../../components/toast.ts'
+import WideDialog from '../../components/WideDialog.tsx'
+import { CHECK_FIELDS } from '../../lib/fields.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { previewSiteSettings, type SiteIdentity } from './contract.ts'
+import { settingsForm } from './fields.ts'
+
+/** The front page and the newest article as they would be with what is in the fields. */
+export default function SettingsPreview() {
+  const { values } = useOpenForm()
+  const [shown, setShown] = useState<SiteIdentity | null>(null)
+  const open = () => {
+    const { output } = problemsOf(settingsForm, values)
+    if (output) setShown(output)
+    else showToast({ tone: 'error', message: CHECK_FIELDS })
+  }
+  return (
+    <>
+      <button className="button button-plain" type="button" onClick={open}>
+        <Eye aria-hidden="true" /> Preview
+      </button>
+      {shown && (
+        <WideDialog title="Preview" onClose={() => setShown(null)}>
+          <Pages settings={shown} />
+        </WideDialog>
+      )}
+    </>
+  )
+}
+
+const PAGES = { home: 'The front page', article: 'The newest article' } as const
+type PageName = keyof typeof PAGES
+
+function Pages({ settings }: { settings: SiteIdentity }) {
+  const [page, setPage] = useState<PageName>('home')
+  const make = useCallback(
+    () => callAsUser(previewSiteSettings, { ...settings, page }),
+    [settings, page],
+  )
+  return (
+    <>
+      <fieldset className="preview-widths">
+        <legend className="visually-hidden">Page</legend>
+        {Object.entries(PAGES).map(([name, label]) => (
+          <label className="preview-width" key={name}>
+            <input
+              type="radio"
+              name="preview-page"
+              checked={page === name}
+              onChange={() => setPage(name as PageName)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Preview make={make} title={`${PAGES[page]} with these settings`} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { version } from '../../lib/fields.ts'
+import { filled, form, line } from '../../lib/form.ts'
+
+export const SETTINGS_SAVED = 'The settings were saved.'
+export const NO_TIME_ZONE = 'This time zone is not known. One is written like America/Los_Angeles.'
+export const LINK_SHAPE =
+  'A link leads to a page of the site (/about) or to another site (https://example.org).'
+export const LABEL_SHAPE = 'The text of a link has 1 to 40 characters.'
+export const MENU_LENGTH = 'A menu has at most 12 links.'
+export const NO_CATEGORY_ADDRESSES =
+  'Addresses of categories are lowercase words joined by hyphens, with commas between them.'
+
+const MAX_LINKS = 12
+
+/** A menu: what stands in it, in order. */
+export const menu = v.pipe(
+  v.array(
+    v.strictObject({
+      label: v.pipe(line('The text of a link', 40), v.minLength(1, LABEL_SHAPE)),
+      href: v.pipe(
+        v.string(LINK_SHAPE),
+        v.maxLength(300, LINK_SHAPE),
+        v.regex(/^(?:\/(?:[^/\\\s<>"][^\s<>"\\]*)?|https:\/\/[^\s<>"\\]+)$/, LINK_SHAPE),
+      ),
+    }),
+  ),
+  v.maxLength(MAX_LINKS, MENU_LENGTH),
+)
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, NO_CATEGORY_ADDRESSES))
+
+/** What the site is called, where it is and what its frame leads to. All of it is public. */
+export const siteSettings = v.object({
+  name: v.pipe(filled, line('The name', 60)),
+  /** In the head of wide pages. */
+  wide_name: v.pipe(filled, line('The name', 60)),
+  /** In the head of narrow pages, and under an icon of a phone. */
+  narrow_name: v.pipe(filled, line('The short name', 30)),
+  tagline: line('The tagline', 120),
+  /** For search engines and feeds. */
+  description: line('The description', 300),
+  city: line('The city', 80),
+  postcode: line('The postcode', 80),
+  office_hours: line('Office hours', 80),
+  /** Of dates of publication: `America/Los_Angeles`. */
+  time_zone: v.pipe(filled, v.check(isTimeZone, NO_TIME_ZONE)),
+  /** Slugs of categories that the footer never lists (rule: categories-and-series/footer-top-ten). */
+  footer_exclusions: v.pipe(v.array(slug), v.maxLength(100, NO_CATEGORY_ADDRESSES)),
+  header_menu: menu,
+  support_menu: menu,
+  information_menu: menu,
+  legal_menu: menu,
+})
+export type SiteIdentity = v.InferOutput<typeof siteSettings>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The settings with the version that is saved; 0 before the first save. */
+export const savedSettings = v.object({ ...siteSettings.entries, version: v.number() })
+export type SavedSettings = v.InferOutput<typeof savedSettings>
+
+const admin = { path: '/api/admin/site-settings', access: 'administrator' } as const
+
+export const readSiteSettings = endpoint({
+  ...admin,
+  method: 'GET',
+  summary: 'The settings of the site.',
+  effect: 'read',
+  input: v.object({}),
+  status: 200,
+  answer: v.object({ settings: savedSettings }),
+})
+
+export const updateSiteSettings = endpoint({
+  ...admin,
+  method: 'PUT',
+  summary:
+    'Saves the settings of the site; pages, emails and feeds have them with the next release.',
+  effect: 'write',
+  input: form({ ...siteSettings.entries, version }),
+  status: 200,
+  answer: v.object({ settings: savedSettings, message: v.string() }),
+})
+
+export const previewSiteSettings = endpoint({
+  method: 'POST',
+  path: '/api/admin/site-settings/preview',
+  summary: 'The home page or the newest article, as it would be with settings that are not saved.',
+  access: 'administrator',
+  effect: 'write',
+  input: form({
+    ...siteSettings.entries,
+    page: v.optional(v.picklist(['home', 'article']), 'home'),
+  }),
+  status: 200,
+  answer: v.object({ html: v.string() }),
+})

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { readResult } from '../../server/database-errors.ts'
+import { type Client, guestClient } from '../../server/supabase.ts'
+import { emptySite } from '../../site.ts'
+import { type SavedSettings, type SiteIdentity, savedSettings } from './contract.ts'
+
+const COLUMNS = Object.keys(savedSettings.entries).join(',')
+
+/** The settings of the site as they were saved; those of an empty magazine before that. */
+export async function findSavedSettings(client: Client): Promise<SavedSettings> {
+  const answer = await client.from('site_settings').select(COLUMNS).maybeSingle()
+  return readResult(v.nullable(savedSettings), answer) ?? { ...emptySite, version: 0 }
+}
+
+/** What the site is called and shows. */
+export async function findSiteIdentity(client: Client = guestClient()): Promise<SiteIdentity> {
+  const { version: _, ...identity } = await findSavedSettings(client)
+  return identity
+}

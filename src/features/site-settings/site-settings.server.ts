@@ -1,0 +1,60 @@
+import { rowsOf } from '../../server/database-errors.ts'
+import { conflict, unreachable } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { guestClient } from '../../server/supabase.ts'
+import { renderedPage } from '../../site-data/rendered-page.server.ts'
+import {
+  previewSiteSettings,
+  readSiteSettings,
+  SETTINGS_SAVED,
+  type SiteIdentity,
+  updateSiteSettings,
+} from './contract.ts'
+import { findSavedSettings } from './find-settings.server.ts'
+
+const OTHERS =
+  'These settings were saved by another administrator meanwhile. Nothing was overwritten: save again to replace theirs, or reload the page to see them.'
+
+export const routes = [
+  handle(readSiteSettings, async (_, { client }) => ({
+    settings: await findSavedSettings(client),
+  })),
+
+  handle(updateSiteSettings, async ({ version, ...given }, { client }) => {
+    const saved = rowsOf(
+      await client.rpc('update_site_settings', { p_given: given, p_version: version }),
+    )
+    const settings = await findSavedSettings(client)
+    if (!saved) throw conflict(OTHERS, [settings])
+    return { settings, message: SETTINGS_SAVED }
+  }),
+
+  handle(previewSiteSettings, async ({ page: name, ...given }, { request }) => {
+    const page = await previewed(request, name === 'article' ? await newestArticle() : '/', given)
+    if (!page.ok) throw unreachable()
+    return { html: await page.text() }
+  }),
+]
+
+/** The home page stands for an article where there is none. */
+async function newestArticle(): Promise<string> {
+  const [newest] = rowsOf(
+    await guestClient()
+      .from('articles')
+      .select('slug')
+      .order('published_at', { ascending: false })
+      .limit(1),
+  )
+  return newest ? `/article/${newest.slug}` : '/'
+}
+
+const previewed = (request: Request, path: string, site: SiteIdentity): Promise<Response> =>
+  renderedPage(
+    request,
+    path,
+    async ({ onDemandData }) => {
+      const data = await onDemandData()
+      return { data: { ...data, frame: async () => ({ ...(await data.frame()), site }) } }
+    },
+    {},
+  )

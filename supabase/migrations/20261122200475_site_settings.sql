@@ -1,0 +1,109 @@
+-- rule: site-settings/menus. Links lead into the site or to another one.
+create function public.is_menu(p_menu jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select jsonb_typeof(p_menu) = 'array' and jsonb_array_length(p_menu) <= 12 and not exists (
+    select from jsonb_array_elements(p_menu) as link
+    where jsonb_typeof(link) <> 'object'
+      or coalesce(char_length(btrim(link ->> 'label')), 0) not between 1 and 40
+      or not public.is_plain_name(link ->> 'label')
+      or coalesce(link ->> 'href', '') !~ '^(/([^/\\[:space:]<>"][^[:space:]<>"\\]*)?|https://[^[:space:]<>"\\]+)$'
+      or char_length(link ->> 'href') > 300
+  )
+$$;
+
+-- At most one row. Without it the site is what src/site.ts says of an empty magazine.
+create table public.site_settings (
+  id boolean primary key default true,
+  name text not null,
+  wide_name text not null,
+  narrow_name text not null,
+  tagline text not null,
+  description text not null,
+  city text not null,
+  postcode text not null,
+  office_hours text not null,
+  time_zone text not null,
+  footer_exclusions text[] not null default '{}',
+  header_menu jsonb not null,
+  support_menu jsonb not null,
+  information_menu jsonb not null,
+  legal_menu jsonb not null,
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  updated_by uuid references public.profiles (id) on delete set null,
+  constraint site_settings_must_have_one_row check (id),
+  constraint site_name_is_required check (btrim(name) <> '' and char_length(name) <= 60),
+  constraint site_wide_name_is_required check (btrim(wide_name) <> '' and char_length(wide_name) <= 60),
+  constraint site_narrow_name_is_required check (btrim(narrow_name) <> '' and char_length(narrow_name) <= 30),
+  constraint site_tagline_must_be_at_most_120_characters check (char_length(tagline) <= 120),
+  constraint site_description_must_be_at_most_300_characters check (char_length(description) <= 300),
+  constraint site_place_must_be_at_most_80_characters check (greatest(char_length(city), char_length(postcode), char_length(office_hours)) <= 80),
+  constraint site_texts_must_be_plain check (
+    public.is_plain_name(name || wide_name || narrow_name || tagline || description || city || postcode || office_hours)
+  ),
+  constraint site_footer_exclusions_must_be_addresses_of_categories check (
+    cardinality(footer_exclusions) <= 100 and array_to_string(footer_exclusions, ' ') ~ '^([a-z0-9]+(-[a-z0-9]+)*( |$))*$'
+  ),
+  constraint site_header_menu_must_have_labels_and_addresses check (public.is_menu(header_menu)),
+  constraint site_support_menu_must_have_labels_and_addresses check (public.is_menu(support_menu)),
+  constraint site_information_menu_must_have_labels_and_addresses check (public.is_menu(information_menu)),
+  constraint site_legal_menu_must_have_labels_and_addresses check (public.is_menu(legal_menu))
+);
+create index site_settings_by_editor on public.site_settings (updated_by);
+
+-- A constraint cannot ask for the time zones.
+create function public.refuse_unknown_time_zone() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
+    raise exception 'site_time_zone_must_exist' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger refuse_unknown_time_zone before insert or update of time_zone on public.site_settings
+  for each row execute function public.refuse_unknown_time_zone();
+
+-- False when somebody else has saved since `p_version`; 0 before the first save (rule: site-settings/versions).
+create function public.update_site_settings(p_given jsonb, p_version integer) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_saved boolean;
+begin
+  perform public.require_role('administrator');
+  insert into public.site_settings (
+    name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
+    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, updated_by
+  )
+  select given.name, given.wide_name, given.narrow_name, given.tagline, given.description, given.city,
+    given.postcode, given.office_hours, given.time_zone, given.footer_exclusions, given.header_menu,
+    given.support_menu, given.information_menu, given.legal_menu, auth.uid()
+  from jsonb_populate_record(null::public.site_settings, p_given) as given
+  on conflict (id) do update set
+    name = excluded.name, wide_name = excluded.wide_name, narrow_name = excluded.narrow_name,
+    tagline = excluded.tagline, description = excluded.description, city = excluded.city,
+    postcode = excluded.postcode, office_hours = excluded.office_hours, time_zone = excluded.time_zone,
+    footer_exclusions = excluded.footer_exclusions, header_menu = excluded.header_menu,
+    support_menu = excluded.support_menu, information_menu = excluded.information_menu, legal_menu = excluded.legal_menu,
+    version = site_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
+  where site_settings.version = p_version;
+  v_saved := found;
+  if v_saved then perform public.queue_build('settings', null); end if;
+  return v_saved;
+end
+$$;
+
+alter table public.site_settings enable row level security;
+
+create policy "everyone reads the settings of the site" on public.site_settings
+  for select to anon, authenticated using (true);
+
+-- Who changed them is nobody's business but the database's.
+grant select (
+  id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
+  footer_exclusions, header_menu, support_menu, information_menu, legal_menu, version
+) on public.site_settings to anon, authenticated;
+grant execute on function public.update_site_settings to authenticated;

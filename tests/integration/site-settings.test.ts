@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readSiteSettings } from '../../src/features/site-settings/contract.ts'
+import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
+import { openAdminSite } from '../support/admin-site.ts'
+
+const site = openAdminSite()
+const PATH = '/api/admin/site-settings'
+const save = (change: object, version: number) =>
+  site.ask(site.ada, 'PUT', PATH, { ...demonstration, ...change, version })
+const saved = async () => {
+  const { body } = await site.ask(site.ada, 'GET', PATH)
+  return v.parse(readSiteSettings.answer, body).settings
+}
+const version = async () => (await saved()).version
+const builds = () => site.sql`select reason from public.jobs where kind = 'build'`
+
+beforeEach(() => site.sql`delete from public.jobs`)
+
+describe('the settings of the site', () => {
+  it('An administrator renames the site, and a release is asked for', async () => {
+    const { status, body } = await save({ name: 'Tide & Thyme' }, await version())
+    expect([status, body.message]).toEqual([200, 'The settings were saved.'])
+    expect((await saved()).name).toBe('Tide & Thyme')
+    expect([...(await builds())]).toEqual([{ reason: 'settings' }])
+  })
+
+  it('Settings that another administrator has saved meanwhile are not overwritten', async () => {
+    const before = await version()
+    await save({ city: 'Port Townsend' }, before)
+    const { status, body } = await save({ city: 'Sequim' }, before)
+    expect(status).toBe(409)
+    expect(body.results?.[0]).toMatchObject({ city: 'Port Townsend', version: before + 1 })
+    expect((await saved()).city).toBe('Port Townsend')
+  })
+
+  it('Emails carry the name that the site has now', async () => {
+    await save({ name: 'Tide & Thyme', city: 'Sequim' }, await version())
+    await site.ask(null, 'POST', '/api/newsletter/subscription', {
+      email: 'dot@example.org',
+      agreed_to_terms: true,
+    })
+    const subjects = async () => {
+      const rows = await site.sql`select subject from public.jobs where kind = 'email'`
+      return rows.map(({ subject }) => subject)
+    }
+    await expect.poll(subjects).toEqual(['Please confirm the newsletter of Tide & Thyme'])
+  })
+
+  it.each([
+    ['name', ''],
+    ['time_zone', 'Mars/Olympus'],
+    ['header_menu', [{ label: 'Away', href: '//evil.example' }]],
+    ['header_menu', [{ label: 'Run', href: 'javascript:alert(1)' }]],
+    ['footer_exclusions', ['Books!']],
+  ])('A wrong %s is refused with a sentence for its field', async (field, wrong) => {
+    const { status, body } = await save({ [field]: wrong }, await version())
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+  })
+
+  it.each([
+    ['name', ' '],
+    ['time_zone', 'Mars/Olympus'],
+    ['legal_menu', [{ label: 'Run', href: 'javascript:alert(1)' }]],
+    ['legal_menu', [{ label: 'Away', href: '//evil.example' }]],
+    ['legal_menu', 'none'],
+    ['footer_exclusions', ['Books!']],
+  ])(
+    'The database refuses a wrong %s also to an administrator who calls it directly',
+    async (field, wrong) => {
+      const { error } = await site.client(site.ada).rpc('update_site_settings', {
+        p_given: { ...demonstration, [field]: wrong },
+        p_version: await version(),
+      } as never)
+      expect(error?.message).toContain('violates check constraint')
+    },
+  )
+})
