@@ -102,9 +102,19 @@ export const PAGE_DATA: Record<string, PageTable> = {
   },
   user_roles: { shown: ['user_id', 'role_slug'], rest: ['granted_at'], renewedBy: 'trigger' },
   categories: {
-    shown: ['id', 'slug', 'name', 'parent_id', 'position'],
+    shown: ['id', 'slug', 'name', 'description', 'picture', 'parent_id', 'position'],
+    rest: ['version'],
+    renewedBy: 'function',
+  },
+  category_starts: {
+    shown: ['category_id', 'article_id', 'position'],
     rest: [],
-    renewedBy: 'deploy',
+    renewedBy: 'function',
+  },
+  redirects: {
+    shown: ['from_path', 'to_path', 'status', 'kind'],
+    rest: ['created_at'],
+    renewedBy: 'function',
   },
   site_settings: {
     shown: ['id', ...Object.keys(savedSettings.entries)],
@@ -114,7 +124,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
   spellings: { shown: ['id', 'words'], rest: ['lexemes', 'variants'], renewedBy: 'trigger' },
   series: {
     shown: ['id', 'title', 'tagline', 'description', 'position'],
-    rest: [],
+    rest: ['cover'],
     renewedBy: 'deploy',
   },
 }

@@ -1,3 +1,4 @@
+import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
 import { article, comment, type Making, one, unplaced } from './target-rows.ts'
 
 /** Columns and what stands in them. */
@@ -221,11 +222,13 @@ export const TARGETS: Record<string, Maker> = {
     }
   },
   series_in_order: first('series_in_order'),
-  site_settings: async () => ({
-    where: { id: true },
-    insert: { id: true },
-    change: { name: 'Mine' },
-  }),
+  site_settings: async ({ sql }) => {
+    const row = { ...demonstration, id: true, version: 1, updated_at: new Date().toISOString() }
+    await sql`insert into public.site_settings
+      select * from jsonb_populate_record(null::public.site_settings, ${sql.json(row)})
+      on conflict do nothing`
+    return { where: { id: true }, insert: { id: true }, change: { name: 'Mine' } }
+  },
   spellings: async ({ sql }) => {
     await sql`insert into public.spellings (words) values ('rime, rhyme') on conflict do nothing`
     return {
