@@ -49,7 +49,13 @@ test('An author who opens a page of the editors is led to the home page', async 
 test('Nell, an editor, has every part of the admin but the emails', async ({ page }) => {
   await logInAs(page, EDITOR)
   await page.goto('/vii')
-  await expect(desks(page)).toHaveText(['Articles', 'Reports', 'Newsletter', 'Spellings'])
+  await expect(desks(page)).toHaveText([
+    'Articles',
+    'Reports',
+    'Newsletter',
+    'Categories',
+    'Spellings',
+  ])
   await expect(page.getByRole('heading', { name: 'Last builds' })).toBeVisible()
   await page.goto('/vii/articles')
   await expect(page.getByRole('button', { name: /^Suspend/ }).first()).toBeVisible()

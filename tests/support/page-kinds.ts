@@ -71,6 +71,7 @@ export const PAGE_KINDS: PageKind[] = [
   personal('the tree of categories', '/vii/categories', 'The desk needs scripts.'),
   personal('the spellings', '/vii/spellings', 'The desk needs scripts.'),
   personal('the people', '/vii/people', 'The desk needs scripts.'),
+  personal('the settings of the site', '/vii/settings', 'The settings need scripts.'),
   personal('the mail that waits', '/vii/mail', 'The desk needs scripts.'),
   unlisted('what opens without a network', '/offline', 'there is no network'),
   unlisted('what cannot be put together', '/unavailable', 'A network error occurred.'),
