@@ -66,7 +66,7 @@ $$;
 create trigger refuse_unknown_time_zone before insert or update of time_zone on public.site_settings
   for each row execute function public.refuse_unknown_time_zone();
 
--- False when somebody else has saved since `p_version`; 0 before the first save (rule: site-settings/versions).
+-- False when another administrator has saved since `p_version`; 0 before the first save (rule: site-settings/versions).
 create function public.update_site_settings(p_given jsonb, p_version integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -101,7 +101,7 @@ alter table public.site_settings enable row level security;
 create policy "everyone reads the settings of the site" on public.site_settings
   for select to anon, authenticated using (true);
 
--- Who changed them is nobody's business but the database's.
+-- Readers do not see who changed them.
 grant select (
   id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
   footer_exclusions, header_menu, support_menu, information_menu, legal_menu, version

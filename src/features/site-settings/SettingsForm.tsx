@@ -30,7 +30,7 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
         version.current = settings.version
         showToast({ tone: 'success', message })
       } catch (error) {
-        // Whoever saves again has read that it replaces the settings of somebody else.
+        // A second save, after this message, replaces the settings of the other administrator.
         if (error instanceof CallError && error.status === 409)
           version.current = (await callAsUser(readSiteSettings, {})).settings.version
         throw error
