@@ -1436,7 +1436,7 @@ begin
   if p_role is null then
     delete from public.user_roles where user_id = p_user;
   else
-    -- Nobody gives more than they have.
+    -- A role can be given by its holders and higher ones only.
     perform public.require_role(p_role);
     insert into public.user_roles (user_id, role_slug)
     select id, p_role from public.profiles where id = p_user

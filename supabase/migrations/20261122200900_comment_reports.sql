@@ -3,7 +3,7 @@ create table public.comment_reports (
   user_id uuid not null references public.profiles (id) on delete cascade,
   reason text not null default '',
   created_at timestamptz not null default now(),
-  -- The row stays after a dismissal, so that nobody reports twice.
+  -- The row stays after a dismissal, so that no user reports twice.
   resolved_at timestamptz,
   primary key (comment_id, user_id),
   constraint report_reason_must_be_at_most_500_characters check (char_length(reason) <= 500)

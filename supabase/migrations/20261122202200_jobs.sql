@@ -13,7 +13,7 @@ create table public.jobs (
   created_at timestamptz not null default now(),
   -- Of a running job: when it counts as lost.
   due_at timestamptz not null default now(),
-  -- After this nobody needs it.
+  -- After this it is not needed.
   useful_until timestamptz,
   started_at timestamptz,
   finished_at timestamptz,
@@ -281,7 +281,7 @@ begin
 end
 $$;
 
--- Issues that nobody has worked on for two minutes, although something is due.
+-- Issues that no call has worked on for two minutes, although something is due.
 create function public.list_stalled_issues() returns setof bigint
 language sql stable security definer set search_path = ''
 as $$

@@ -83,7 +83,7 @@ export const updateSiteSettings = endpoint({
   ...admin,
   method: 'PUT',
   summary:
-    'Saves the settings of the site; pages, emails and feeds have them with the next release.',
+    'Saves the settings of the site; emails have them at once, pages and feeds with the next release.',
   effect: 'write',
   input: form({ ...siteSettings.entries, version }),
   status: 200,

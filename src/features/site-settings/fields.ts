@@ -1,20 +1,19 @@
 import * as v from 'valibot'
 import { type SiteIdentity, siteSettings } from './contract.ts'
 
+const LINK_LINE = 'Each line is a text, a bar and an address: About | /about'
+
 /** A menu as the form has it: a link in each line, `About | /about`. */
-const linesOfLinks = v.pipe(
+const menu = v.pipe(
   v.string(),
+  v.check((text) => linesOf(text).every((line) => /^[^|]+\|[^|]+$/.test(line)), LINK_LINE),
   v.transform((text) =>
     linesOf(text).map((line) => {
       const at = line.lastIndexOf('|')
       return { label: line.slice(0, at).trim(), href: line.slice(at + 1).trim() }
     }),
   ),
-)
-const LINK_LINE = 'Each line is a text, a bar and an address: About | /about'
-const linkLines = v.pipe(
-  v.string(),
-  v.check((text) => linesOf(text).every((line) => /^[^|]+\|[^|]+$/.test(line)), LINK_LINE),
+  siteSettings.entries.header_menu,
 )
 
 const linesOf = (text: string): string[] =>
@@ -24,7 +23,6 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean)
 
 const { entries } = siteSettings
-const menu = v.pipe(linkLines, linesOfLinks, entries.header_menu)
 
 /** The settings as the form sends them: lists are lines of text. */
 export const settingsForm = v.object({
