@@ -8,7 +8,7 @@ import { folderWith } from './test-folder.ts'
 const config = await readNetlifyConfig(
   fileURLToPath(new URL('../../netlify.toml', import.meta.url)),
 )
-const SHELLS = ['search', 'activate', 'reset-password', 'vii']
+const SHELLS = ['search', 'activate', 'reset-password', 'invitation', 'vii']
 
 /** The site as `netlify.toml` shapes it, its shells built as files or as folders. */
 function site(shell: (name: string) => string = (name) => `${name}.html`) {
@@ -84,7 +84,7 @@ describe('the netlify.toml of this site', () => {
     expect(await cache('/_astro/gone.js')).toBe('public, max-age=0, must-revalidate')
   })
 
-  it.each(['/activate/secret', '/reset-password/secret', '/activate'])(
+  it.each(['/activate/secret', '/reset-password/secret', '/invitation/secret', '/activate'])(
     'The secret in %s goes to no cache and no other site',
     async (path) => {
       const { headers } = await site()(path)

@@ -1,5 +1,5 @@
-import { cp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { cp, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
@@ -20,29 +20,29 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify<Buffer, Buffer>(gzip),
 }
 
-/**
- * Writes a `.br` and a `.gz` beside each text file of a release. A file that is the same in the
- * former release takes its time and compressed forms from there, so that browsers find it fresh.
- *
- * @param files those of the folder that have none yet; without them, all
- */
+/** Compresses some files of a release. */
 export async function precompress(
   folder: string,
   former: string | null,
-  files?: string[],
+  files: string[],
 ): Promise<void> {
-  const paths = (files?.map((file) => join(folder, file)) ?? (await filesIn(folder))).values()
+  const left = files.values()
   const work = async () => {
-    for (const path of paths) await prepare(path, former && join(former, relative(folder, path)))
+    for (const file of left) await compressFile(folder, former, file)
   }
   await Promise.all(Array.from({ length: WORKERS }, work))
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
+/**
+ * Writes a `.br` and a `.gz` beside a text file of a release. One that is the same in the former
+ * release takes its time and compressed forms from there, so that browsers find it fresh.
+ */
+export async function compressFile(
+  folder: string,
+  former: string | null,
+  file: string,
+): Promise<void> {
+  await prepare(join(folder, file), former && join(former, file))
 }
 
 async function prepare(path: string, former: string | null): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { fileResponse } from './file-response.ts'
+import { filesIn } from './files-in.ts'
 import { precompress } from './precompress.ts'
 import { createFileFinder } from './static-files.ts'
 import { folderWith, write } from './test-folder.ts'
@@ -26,7 +27,7 @@ const site = () =>
 
 async function release(former: string | null = null) {
   const folder = site()
-  await precompress(folder, former)
+  await precompress(folder, former, await filesIn(folder))
   return folder
 }
 
@@ -173,7 +174,7 @@ describe('conditional requests', () => {
       utimesSync(join(former, name), 1, 1)
     const next = site()
     write(join(next, 'about.html'), 'other')
-    await precompress(next, former)
+    await precompress(next, former, await filesIn(next))
     const tagOf = async (folder: string, path: string) =>
       (await get(folder, path, { headers: { 'accept-encoding': 'br' } }))?.headers.get('etag')
     expect(await tagOf(next, '/long')).toBe(await tagOf(former, '/long'))

@@ -1,32 +1,20 @@
 import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readEnv } from '../../src/server/env.ts'
+import { filesIn } from '../platform/files-in.ts'
 import { precompress } from '../platform/precompress.ts'
 import { compiledSite } from './compile.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { writePictures } from './og-pictures.ts'
+import { processCost } from './own-process.ts'
 import { createPatientRead } from './patient-read.ts'
 import { writePolicy } from './policy.ts'
 import { writeRedirects } from './redirects.ts'
 import { linkFolder, replaceFile } from './release-files.ts'
-import { INDEX, indexRelease, readIndexTime } from './search-index.ts'
+import type { ReleasePlace } from './release-place.ts'
+import { hasIndex, INDEX, indexRelease, removeIndex } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { planPages, writePages } from './write-pages.ts'
-
-/** Where a release is made, and of what. */
-export type ReleasePlace = {
-  /** An empty folder. */
-  out: string
-  /** Where compiled pages are kept. */
-  compiled: string
-  /** The release before: what would be the same is taken from there by links. */
-  former?: string | undefined
-  /**
-   * Whether the local platform serves it: with compressed files, a link to the renderer, and the
-   * former search index until the next one follows.
-   */
-  local?: boolean | undefined
-}
 
 /** Where a local release leads to the renderer that made it. */
 export const RENDERER = '.renderer'
@@ -36,7 +24,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const isRecent = ({ whole }: Manifest) => Date.now() - Date.parse(whole) < WEEK_MS
 
-/** What a release cost: milliseconds, megabytes and counts. */
+/** What a release cost all of its processes: milliseconds, megabytes and counts. */
 export type BuildReport = {
   /** The fingerprint of the code that made it. */
   code: string
@@ -72,12 +60,13 @@ export async function makeRelease(
     former && base ? linkFolder(former, out) : cp(site.client, out, { recursive: true }),
   ])
   // Copied: compressed forms are written beside every file of another version of the code.
-  if (former && known && !base && (await readIndexTime(former)))
+  if (former && known && !base && (await hasIndex(former)))
     await cp(join(former, INDEX), join(out, INDEX), { recursive: true, preserveTimestamps: true })
 
   // A journal without articles has it too.
   await mkdir(join(out, 'article'), { recursive: true })
-  const { pages, written, articlesChanged } = await writePages(out, site, content, plan)
+  const { pages, written, articlesChanged, cost } = await writePages(place, site, content, plan)
+  const compressed = new Set(written)
   const isWithdrawn = Object.keys(known?.pages ?? {}).some(
     (path) => path.startsWith('/article/') && !(path in pages),
   )
@@ -88,12 +77,22 @@ export async function makeRelease(
   const indexing = performance.now()
   let isIndexed = known?.isIndexed === true && !articlesChanged
   // rule: search/index-follows
-  if (!isIndexed && (!local || isWithdrawn)) {
+  if (isWithdrawn) await removeIndex(out)
+  if (!isIndexed && !local) {
     written.push(...(await indexRelease(out)))
     isIndexed = true
   }
   const indexed = performance.now()
   if (await writeServiceWorker(out)) written.push('sw.js')
+  if (local) {
+    const files = base ? written : await filesIn(out)
+    await precompress(
+      out,
+      former ?? null,
+      files.filter((file) => !compressed.has(file)),
+    )
+    await symlink(site.folder, join(out, RENDERER))
+  }
   const manifest: Manifest = {
     code: site.fingerprint,
     whole: base?.whole ?? new Date().toISOString(),
@@ -102,19 +101,15 @@ export async function makeRelease(
     isIndexed,
   }
   await replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(manifest)))
-  if (local) {
-    await precompress(out, former ?? null, base ? written : undefined)
-    await symlink(site.folder, join(out, RENDERER))
-  }
 
-  const { user, system } = process.cpuUsage()
   const index_ms = Math.round(indexed - indexing)
+  const { cpu_ms, peak_mb } = processCost()
   return {
     code: site.fingerprint,
     build_ms: Math.round(performance.now() - started) - index_ms,
     index_ms,
-    cpu_ms: Math.round((user + system) / 1000),
-    peak_mb: Math.round(process.resourceUsage().maxRSS / 1024),
+    cpu_ms: cpu_ms + (cost?.cpu_ms ?? 0),
+    peak_mb: peak_mb + (cost?.peak_mb ?? 0),
     pages: content.covers.size,
     written: written.length,
     problems: pictures.problems,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import type { DataCall, ReleaseData } from '../../src/site-data/release-data.ts'
-import type { SiteData } from '../../src/site-data/site-data.ts'
+import type { DataCall } from '../../src/site-data/noted-data.ts'
+import type { ReleaseData } from '../../src/site-data/release-data.ts'
 
 /** What a release knows of a page: what it asked of the data, and a digest of the answers. */
 export type PageKey = { calls: DataCall[]; digest: string }
@@ -13,8 +13,8 @@ export async function pagePaths(fixed: string[], content: ReleaseData): Promise<
     ...fixed,
     ...content.lists,
     ...[...content.covers.keys()].map((id) => `/article/${id}`),
-    ...content.categories.map((slug) => `/category/${slug}/rss.xml`),
-    ...content.series.map((id) => `/series/${id}`),
+    ...content.feeds,
+    ...content.series.map((slug) => `/series/${slug}`),
     ...legal.map((file) => `/support/${file.replace(/\.md$/, '')}`),
   ]
   // The front of a list may be a page without a variable part.
@@ -27,20 +27,8 @@ export function fileOf(path: string): string {
   return path.slice(1) + (/\.\w+$/.test(path) ? '' : '.html')
 }
 
-/** Data for one page, that note in `calls` what it asks for, and in `failures` what it could not read. */
-export function noteCalls(data: SiteData, calls: Set<DataCall>, failures: unknown[]): SiteData {
-  return new Proxy(data, {
-    get(target, name) {
-      const read = Reflect.get(target, name)
-      return (...given: unknown[]) => {
-        calls.add(JSON.stringify([name, ...given]))
-        const answer: Promise<unknown> = read(...given)
-        answer.catch((error) => failures.push(error))
-        return answer
-      }
-    },
-  })
-}
+/** Whether a path or a file is that of an article. */
+export const isArticle = (path: string) => /^\/?article\//.test(path)
 
 /** One digest of the answers to some calls. */
 export async function digestOfCalls(calls: DataCall[], { digestOf }: ReleaseData): Promise<string> {

@@ -9,8 +9,11 @@ import { replaceFile } from './release-files.ts'
  * @returns whether it is another than before
  */
 export function writeRedirects(out: string, redirects: FormerAddress[]): Promise<boolean> {
-  const lines = redirects.flatMap(({ from_path: from, to_path: to, status }) =>
-    to === null ? [] : [`${from} ${to} ${status}`, `${from}/* ${to}/:splat ${status}`],
-  )
+  const lines = redirects.flatMap(({ from_path: from, to_path: to, status, kind }) => {
+    // A query would be put behind the anchor.
+    if (to === null || to.includes('#')) return []
+    const rule = `${from} ${to} ${status}`
+    return kind === 'own' ? [rule] : [rule, `${from}/* ${to}/:splat ${status}`]
+  })
   return replaceFile(join(out, '_redirects'), Buffer.from([...lines, ''].join('\n')))
 }

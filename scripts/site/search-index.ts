@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { createIndex } from 'pagefind'
+import { filesIn } from '../platform/files-in.ts'
 import { removeFile, replaceFile } from './release-files.ts'
 
 /** Where a release has its search index. */
@@ -46,19 +47,14 @@ export async function replaceIndex(release: string, made: string): Promise<strin
   }
   const gone = present.filter((file) => !files.includes(file.replace(/\.(br|gz)$/, '')))
   for (const file of gone) await removeFile(join(release, INDEX, file))
-  if (written.length > 0) written.push(await replaceTime(release, made))
-  return written
-}
-
-async function replaceTime(release: string, made: string): Promise<string> {
-  const path = join(INDEX, MADE)
-  await replaceFile(join(release, path), await readFile(join(made, MADE)))
-  return path
+  if (written.length === 0) return []
+  const time = join(INDEX, MADE)
+  await replaceFile(join(release, time), await readFile(join(made, MADE)))
+  return [...written, time]
 }
 
 /**
- * Makes the index of a release in it, and says so even when it finds the same as before: an index of
- * earlier pages, which is still being made, must not replace it.
+ * Makes the index of a release in it.
  *
  * @returns the files that are new, or others now
  */
@@ -66,20 +62,16 @@ export async function indexRelease(release: string): Promise<string[]> {
   const made = await mkdtemp(join(tmpdir(), 'search-index-'))
   try {
     await makeIndex(release, made)
-    const written = await replaceIndex(release, made)
-    return written.length > 0 ? written : [await replaceTime(release, made)]
+    return await replaceIndex(release, made)
   } finally {
     await rm(made, { recursive: true })
   }
 }
 
-/** When the index of a release was made; empty when it has none. */
-export const readIndexTime = (release: string): Promise<string> =>
-  readFile(join(release, INDEX, MADE), 'utf8').catch(() => '')
+/** Whether a release has an index, of its articles or of earlier ones. */
+export const hasIndex = async (release: string): Promise<boolean> =>
+  (await stat(join(release, INDEX, MADE)).catch(() => null)) !== null
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-}
+/** Leaves a release without an index: the next one follows without what was withdrawn. */
+export const removeIndex = (release: string): Promise<void> =>
+  rm(join(release, INDEX), { recursive: true, force: true })

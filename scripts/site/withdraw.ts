@@ -9,7 +9,7 @@ import { ogPath } from '../../src/features/images/rules.ts'
 import { MANIFEST, readManifest } from './manifest.ts'
 import { fileOf } from './pages.ts'
 import { linkFolder, removeFile, replaceFile } from './release-files.ts'
-import { indexRelease } from './search-index.ts'
+import { removeIndex } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
 
 const html = unified().use(rehypeParse).use(rehypeStringify).freeze()
@@ -44,7 +44,7 @@ export async function withdrawArticles(
     await removeFile(join(out, 'og', `${id}.jpg`))
   }
   const written = await removeMentions(out, new Set(gone))
-  written.push(...(await indexRelease(out)))
+  await removeIndex(out)
   if (await writeServiceWorker(out)) written.push('sw.js')
   await forget(out, gone, new Set(written))
   return written
@@ -60,7 +60,7 @@ async function forget(out: string, gone: string[], changed: Set<string>): Promis
   }
   for (const path of Object.keys(manifest.pages))
     if (changed.has(fileOf(path))) manifest.pages[path] = { calls: [], digest: 'changed' }
-  const left = { ...manifest, isIndexed: true }
+  const left = { ...manifest, isIndexed: false }
   await replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(left)))
 }
 

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
-import type { DataCall, ReleaseData } from '../../src/site-data/release-data.ts'
+import type { ReleaseData } from '../../src/site-data/release-data.ts'
 import type { CompiledSite } from './compile.ts'
 import type { Manifest } from './manifest.ts'
-import { digestOfCalls, fileOf, noteCalls, type PageKey, pagePaths } from './pages.ts'
-import { removeFile, replaceFile } from './release-files.ts'
+import { type ProcessCost, runScript } from './own-process.ts'
+import { digestOfCalls, fileOf, isArticle, type PageKey, pagePaths } from './pages.ts'
+import { removeFile } from './release-files.ts'
+import type { ReleasePlace } from './release-place.ts'
+import { type PageShare, type RenderedPages, renderPages } from './render-pages.ts'
 
-/** So many pages are made at the same time: what is begun stays in memory until it is written. */
-const AT_ONCE = 12
-/** The texts of so many pages come with one call. */
-const AHEAD = 100
+/** For fewer pages a second process costs more than it saves. */
+const ALONE = 600
 
 /** What is to be done about each page. */
 type PagePlan = {
@@ -38,63 +39,43 @@ export async function planPages(
 
 type WrittenPages = {
   pages: Record<string, PageKey>
-  /** The files that were not there before, or are others now. */
+  /** The files that were not there before, or are others now; locally they are compressed. */
   written: string[]
   /** Whether what the search finds has changed. */
   articlesChanged: boolean
+  /** Of the second process, if there was one. */
+  cost: ProcessCost | null
 }
 
-/** Writes what has changed into a folder that has the pages of the release before. */
+/**
+ * Writes what has changed into a folder that has the pages of the release before; much of it in two
+ * processes.
+ */
 export async function writePages(
-  out: string,
-  { renderer }: CompiledSite,
+  place: ReleasePlace,
+  site: CompiledSite,
   content: ReleaseData,
   { same, changed, gone }: PagePlan,
 ): Promise<WrittenPages> {
-  const pages = { ...same }
-  const written: string[] = []
-  const withdrawn: string[] = []
-
-  async function write(path: string): Promise<void> {
-    const calls = new Set<DataCall>()
-    const failures: unknown[] = []
-    const data = noteCalls(content.data, calls, failures)
-    const response = await renderer.render(addressOf(path), { data })
-    // Suspended since the articles were listed (rule: builds/suspended-meanwhile).
-    if (response.status === 404 && isArticle(path)) return void withdrawn.push(path)
-    const expected = path === '/404' ? 404 : 200
-    if (response.status !== expected)
-      throw new Error(
-        `${path} could not be rendered (${response.status}): ${failures[0] ?? 'its reason is above.'}`,
-      )
-    const changed = await replaceFile(
-      join(out, fileOf(path)),
-      Buffer.from(await response.arrayBuffer()),
-    )
-    if (changed) written.push(fileOf(path))
-    const asked = [...calls].sort()
-    pages[path] = { calls: asked, digest: await digestOfCalls(asked, content) }
+  const isMuch = changed.length > (place.alone ?? ALONE)
+  const others = isMuch ? changed.filter((path, index) => isArticle(path) && index % 2 === 0) : []
+  const shared = new Set(others)
+  const own = changed.filter((path) => !shared.has(path))
+  const [here, elsewhere] = await Promise.all([
+    renderPages(place, site, content, own),
+    isMuch ? renderElsewhere({ place, paths: others }) : null,
+  ])
+  const parts = elsewhere ? [here, elsewhere] : [here]
+  const written = parts.flatMap((part) => part.written)
+  const removed = [...gone, ...parts.flatMap((part) => part.withdrawn)]
+  for (const path of removed) await removeFile(join(place.out, fileOf(path)))
+  return {
+    pages: Object.assign({ ...same }, ...parts.map((part) => part.pages)),
+    written,
+    articlesChanged: [...written, ...removed].some(isArticle),
+    cost: elsewhere?.cost ?? null,
   }
-
-  const queue = changed.entries()
-  const work = async () => {
-    for (const [place, path] of queue) {
-      if (place === 0) content.readAhead(idsOf(changed.slice(0, AHEAD)))
-      if (place % AHEAD === 0)
-        content.readAhead(idsOf(changed.slice(place + AHEAD, place + 2 * AHEAD)))
-      await write(path)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  const removed = [...gone, ...withdrawn]
-  for (const path of removed) await removeFile(join(out, fileOf(path)))
-  return { pages, written, articlesChanged: [...written, ...removed].some(isArticle) }
 }
 
-const idsOf = (paths: string[]) =>
-  paths.filter(isArticle).map((path) => path.slice('/article/'.length))
-
-/** Whether a path or a file is that of an article. */
-const isArticle = (path: string) => /^\/?article\//.test(path)
-
-const addressOf = (path: string) => new Request(new URL(path, process.env.SITE_URL))
+const renderElsewhere = (share: PageShare): Promise<RenderedPages & { cost: ProcessCost }> =>
+  runScript('scripts/site/write-share.ts', share)

@@ -1,18 +1,10 @@
-import { parseArgs } from 'node:util'
 import { makeRelease } from './make-release.ts'
+import { answerParent } from './own-process.ts'
+import type { ReleasePlace } from './release-place.ts'
 
-/** Makes a release, and prints what it cost; run as a process of its own. */
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string' },
-    compiled: { type: 'string' },
-    former: { type: 'string' },
-    local: { type: 'boolean' },
-  },
+/** Makes a release, and says what it cost; run as a process of its own. */
+await answerParent(async (place: ReleasePlace) => {
+  const { problems, ...report } = await makeRelease(place)
+  for (const problem of problems) console.error(problem)
+  return report
 })
-const { out, compiled, ...rest } = values
-if (!out || !compiled) throw new Error('Say where to write: --out <folder> --compiled <folder>')
-const { problems, ...report } = await makeRelease({ out, compiled, ...rest })
-for (const problem of problems) console.error(problem)
-console.log(JSON.stringify(report))
-process.exit(0)

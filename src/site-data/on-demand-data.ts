@@ -3,15 +3,17 @@ import { findListedArticles, findPublishedArticle } from '../features/articles/a
 import type { Article } from '../features/articles/contract.ts'
 import { seriesParts } from '../features/articles/related.ts'
 import { placeInSeries } from '../features/articles/series-place.ts'
+import { findAuthors } from '../features/authors/authors.server.ts'
+import { unpublishedAuthor } from '../features/authors/contract.ts'
 import { findCategoryTree } from '../features/categories/categories.server.ts'
-import { type Series, series } from '../features/series/contract.ts'
+import { type SeriesOfArticle, seriesOfArticle } from '../features/series/contract.ts'
 import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
 import { readResult } from '../server/database-errors.ts'
 import { ApiError } from '../server/errors.ts'
 import { guestClient } from '../server/supabase.ts'
 import { largestOf } from './category-lists.ts'
 import { readDiscussion } from './read-articles.ts'
-import { RELATED, releaseData, SUBJECTS } from './release-data.ts'
+import { MORE_BY_AUTHOR, RELATED, releaseData, SUBJECTS } from './release-data.ts'
 import type { ArticleSurroundings, FrameData, SiteData } from './site-data.ts'
 
 /** The frame changes seldom, and every page needs it. */
@@ -62,7 +64,8 @@ export async function onDemandData(): Promise<SiteData> {
     categoryIntroduction: async (slug) => (await lists()).categoryIntroduction(slug),
     series: async () => (await lists()).series(),
     spellings: async () => (await lists()).spellings(),
-    feed: async (category) => (await lists()).feed(category),
+    author: async (slug) => (await lists()).author(slug),
+    feed: async (list) => (await lists()).feed(list),
   }
 }
 
@@ -89,34 +92,50 @@ async function findArticle(id: string): Promise<Article | null> {
   })
 }
 
-async function readSeries({ aux_id }: Article): Promise<Series | null> {
+async function readSeries({ aux_id }: Article): Promise<SeriesOfArticle | null> {
   const answer = await guestClient().rpc('read_series_of_article', { p_article: aux_id })
-  return readResult(v.nullable(series), answer)
+  return readResult(v.nullable(seriesOfArticle), answer)
 }
 
 /** What stands around an article, published or not, in the series that has it. */
 export async function readSurroundings(
-  { id, tag, published_at }: Article,
-  own: Series | null,
+  { id, tag, published_at, authors }: Article,
+  own: SeriesOfArticle | null,
 ): Promise<ArticleSurroundings> {
-  const answer = await guestClient().rpc('related_articles', {
-    p_slug: id,
-    p_categories: tag,
-    p_at: published_at ?? new Date().toISOString(),
+  const client = guestClient()
+  const moment = { p_slug: id, p_at: published_at ?? new Date().toISOString() }
+  const [answer, known, ...near] = await Promise.all([
     // The parts of its series may be among them.
-    p_quantity: 2 * RELATED,
-  })
+    client.rpc('related_articles', { ...moment, p_categories: tag, p_quantity: 2 * RELATED }),
+    findAuthors(
+      client,
+      authors.map(({ slug }) => slug),
+    ),
+    ...authors.map(({ slug }) =>
+      client.rpc('articles_near', { ...moment, p_author: slug, p_quantity: MORE_BY_AUTHOR }),
+    ),
+  ])
+  const byAuthors = near.map((one) => readResult(v.array(v.string()), one))
   const all = own ? [own] : []
   const place = placeInSeries(id, all)
   const ids = [...seriesParts(id, all), ...readResult(v.array(v.string()), answer)]
   const nearest = [...new Set(ids)].slice(0, RELATED)
-  const wanted = new Set([...nearest, place?.previous ?? '', place?.next ?? ''])
-  const found = await findListedArticles(guestClient(), [...wanted].filter(Boolean))
+  const wanted = new Set([
+    ...nearest,
+    ...byAuthors.flat(),
+    place?.previous ?? '',
+    place?.next ?? '',
+  ])
+  const found = await findListedArticles(client, [...wanted].filter(Boolean))
   const listed = new Map(found.map((article) => [article.id, article]))
   return {
     place,
     previous: listed.get(place?.previous ?? ''),
     next: listed.get(place?.next ?? ''),
     related: nearest.flatMap((one) => listed.get(one) ?? []),
+    authors: authors.map((entry, index) => ({
+      author: known.find(({ slug }) => slug === entry.slug) ?? unpublishedAuthor(entry),
+      more: (byAuthors[index] ?? []).flatMap((one) => listed.get(one) ?? []),
+    })),
   }
 }

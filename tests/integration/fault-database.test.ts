@@ -75,6 +75,14 @@ describe('a database that was stopped', () => {
     expect(await answer.text()).toBe('A network error occurred.')
   })
 
+  it('A stopped database is a page with a 503 for a reader who comes when the frame is known', async () => {
+    // The frame is kept for a minute.
+    expect((await site.call('GET', '/article/rye')).status).toBe(200)
+    await line.cut()
+    const answer = await site.call('GET', '/article/unknown-bread')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
   it('Calls succeed again once a stopped database is back', async () => {
     await line.cut()
     expect((await call(CALLS[0] as never)).status).toBe(503)

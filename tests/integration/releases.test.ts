@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MANIFEST, readManifest } from '../../scripts/site/manifest.ts'
+import { hasIndex } from '../../scripts/site/search-index.ts'
 import { withdrawArticles } from '../../scripts/site/withdraw.ts'
+import { PEOPLE } from '../fixtures/journal.ts'
 import { changeSomething, seeded } from '../support/random-changes.ts'
 import { openReleases } from '../support/releases.ts'
 import { openRenderer } from '../support/renderer.ts'
@@ -49,6 +51,14 @@ describe('A release', () => {
     expect(await releases.read(first)).toEqual(before)
   })
 
+  it('A release that two processes make equals that of one', async () => {
+    const together = await releases.makeLocally(undefined, 1)
+    const alone = await releases.makeLocally()
+    expect(await releases.differences(together, alone)).toEqual([])
+    const pages = async (release: string) => (await readManifest(release))?.pages
+    expect(await pages(together)).toEqual(await pages(alone))
+  })
+
   it('Counts change no file', async () => {
     const before = await releases.make()
     await site.sql`update public.articles set views = views + 7, likes = likes + 7`
@@ -56,6 +66,11 @@ describe('A release', () => {
   })
 
   it('A page that is rendered on demand equals the page of the release', async () => {
+    await site.sql`
+      insert into public.article_authors
+      select articles.id, public.author_of_account(account), 0
+      from public.articles, unnest(${[PEOPLE.maren.id, PEOPLE.hazel.id]}::uuid[]) as account
+      on conflict do nothing`
     const release = await releases.make()
     const files = await readdir(join(release, 'article'))
     expect(files.length).toBeGreaterThan(3)
@@ -63,7 +78,9 @@ describe('A release', () => {
       const path = `/article/${file.replace('.html', '')}`
       const answer = await site.send(`${path}/now`)
       expect(answer.status, path).toBe(200)
-      expect(await answer.text()).toBe(await readFile(join(release, 'article', file), 'utf8'))
+      const page = await answer.text()
+      expect(page).toContain('aria-label="The authors"')
+      expect(page).toBe(await readFile(join(release, 'article', file), 'utf8'))
     }
   })
 
@@ -152,7 +169,7 @@ describe('The search index of a local release', () => {
     return texts.some((text) => text.includes('/article/cold-sourdough'))
   }
 
-  it('A publication keeps the index of the release before, and a withdrawal does not', async () => {
+  it('A publication keeps the index of the release before, and a withdrawal leaves none', async () => {
     await publish(false)
     const before = await releases.make()
     await publish(true)
@@ -164,8 +181,9 @@ describe('The search index of a local release', () => {
     expect(await found(indexed)).toBe(true)
     await publish(false)
     const withdrawn = await releases.makeLocally(indexed)
-    expect(await found(withdrawn)).toBe(false)
-    expect(await readManifest(withdrawn)).toMatchObject({ isIndexed: true })
+    expect(await hasIndex(withdrawn)).toBe(false)
+    expect(await readManifest(withdrawn)).toMatchObject({ isIndexed: false })
+    expect(await found(await releases.make(withdrawn))).toBe(false)
     await publish(true)
   })
 

@@ -48,11 +48,11 @@ describe('the index of words', () => {
   it('The index follows a change of the author’s name', async () => {
     const id = await addArticle(site, 'rope')
     const orla = await site.signUp('orla@example.com', 'orla_quill')
-    await site.sql`update public.articles set author_id = ${orla.id} where id = ${id}`
+    await site.sql`insert into public.article_authors values (${id}, public.author_of_account(${orla.id}), 2)`
     expect(await words('orla_quill')).toEqual(['rope'])
-    await site.sql`update public.profiles set last_name = 'Quillfeather' where id = ${orla.id}`
+    await site.sql`update public.authors set last_name = 'Quillfeather' where profile_id = ${orla.id}`
     expect(await words('quillfeather')).toEqual(['rope'])
-    await site.sql`delete from auth.users where id = ${orla.id}`
+    await site.sql`delete from public.article_authors where article_id = ${id}`
     expect(await words('quillfeather')).toEqual([])
   })
 

@@ -31,9 +31,15 @@ const CHANGES: Record<string, (sql: Sql, at: Random) => Promise<unknown>> = {
   seriesLeft: (sql, at) =>
     sql`delete from public.series_articles where article_id = ${article(sql, at)}`,
   series: (sql, at) =>
-    sql`update public.series set tagline = 'Tagline ' || ${at()}::float8 where id = (select min(id) from public.series)`,
+    sql`update public.series set tagline = 'Tagline ' || ${at()}::float8,
+      cover = case when ${at()}::float8 < 0.5 then ${sql.json(PICTURE)}::jsonb end,
+      on_front_page = ${at()}::float8 < 0.5
+      where id = (select min(id) from public.series)`,
+  seriesAddress: (sql, at) =>
+    sql`update public.series set slug = 'series-' || floor(${at()}::float8 * 1e9)
+      where id = (select min(id) from public.series)`,
   newSeries: (sql, at) =>
-    sql`insert into public.series (title, position) values ('Series ' || ${at()}::float8, floor(${at()}::float8 * 5) - 2)`,
+    sql`insert into public.series (slug, title, position) values (gen_random_uuid()::text, 'Series ' || ${at()}::float8, floor(${at()}::float8 * 5) - 2)`,
   categoryWords: (sql, at) =>
     sql`update public.categories set description = 'Words ' || ${at()}::float8,
       picture = case when ${at()}::float8 < 0.5 then ${sql.json(PICTURE)}::jsonb end
@@ -69,6 +75,20 @@ const CHANGES: Record<string, (sql: Sql, at: Random) => Promise<unknown>> = {
       where id = ${profile(sql, at)}`,
   role: (sql, at) =>
     sql`insert into public.user_roles values (${profile(sql, at)}, 'administrator') on conflict do nothing`,
+  author: (sql, at) =>
+    // A number with a point would be an address.
+    sql`update public.authors set name = 'Name ' || floor(${at()}::float8 * 1e9), biography = 'Words ' || ${at()}::float8,
+      portrait = case when ${at()}::float8 < 0.5 then ${sql.json(PICTURE)}::jsonb end
+      where id = public.author_of_account(${profile(sql, at)})`,
+  authorAddress: (sql, at) =>
+    sql`update public.authors set slug = 'moved-' || floor(${at()}::float8 * 1e9)
+      where id = public.author_of_account(${profile(sql, at)})`,
+  signed: (sql, at) =>
+    sql`insert into public.article_authors values (
+        ${article(sql, at)}, public.author_of_account(${profile(sql, at)}), floor(${at()}::float8 * 9)
+      ) on conflict (article_id, author_id) do update set position = excluded.position`,
+  unsigned: (sql, at) =>
+    sql`delete from public.article_authors where article_id = ${article(sql, at)}`,
   state: (sql, at) =>
     sql`update public.articles set published = not published, published_at = coalesce(published_at, now())
       where id = ${article(sql, at)} and binned_at is null`,
@@ -76,7 +96,7 @@ const CHANGES: Record<string, (sql: Sql, at: Random) => Promise<unknown>> = {
     sql`update public.articles set published = false, binned_at = case when binned_at is null then now() end
       where id = ${article(sql, at)}`,
   written: (sql, at) =>
-    sql`insert into public.articles (slug, title, subtitle, headline, body, author_id, published, published_at)
+    sql`insert into public.articles (slug, title, subtitle, headline, body, owner_id, published, published_at)
       values ('article-' || floor(${at()}::float8 * 1e9), 'New', 'New', 'New', '<p>New.</p>', ${profile(sql, at)}, true,
         timestamptz '2025-01-01' + floor(${at()}::float8 * 400) * interval '1 day')`,
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { filesIn } from '../../scripts/platform/files-in.ts'
 import { makeRelease } from '../../scripts/site/make-release.ts'
+import type { ReleasePlace } from '../../scripts/site/release-place.ts'
 import { COMPILED } from './renderer.ts'
 
 /** Makes releases of a test site, in folders of the test file's own. */
@@ -18,9 +20,9 @@ export function openReleases() {
     count += 1
     return join(folder, String(count))
   }
-  const make = async (former?: string, local = false) => {
+  const make = async (former?: string, how: Partial<ReleasePlace> = {}) => {
     const out = newFolder()
-    return { out, ...(await makeRelease({ out, compiled: COMPILED, former, local })) }
+    return { out, ...(await makeRelease({ out, compiled: COMPILED, former, ...how })) }
   }
   return {
     newFolder,
@@ -29,7 +31,8 @@ export function openReleases() {
     /** Makes a release, of another one if it is given, and answers its folder. */
     make: async (former?: string): Promise<string> => (await make(former)).out,
     /** The same for the local platform: its search index follows. */
-    makeLocally: async (former: string): Promise<string> => (await make(former, true)).out,
+    makeLocally: async (former?: string, alone?: number): Promise<string> =>
+      (await make(former, { local: true, alone })).out,
     read: readRelease,
     /** The files that differ between two releases. */
     async differences(one: string, other: string): Promise<string[]> {
@@ -42,13 +45,10 @@ export function openReleases() {
 
 /** A digest of every file in a release, those of the search and compressed ones too. */
 export async function digestsIn(release: string): Promise<Record<string, string>> {
-  const entries = await readdir(release, { recursive: true, withFileTypes: true })
   const digests: Record<string, string> = {}
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const file = join(entry.parentPath, entry.name)
-    const content = await readFile(file)
-    digests[relative(release, file)] = createHash('sha256').update(content).digest('hex')
+  for (const file of await filesIn(release)) {
+    const content = await readFile(join(release, file))
+    digests[file] = createHash('sha256').update(content).digest('hex')
   }
   return digests
 }

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { folderWith } from '../platform/test-folder.ts'
+import { runScript } from './own-process.ts'
+
+const MODULE = JSON.stringify(new URL('./own-process.ts', import.meta.url).href)
+const script = (work: string) => {
+  const text = `import { answerParent, runScript } from ${MODULE}\nawait answerParent(${work})`
+  return `${folderWith({ 'script.ts': text })}/script.ts`
+}
+
+test('A script of another process answers with what it is given', async () => {
+  expect(await runScript(script('async ({ word }) => ({ said: word })'), { word: 'rye' })).toEqual({
+    said: 'rye',
+  })
+})
+
+test('A script that fails says why', async () => {
+  const failing = script(`async () => { throw new Error('No flour is left.') }`)
+  await expect(runScript(failing, {})).rejects.toThrow('No flour is left.')
+})
+
+test('A script ends when the process that started it is killed', async () => {
+  const waiting = script('() => new Promise(() => setInterval(() => {}, 1000))')
+  const middle = script(`async () => {
+    const { fork } = await import('node:child_process')
+    const child = fork(${JSON.stringify(waiting)})
+    child.send({})
+    process.send(child.pid)
+    await new Promise(() => {})
+  }`)
+  const parent = fork(middle)
+  const said = once(parent, 'message')
+  parent.send({})
+  const [pid] = await said
+  process.kill(pid, 0)
+  parent.kill('SIGKILL')
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 10_000)
+})

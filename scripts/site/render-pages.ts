@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { noteData } from '../../src/site-data/noted-data.ts'
+import type { ReleaseData } from '../../src/site-data/release-data.ts'
+import { compressFile } from '../platform/precompress.ts'
+import type { CompiledSite } from './compile.ts'
+import { digestOfCalls, fileOf, isArticle, type PageKey } from './pages.ts'
+import { replaceFile } from './release-files.ts'
+import type { ReleasePlace } from './release-place.ts'
+
+/** So many pages are made at the same time: what is begun stays in memory until it is written. */
+const AT_ONCE = 12
+/** The texts of so many pages come with one call. */
+const AHEAD = 100
+
+/** Pages that a process makes. */
+export type PageShare = { place: ReleasePlace; paths: string[] }
+
+export type RenderedPages = {
+  pages: Record<string, PageKey>
+  /** The files that were not there before, or are others now. */
+  written: string[]
+  /** Articles that were suspended since they were listed (rule: builds/suspended-meanwhile). */
+  withdrawn: string[]
+}
+
+/** Renders pages into a release; locally compresses each while the next ones are rendered. */
+export async function renderPages(
+  { out, former, local }: ReleasePlace,
+  { renderer }: CompiledSite,
+  content: ReleaseData,
+  paths: string[],
+): Promise<RenderedPages> {
+  const pages: RenderedPages['pages'] = {}
+  const written: string[] = []
+  const withdrawn: string[] = []
+
+  async function write(path: string): Promise<void> {
+    const { data, calls, failures } = noteData(content.data)
+    const response = await renderer.render(addressOf(path), { data })
+    if (response.status === 404 && isArticle(path)) return void withdrawn.push(path)
+    const expected = path === '/404' ? 404 : 200
+    if (response.status !== expected)
+      throw new Error(
+        `${path} could not be rendered (${response.status}): ${failures[0] ?? 'its reason is above.'}`,
+      )
+    const file = fileOf(path)
+    if (await replaceFile(join(out, file), Buffer.from(await response.arrayBuffer()))) {
+      written.push(file)
+      if (local) await compressFile(out, former ?? null, file)
+    }
+    const asked = [...calls].sort()
+    pages[path] = { calls: asked, digest: await digestOfCalls(asked, content) }
+  }
+
+  const queue = paths.entries()
+  const work = async () => {
+    for (const [place, path] of queue) {
+      if (place === 0) content.readAhead(idsOf(paths.slice(0, AHEAD)))
+      if (place % AHEAD === 0)
+        content.readAhead(idsOf(paths.slice(place + AHEAD, place + 2 * AHEAD)))
+      await write(path)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { pages, written, withdrawn }
+}
+
+const idsOf = (paths: string[]) =>
+  paths.filter(isArticle).map((path) => path.slice('/article/'.length))
+
+const addressOf = (path: string) => new Request(new URL(path, process.env.SITE_URL))

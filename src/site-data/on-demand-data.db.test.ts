@@ -1,0 +1,33 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadDemonstration } from '../../tests/support/demonstration.ts'
+import { openTestSite } from '../../tests/support/site.ts'
+import { onDemandData } from './on-demand-data.ts'
+import { MORE_BY_AUTHOR, releaseData } from './release-data.ts'
+
+const site = openTestSite()
+
+beforeAll(async () => {
+  await loadDemonstration(site.sql)
+  // Of one moment, or nearer to each other than JavaScript can tell.
+  await site.sql`
+    update public.articles
+    set published_at = date_trunc('quarter', published_at) + id % 3 * interval '200 microseconds'
+    where published and id % 2 = 0`
+  await site.sql`
+    insert into public.article_authors
+    select articles.id, authors.id, 0 from public.articles, public.authors
+    where articles.id % 3 = 0 and authors.id % 2 = 0 on conflict do nothing`
+})
+
+it('What stands around an article on demand is what a release shows around it', async () => {
+  const [{ data: release }, onDemand] = await Promise.all([releaseData(), onDemandData()])
+  const all = []
+  for (const { id } of await release.newest(1000)) {
+    const shown = await onDemand.surroundings(id)
+    expect(shown, id).toEqual(await release.surroundings(id))
+    all.push(shown)
+  }
+  const notes = all.flatMap(({ authors }) => authors)
+  expect(all.filter(({ authors }) => authors.length > 1).length).toBeGreaterThan(9)
+  expect(notes.filter(({ more }) => more.length === MORE_BY_AUTHOR).length).toBeGreaterThan(9)
+})
