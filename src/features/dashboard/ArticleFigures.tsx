@@ -30,11 +30,6 @@ export default function ArticleFigures({ articles }: Props) {
           planned.
         </p>
       )}
-      <p>
-        <a className="button" href="/vii/articles/new">
-          New article
-        </a>
-      </p>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Flag from 'lucide-react/icons/flag'
 import MailWarning from 'lucide-react/icons/mail-warning'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import SquarePen from 'lucide-react/icons/square-pen'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import { dateAndTime } from '../../lib/dates.ts'
@@ -15,6 +16,7 @@ const SHAPES = {
   unsaved: SquarePen,
   reports: Flag,
   mail: MailWarning,
+  review: MessageSquareText,
   scheduled: CalendarClock,
 }
 
@@ -47,6 +49,11 @@ function MatterItem({ matter: { kind, text, href, action, at } }: { matter: Matt
         {at && kind === 'unsaved' && (
           <>
             , kept <TimeAgo at={at} />
+          </>
+        )}
+        {at && kind === 'review' && (
+          <>
+            , <TimeAgo at={at} />
           </>
         )}
         {at && kind === 'scheduled' && (

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import LoadingState from '../../components/LoadingState.tsx'
-import type { User } from '../../lib/user.ts'
-import { desksFor } from '../../site.ts'
 import BuildList from '../builds/BuildList.tsx'
 import RequireRole, { useRole } from '../session/RequireRole.tsx'
 import ArticleFigures from './ArticleFigures.tsx'
@@ -12,32 +10,12 @@ import NewestComments from './NewestComments.tsx'
 import Subscribers from './Subscribers.tsx'
 import { $dashboard, loadDashboard } from './store.ts'
 
-/** The first page of the admin: links, what needs attention, and figures, as far as the role goes. */
+/** The first page of the admin: what needs attention, and figures, as far as the role goes. */
 export default function DashboardPage() {
   return (
     <RequireRole atLeast="author">
-      {(user) => (
-        <>
-          <Desks user={user} />
-          <Figures />
-        </>
-      )}
+      <Figures />
     </RequireRole>
-  )
-}
-
-function Desks({ user }: { user: User }) {
-  return (
-    <ul className="admin-links" role="list">
-      {desksFor(user).map(({ href, label, about }) => (
-        <li key={href}>
-          <a className="admin-link" href={href}>
-            <span className="admin-heading">{label}</span>
-            <span className="admin-note">{about}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -3,10 +3,11 @@ import { mattersOf } from './attention.ts'
 import type { Dashboard } from './contract.ts'
 
 const quiet: Dashboard = {
-  articles: { published: 4, unpublished: 1, suppressed: 0, binned: 0, scheduled: 0 },
+  articles: { published: 4, unpublished: 1, suppressed: 0, binned: 0, scheduled: 0, review: 0 },
   most_read: [],
   newest_comments: [],
   unsaved: [],
+  reviews: [],
   last_build: null,
   scheduled: [],
   open_reports: 0,
@@ -38,3 +39,16 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     ['“Rye” is published', '/vii/articles/rye'],
   ])
 })
+
+it.each([
+  [0, '“Rye” is ready for review'],
+  [null, 'An editor has sent “Rye” back to you'],
+])(
+  'An article in review is named to editors, one that came back to its author',
+  (open_reports, text) => {
+    const reviews = [{ id: 'rye', title: 'Rye', at }]
+    expect(mattersOf({ ...quiet, open_reports, reviews })).toMatchObject([
+      { text, href: '/vii/articles/rye', at },
+    ])
+  },
+)

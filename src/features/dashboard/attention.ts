@@ -4,7 +4,7 @@ import type { Dashboard } from './contract.ts'
 /** Something that needs attention, with a link. */
 export type Matter = {
   key: string
-  kind: 'unsaved' | 'reports' | 'mail' | 'scheduled'
+  kind: 'unsaved' | 'reports' | 'mail' | 'review' | 'scheduled'
   text: string
   href: string
   /** What the link says. */
@@ -16,7 +16,13 @@ export type Matter = {
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What needs attention, the most urgent first. */
-export function mattersOf({ unsaved, open_reports, mail, scheduled }: Dashboard): Matter[] {
+export function mattersOf({
+  unsaved,
+  open_reports,
+  mail,
+  reviews,
+  scheduled,
+}: Dashboard): Matter[] {
   const matters: Matter[] = unsaved.map(({ id, title, saved_at }) => ({
     key: `unsaved ${id}`,
     kind: 'unsaved',
@@ -43,6 +49,20 @@ export function mattersOf({ unsaved, open_reports, mail, scheduled }: Dashboard)
     })
   return [
     ...matters,
+    ...reviews.map(
+      ({ id, title, at }): Matter => ({
+        key: `review ${id}`,
+        kind: 'review',
+        // Only editors see reports: what authors see here came back to them.
+        text:
+          open_reports === null
+            ? `An editor has sent “${title}” back to you`
+            : `“${title}” is ready for review`,
+        href: `/vii/articles/${id}`,
+        action: 'Open the article',
+        at,
+      }),
+    ),
     ...scheduled.map(
       ({ id, title, scheduled_at }): Matter => ({
         key: `scheduled ${id}`,

@@ -6,13 +6,14 @@ import { build } from '../builds/contract.ts'
 
 /** What the admin's first page shows; an author's figures are of their own articles. Null is what a role does not see. */
 export const dashboard = v.object({
-  /** How many there are in each state; the scheduled ones are counted in theirs as well. */
+  /** How many there are in each state; those that are scheduled or in review are counted in theirs as well. */
   articles: v.object({
     published: v.number(),
     unpublished: v.number(),
     suppressed: v.number(),
     binned: v.number(),
     scheduled: v.number(),
+    review: v.number(),
   }),
   most_read: v.array(v.object({ id: articleId, title: v.string(), views: v.number() })),
   newest_comments: v.array(
@@ -32,6 +33,8 @@ export const dashboard = v.object({
   last_build: v.nullable(build),
   /** What is published by itself next. */
   scheduled: v.array(v.object({ id: articleId, title: v.string(), scheduled_at: time })),
+  /** Articles that wait for an editor; for authors, their own that came back. */
+  reviews: v.array(v.object({ id: articleId, title: v.string(), at: time })),
   /** Comments with open reports. */
   open_reports: v.nullable(v.number()),
   /** Emails that no mail server has taken: those that are tried again, and those given up. */

@@ -1,0 +1,106 @@
+import { adminSections } from '../../src/admin-sections.ts'
+import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
+import { ADMINISTRATOR, AUTHOR, EDITOR, logInAs } from '../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('Nell reaches every section of the admin with her thumb, and by keyboard', async ({
+    page,
+  }) => {
+    await logInAs(page, EDITOR)
+    await page.goto('/vii')
+    const bar = page.getByRole('navigation', { name: 'Main sections' })
+    await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Articles', 'Reports', 'Write'])
+    for (const item of await bar.getByRole('listitem').all()) {
+      await expect(item).toBeInViewport({ ratio: 1 })
+      const { y = 0, height = 0 } = (await item.boundingBox()) ?? {}
+      expect(height).toBeGreaterThanOrEqual(44)
+      expect(y).toBeGreaterThan(640 / 2)
+    }
+    await overflow(page)
+    await axe(page)
+
+    const sections = page.getByRole('navigation', { name: 'Admin' })
+    const more = bar.getByRole('button', { name: 'More' })
+    await expect(sections).toBeHidden()
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(sections.getByRole('link')).toHaveText([
+      'Dashboard',
+      'Articles',
+      'Reports',
+      'Newsletter',
+      'Categories',
+      'Series',
+      'Authors',
+      'Spellings',
+      'Redirects',
+    ])
+    await expect(page.getByText('nell_avery', { exact: true })).toBeVisible()
+    await axe(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await contrast(page)
+    await page.keyboard.press('Escape')
+    await expect(sections).toBeHidden()
+    await expect(more).toBeFocused()
+
+    // What opens comes next for the Tab key.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(sections.getByRole('link', { name: 'Dashboard' })).toBeFocused()
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/vii/categories')
+  })
+})
+
+test('Hazel sees which section she is in, also in the page of one article', async ({ page }) => {
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii/articles')
+  const sections = page.getByRole('navigation', { name: 'Admin' })
+  await expect(sections.locator('[aria-current]')).toHaveText('Articles')
+  const articles = sections.getByRole('link', { name: 'Articles' })
+  await expect(articles).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'New article' }).click()
+  await expect(articles).toHaveAttribute('aria-current', 'true')
+  await page.goBack()
+  await expect(articles).toHaveAttribute('aria-current', 'page')
+})
+
+test('The admin has no cart, newsletter form or footer of the readers’ pages, and a way back to them', async ({
+  page,
+}) => {
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii')
+  const sections = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
+  await expect(sections).toHaveCount(adminSections.length)
+  for (const section of await sections.all()) {
+    const href = (await section.getAttribute('href')) ?? ''
+    const html = await (await page.request.get(href)).text()
+    expect(html, href).not.toMatch(/data-newsletter|site-footer|CartMenu/)
+    expect(html, href).toContain(`aria-current="page">${await section.textContent()}`)
+  }
+  await page.getByRole('link', { name: 'View the site' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('Maren, an author, finds the dashboard in the menu of the readers’ pages', async ({
+  page,
+}) => {
+  await logInAs(page, AUTHOR)
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/vii')
+})
+
+test('Sam skips past the sections of the admin', async ({ page }) => {
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
