@@ -1,32 +1,20 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
+import AuthorsField from '../authors/AuthorsField.tsx'
 import BodyEditor from '../body/BodyEditor.tsx'
 import ImagesField from '../images/ImagesField.tsx'
 import ReferencesField from '../references/ReferencesField.tsx'
 import SeriesField from '../series/SeriesField.tsx'
 import TagsField from '../tags/TagsField.tsx'
 import type { ArticleContent } from './content.ts'
-import { edit, FIELDS, type FieldName, leaveField } from './edit-fields.ts'
+import { edit, type FieldName, leaveField } from './edit-fields.ts'
 import type { ArticleEditor, ArticleEditorState } from './editor-store.ts'
 import LineField from './LineField.tsx'
 
-type Props = { editor: ArticleEditor; state: ArticleEditorState }
+type Props = { editor: ArticleEditor; state: ArticleEditorState; names: FieldName[] }
 
-const REACHABLE = 'input, textarea, [contenteditable="true"], select, button, [tabindex]'
-
-/** The fields of an article. */
-export default function ArticleFields({ editor, state }: Props) {
-  const { content, problems, refusals, article } = state
-  const place = useRef<HTMLDivElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a save that came to nothing moves the focus
-  useEffect(() => {
-    const wrong = FIELDS.find((name) => problems[name])
-    if (refusals === 0 || !wrong) return
-    const field = place.current?.querySelector(`[data-field="${wrong}"]`)
-    // In a field of many parts the first may be valid.
-    const part = field?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    ;(part ?? field?.querySelector<HTMLElement>(REACHABLE))?.focus()
-  }, [refusals])
+/** Some fields of an article, in the order of their names. */
+export default function ArticleFields({ editor, state, names }: Props) {
+  const { content, problems, article } = state
 
   const field = <Name extends FieldName>(name: Name) => ({
     value: content[name],
@@ -34,12 +22,13 @@ export default function ArticleFields({ editor, state }: Props) {
     onChange: (value: ArticleContent[Name]) => edit(editor, name, value),
   })
   const parts: Record<FieldName, ReactNode> = {
-    title: <LineField label="Title" {...field('title')} />,
+    title: <LineField label="Title" needed {...field('title')} />,
     id: article ? (
       <LineField
         label="Id"
         hint="Its address among the articles. It is fixed since the article was created."
         plain
+        needed
         fixed
         {...field('id')}
       />
@@ -48,6 +37,7 @@ export default function ArticleFields({ editor, state }: Props) {
         label="Id"
         hint="Its address among the articles: lowercase words joined by hyphens. It cannot be changed later."
         plain
+        needed
         {...field('id')}
       />
     ),
@@ -65,10 +55,11 @@ export default function ArticleFields({ editor, state }: Props) {
     references: <ReferencesField {...field('references')} />,
     tag: <TagsField {...field('tag')} />,
     series: <SeriesField {...field('series')} />,
+    author_ids: <AuthorsField {...field('author_ids')} />,
   }
   return (
-    <div className="editor-fields" ref={place} inert={state.recoverable.length > 0}>
-      {FIELDS.map((name) => (
+    <div className="editor-fields" inert={state.recoverable.length > 0}>
+      {names.map((name) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its field lets go of
         <div
           key={name}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import BusyButton from '../../../components/BusyButton.tsx'
 import ConflictNotice from '../../../components/ConflictNotice.tsx'
@@ -9,22 +10,36 @@ import BuildStatus from '../../builds/BuildStatus.tsx'
 import { useRole, useVisitor } from '../../session/RequireRole.tsx'
 import Compare from '../compare/Compare.tsx'
 import { mayChange } from '../may-change.ts'
-import PreviewPanel from '../preview/PreviewPanel.tsx'
+import PreviewDialog from '../preview/PreviewDialog.tsx'
+import PrivateLink from '../preview/PrivateLink.tsx'
 import RevisionsPanel from '../revisions/RevisionsPanel.tsx'
 import { usePageHeading } from '../use-page-heading.ts'
 import ArticleFields from './ArticleFields.tsx'
 import { MANAGER } from './addresses.ts'
+import CommentsSwitch from './CommentsSwitch.tsx'
 import { saveMine, takeTheirs } from './conflict.ts'
 import { contentOf } from './content.ts'
+import Drawer from './Drawer.tsx'
+import EditorBar from './EditorBar.tsx'
+import { FIELDS, type FieldName } from './edit-fields.ts'
 import type { ArticleEditor, ArticleEditorState } from './editor-store.ts'
+import KeyList from './KeyList.tsx'
+import { useKeys } from './keys.ts'
 import { loadArticle } from './load-article.ts'
+import { toggleDrawer } from './open-drawer.ts'
 import RecoverableDrafts from './RecoverableDrafts.tsx'
+import ReviewPanel from './ReviewPanel.tsx'
 import { restoreRevision, undoRestore } from './restore-revision.ts'
-import SaveBar from './SaveBar.tsx'
 import StatePanel from './StatePanel.tsx'
+import { save } from './save-article.ts'
+import { isPublishable, publish } from './state-changes.ts'
 import { useEditor } from './use-editor.ts'
+import { useFocus } from './use-focus.ts'
 
 type Props = { /** Null for a new article. */ id: string | null }
+
+const TEXT: FieldName[] = ['title', 'body']
+const DETAILS = FIELDS.filter((name) => !TEXT.includes(name))
 
 export default function ArticlePage({ id }: Props) {
   const editor = useEditor(id)
@@ -36,6 +51,15 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
   const { status, article, content, conflict } = state
   const edits = useRole('editor')
   const visitor = useVisitor()
+  const [opened, setOpened] = useState<'preview' | 'keys' | null>(null)
+  useFocus(state)
+  useKeys({
+    save: () => save(editor),
+    preview: () => setOpened('preview'),
+    publish: () => edits && isPublishable(state) && publish(editor),
+    details: toggleDrawer,
+    keys: () => setOpened('keys'),
+  })
   usePageHeading(titleOf(status, article, content.title), `article ${editor.serial}`)
   if (status === 'missing') {
     return (
@@ -55,12 +79,13 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
       onRetry={() => loadArticle(editor)}
     >
       <div className="editor">
+        <EditorBar
+          editor={editor}
+          state={state}
+          onPreview={() => setOpened('preview')}
+          onKeys={() => setOpened('keys')}
+        />
         <div className="editor-text">
-          <p>
-            <Link className="editor-back" href={MANAGER}>
-              All articles
-            </Link>
-          </p>
           <RecoverableDrafts editor={editor} state={state} />
           {state.replaced && (
             <p className="note" role="status">
@@ -91,12 +116,17 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
               )}
             />
           )}
-          <ArticleFields editor={editor} state={state} />
+          <ArticleFields editor={editor} state={state} names={TEXT} />
         </div>
-        <aside className="editor-side" aria-label="Publishing">
+        <Drawer>
           <StatePanel editor={editor} state={state} />
-          {edits && <BuildStatus of={article?.published ? article.build_id : undefined} />}
-          <PreviewPanel id={article?.id ?? null} content={content} />
+          <ReviewPanel editor={editor} state={state} />
+          {edits && article && (
+            <BuildStatus of={article.published ? article.build_id : undefined} />
+          )}
+          <ArticleFields editor={editor} state={state} names={DETAILS} />
+          {edits && article && <CommentsSwitch editor={editor} open={article.comments_open} />}
+          <PrivateLink id={article?.id ?? null} />
           {article && (
             <RevisionsPanel
               id={article.id}
@@ -104,8 +134,15 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
               onRestore={(revision) => restoreRevision(editor, revision)}
             />
           )}
-        </aside>
-        <SaveBar editor={editor} state={state} />
+        </Drawer>
+        {opened === 'preview' && (
+          <PreviewDialog
+            id={article?.id ?? null}
+            content={content}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened === 'keys' && <KeyList onClose={() => setOpened(null)} />}
       </div>
     </LoadingState>
   )

@@ -6,6 +6,8 @@ type Props = FieldProps<string> & {
   hint?: string
   /** It can be read and copied, and not changed. */
   fixed?: boolean
+  /** No draft is saved without it. */
+  needed?: boolean
   /** It may have several lines. */
   tall?: boolean
   /** One word, which the browser should not correct. */
@@ -21,6 +23,7 @@ export default function LineField(props: Props) {
     problem,
     onChange,
     fixed = false,
+    needed = false,
     tall = false,
     plain = false,
   } = props
@@ -40,7 +43,7 @@ export default function LineField(props: Props) {
         autoComplete="off"
         value={value}
         readOnly={fixed}
-        required
+        required={needed}
         spellCheck={!plain}
         autoCapitalize={plain ? 'none' : 'sentences'}
         aria-invalid={problem ? true : undefined}

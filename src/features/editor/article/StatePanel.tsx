@@ -3,16 +3,14 @@ import BusyButton from '../../../components/BusyButton.tsx'
 import { confirmAction } from '../../../components/confirm.ts'
 import { longDate } from '../../../lib/dates.ts'
 import { BIN_PERIOD } from '../../../lib/periods.ts'
-import { pluralize } from '../../../lib/pluralize.ts'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 import type { AdminArticle } from '../../articles/admin/contract.ts'
-import { countUndescribed } from '../../articles/rules.ts'
 import { useRole } from '../../session/RequireRole.tsx'
-import { MANAGER, UNDESCRIBED } from './addresses.ts'
+import { MANAGER } from './addresses.ts'
 import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
 import { discardChanges } from './load-article.ts'
 import ScheduleForm from './ScheduleForm.tsx'
-import { bin, publish, purge, restore, suspend } from './state-changes.ts'
+import { bin, isPublishable, purge, restore, suspend } from './state-changes.ts'
 
 const UNSAVED = {
   head: 'Delete this article?',
@@ -39,12 +37,10 @@ export default function StatePanel({ editor, state }: Props) {
     }
     return (
       <section className="editor-state" aria-label="State">
-        <h2 className="admin-heading">Not created yet</h2>
+        <h3 className="admin-heading">Not saved yet</h3>
         <p>
-          {edits
-            ? 'Once it is created it can be published. '
-            : 'Editors see it once it is created. '}
-          Until then only you see what is in it.
+          {!edits && 'Editors see it once it is saved. '}
+          Until it is saved only you see what is in it.
         </p>
         {state.row && (
           <BusyButton plain act={discard}>
@@ -58,12 +54,11 @@ export default function StatePanel({ editor, state }: Props) {
   const removeForGood = async () => {
     if (await purge(editor)) navigate(MANAGER)
   }
-  const publishable = edits && (current === 'unpublished' || current === 'suppressed')
+  const publishable = edits && isPublishable(state)
   const unsaved = hasUnsavedChanges(state)
-  const undescribed = countUndescribed(state.content.body)
   return (
     <section className="editor-state" aria-label="State">
-      <h2 className="admin-heading">{NAMES[current]}</h2>
+      <h3 className="admin-heading">{NAMES[current]}</h3>
       <p>{aboutState(article)}</p>
       {!edits && current === 'unpublished' && <p>An editor publishes it.</p>}
       {current === 'published' && (
@@ -73,21 +68,7 @@ export default function StatePanel({ editor, state }: Props) {
           </a>
         </p>
       )}
-      {undescribed > 0 && current !== 'binned' && (
-        <p>
-          It can be published once{' '}
-          <a href={`#${UNDESCRIBED}`}>
-            {pluralize(undescribed, 'picture', 'pictures')} in the text
-          </a>{' '}
-          {undescribed === 1 ? 'is' : 'are'} described.
-        </p>
-      )}
       <div className="editor-state-actions">
-        {publishable && (
-          <BusyButton act={() => publish(editor)}>
-            {unsaved ? 'Save and publish' : 'Publish'}
-          </BusyButton>
-        )}
         {current === 'published' && (
           <BusyButton plain act={() => suspend(editor)}>
             Suspend

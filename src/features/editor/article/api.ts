@@ -33,6 +33,14 @@ export const changeState: Record<Verb, (id: string) => Promise<StateChange>> = {
   }),
 }
 
+export const askForReview = (id: string) => changed(callAsUser(articles.askForReview, { id }))
+
+export const sendBackArticle = (id: string, note: string) =>
+  changed(callAsUser(articles.sendBackArticle, { id, note }))
+
+export const openComments = (id: string, open: boolean) =>
+  changed(callAsUser(articles.openComments, { id, open }))
+
 export const scheduleArticle = (id: string, at: string | null) =>
   changed(callAsUser(articles.scheduleArticle, { id, at }))
 

@@ -17,6 +17,8 @@ export type ArticleContent = {
   references: Reference[]
   /** Category ids, in the author's order. */
   tag: number[]
+  /** Ids of the authors in the byline; without one it is by who creates it. */
+  author_ids: number[]
   /** Its series and place in it, from 1; last when no place is said. */
   series: { id: number; place?: number | undefined } | null
 }
@@ -30,6 +32,7 @@ export const EMPTY: ArticleContent = {
   images: [],
   references: [],
   tag: [],
+  author_ids: [],
   series: null,
 }
 
@@ -43,5 +46,6 @@ export const contentOf = (article: AdminArticle): ArticleContent => ({
   images: article.images.map((image) => ({ ...image, decorative: image.alt === '' })),
   references: article.references,
   tag: article.tag,
+  author_ids: article.author_ids,
   series: article.series,
 })

@@ -16,6 +16,7 @@ import { NETWORK, open, serveOneArticle, shown, typedDraft } from './editor.fixt
 import type { ArticleEditor } from './editor-store.ts'
 import { recover } from './load-article.ts'
 import { save } from './save-article.ts'
+import { publish } from './state-changes.ts'
 import { listTabDrafts } from './tab-draft.ts'
 
 vi.mock('./api.ts')
@@ -132,21 +133,40 @@ describe('a new article', () => {
     expect(editor.id()).toBe('untitled-1')
   })
 
-  test('A new article that lacks fields is not sent, and each field says what is missing', async () => {
+  test('A draft is saved with its title alone, and without one the field says so', async () => {
     const editor = await open(null)
-    edit(editor, 'title', 'Rye')
-    edit(editor, 'body', '<p>&nbsp;</p>')
-    leaveField(editor, 'body')
-    expect(shown(editor).problems).toEqual({ body: 'This field is required.' })
+    edit(editor, 'subtitle', 'Of one evening')
     expect(await save(editor)).toBe(false)
     expect(createArticle).not.toHaveBeenCalled()
-    expect(Object.keys(shown(editor).problems).sort()).toEqual(['body', 'headline', 'subtitle'])
+    expect(shown(editor).problems.title).toBe('This field is required.')
     expect(shown(editor)).toMatchObject({
       message: 'Please correct the highlighted fields.',
       refusals: 1,
     })
-    edit(editor, 'subtitle', 'Of')
-    expect(shown(editor).problems.subtitle).toBeUndefined()
+    edit(editor, 'title', 'Rye')
+    expect(shown(editor).problems.title).toBeUndefined()
+    leaveField(editor, 'headline')
+    expect(shown(editor).problems).toEqual({})
+    vi.mocked(createArticle).mockResolvedValue(savedArticle({ id: 'rye' }))
+    expect(await save(editor)).toBe(true)
+  })
+
+  test('A draft that is incomplete is not sent to be published, and each field says what is missing', async () => {
+    const editor = await open(null)
+    edit(editor, 'title', 'Rye')
+    edit(editor, 'body', '<p>&nbsp;</p>')
+    expect(await publish(editor)).toBe(false)
+    expect(createArticle).not.toHaveBeenCalled()
+    expect(shown(editor).problems).toEqual({
+      subtitle: 'Published articles have a subtitle.',
+      headline: 'Published articles have a headline.',
+      body: 'Published articles have a text.',
+    })
+    edit(editor, 'body', '<p>Rye.</p><img src="/images/rye/480.webp">')
+    expect(await publish(editor)).toBe(false)
+    expect(shown(editor).problems.body).toBe(
+      'Describe each picture in the text, or mark it as decorative.',
+    )
   })
 
   test('A taken id is reported at the field and in a toast of 3.2 seconds, and the text stays', async () => {

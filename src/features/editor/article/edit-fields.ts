@@ -1,8 +1,7 @@
 import { problemsOf } from '../../../components/form/problems.ts'
-import { REQUIRED } from '../../../lib/fields.ts'
 import { proposeId } from '../../../lib/propose-id.ts'
 import { createArticle, updateArticle } from '../../articles/admin/contract.ts'
-import { countUndescribed, DESCRIBE_PICTURES } from '../../articles/rules.ts'
+import { problemsForReaders } from '../../articles/rules.ts'
 import type { ArticleContent } from './content.ts'
 import type { ArticleEditor, ArticleEditorState } from './editor-store.ts'
 
@@ -11,14 +10,15 @@ export type FieldName = keyof ArticleContent
 /** In the order of the page. */
 export const FIELDS: FieldName[] = [
   'title',
-  'id',
+  'body',
   'subtitle',
   'headline',
-  'body',
-  'images',
-  'references',
+  'id',
   'tag',
   'series',
+  'author_ids',
+  'images',
+  'references',
 ]
 
 export function edit<Name extends FieldName>(
@@ -48,18 +48,22 @@ export function leaveField(editor: ArticleEditor, name: FieldName): void {
   editor.change({ problems: problem ? { ...others, [name]: problem } : others })
 }
 
-/** The problems that the contract finds in the text. */
-export function problemsOfContent({
-  article,
-  content,
-  version,
-}: ArticleEditorState): Partial<Record<FieldName, string>> {
+/** Whether readers see the article, or will by itself. */
+const isForReaders = ({ article }: ArticleEditorState): boolean =>
+  article !== null && (article.published || article.scheduled_at !== null)
+
+/**
+ * The problems of the text in the fields.
+ *
+ * @param publishing whether it must be complete (rule: publishing/complete)
+ */
+export function problemsOfContent(
+  state: ArticleEditorState,
+  publishing = isForReaders(state),
+): Partial<Record<FieldName, string>> {
+  const { article, content, version } = state
   const { errors } = article
     ? problemsOf(updateArticle.input, { ...content, version })
     : problemsOf(createArticle.input, content)
-  const isForReaders = article && (article.published || article.scheduled_at !== null)
-  if (isForReaders && countUndescribed(content.body) > 0)
-    return { body: DESCRIBE_PICTURES, ...errors }
-  const wordless = !/\S/.test(content.body.replace(/<(?!img|hr)[^>]*>|&nbsp;/g, ''))
-  return wordless ? { ...errors, body: REQUIRED } : errors
+  return { ...(publishing && problemsForReaders(content)), ...errors }
 }

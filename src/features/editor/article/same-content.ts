@@ -2,7 +2,11 @@ import type { ArticleContent } from './content.ts'
 
 /** Whether two texts say the same: what saving alone changes about one does not count. */
 export const sameContent = (one: ArticleContent, other: ArticleContent): boolean =>
-  same(said(one), said(other))
+  same(said(one), said(other)) && sameAuthors(one.author_ids, other.author_ids)
+
+/** Who creates an article without an author becomes it. */
+const sameAuthors = (one: number[], other: number[]): boolean =>
+  one.length === 0 || other.length === 0 || same(one, other)
 
 /** Saving moves images to where they stay, and gives new references their ids. */
 const said = ({

@@ -34,7 +34,7 @@ afterEach(() => {
 describe('The save status', () => {
   test.each<[string, ArticleEditorState, Partial<AutosaveState>, string]>([
     ['saved today', saved, {}, 'Saved 10:42 AM'],
-    ['new and empty', blank, {}, 'Not created yet'],
+    ['new and empty', blank, {}, 'Not saved yet'],
     ['just typed', typed, { unsent: true }, 'Saved 10:42 AM · not saved'],
     ['kept', typed, { sentAt: HERE, storedAt: HERE }, 'Saved 10:42 AM · draft kept 10:45 AM'],
     [
@@ -47,7 +47,7 @@ describe('The save status', () => {
       'with nowhere to go',
       { ...blank, content: { ...EMPTY, title: 'Rye' } },
       { full: true, problem: NETWORK_ERROR, unsent: true },
-      'Not created yet · not sent: no network · this browser has no room for a copy: save, or copy your text',
+      'Not saved yet · not sent: no network · this browser has no room for a copy: save, or copy your text',
     ],
     [
       'refused',

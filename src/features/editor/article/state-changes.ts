@@ -2,13 +2,25 @@ import { confirmAction } from '../../../components/confirm.ts'
 import { showToast } from '../../../components/toast.ts'
 import { CHECK_FIELDS } from '../../../lib/fields.ts'
 import type { AdminArticle } from '../../articles/admin/contract.ts'
-import { countUndescribed, DESCRIBE_PICTURES } from '../../articles/rules.ts'
 import { followBuild } from '../../builds/store.ts'
 import { DONE, QUESTIONS, type Verb } from '../verbs.ts'
-import { changeState, readAdminArticle, type StateChange, scheduleArticle } from './api.ts'
+import {
+  askForReview,
+  changeState,
+  openComments,
+  readAdminArticle,
+  type StateChange,
+  scheduleArticle,
+  sendBackArticle,
+} from './api.ts'
 import { contentOf } from './content.ts'
-import { type ArticleEditor, hasUnsavedChanges } from './editor-store.ts'
+import { problemsOfContent } from './edit-fields.ts'
+import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
 import { followBuildOf, save } from './save-article.ts'
+
+/** Whether an editor could publish it: it is neither published nor in the bin. */
+export const isPublishable = ({ article }: ArticleEditorState): boolean =>
+  article === null || article.state === 'unpublished' || article.state === 'suppressed'
 
 /** Shows the article to readers, with what was typed last. */
 export const publish = (editor: ArticleEditor): Promise<boolean> =>
@@ -25,6 +37,27 @@ export const schedule = (editor: ArticleEditor, at: string | null): Promise<bool
     : saveFirst(editor, () =>
         change(editor, (id) => scheduleArticle(id, at), 'It will be published as planned.'),
       )
+
+/** Puts the article on the editors' list, with what was typed last. */
+export const ready = async (editor: ArticleEditor): Promise<boolean> =>
+  (!hasUnsavedChanges(editor.$state.get()) || (await save(editor))) &&
+  change(editor, askForReview, 'The editors are told that it is ready.')
+
+/** Sends the article back to who asked for the review. */
+export const sendBack = (editor: ArticleEditor, note: string): Promise<boolean> =>
+  change(
+    editor,
+    (id) => sendBackArticle(id, note),
+    'It is back with the author, who gets your note.',
+  )
+
+/** Opens or closes the comments of the article, at once and without saving what was typed. */
+export const switchComments = (editor: ArticleEditor, open: boolean): Promise<boolean> =>
+  change(
+    editor,
+    (id) => openComments(id, open),
+    open ? 'Readers can comment on it.' : 'Its comments are closed.',
+  )
 
 /** Puts the article into the bin, once the user has confirmed. */
 export async function bin(editor: ArticleEditor): Promise<boolean> {
@@ -59,13 +92,13 @@ export async function refresh(editor: ArticleEditor, id = editor.id()): Promise<
 
 /** Saves what was typed, once it may be published. */
 async function saveFirst(editor: ArticleEditor, act: () => Promise<boolean>): Promise<boolean> {
-  const { content, refusals } = editor.$state.get()
-  if (countUndescribed(content.body) > 0) {
-    const problems = { body: DESCRIBE_PICTURES }
-    editor.change({ problems, message: CHECK_FIELDS, refusals: refusals + 1 })
+  const state = editor.$state.get()
+  const problems = problemsOfContent(state, true)
+  if (Object.keys(problems).length > 0) {
+    editor.change({ problems, message: CHECK_FIELDS, refusals: state.refusals + 1 })
     return false
   }
-  return (!hasUnsavedChanges(editor.$state.get()) || (await save(editor))) && act()
+  return ((state.article && !hasUnsavedChanges(state)) || (await save(editor))) && act()
 }
 
 const perform = (editor: ArticleEditor, verb: Verb): Promise<boolean> =>

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { FIELDS, type FieldName, problemsOfContent } from './edit-fields.ts'
+import type { ArticleEditorState } from './editor-store.ts'
+import { showField } from './open-drawer.ts'
+
+const NAMES: Record<FieldName, string> = {
+  title: 'Title',
+  body: 'Body',
+  subtitle: 'Subtitle',
+  headline: 'Headline',
+  id: 'Id',
+  tag: 'Tags',
+  series: 'Series',
+  author_ids: 'Authors',
+  images: 'Images',
+  references: 'References',
+}
+
+/** What a publication still needs; each line leads to its field (rule: publishing/complete). */
+export default function Checklist({ state }: { state: ArticleEditorState }) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const problems = problemsOfContent(state, true)
+  // The id follows the title.
+  const missing = FIELDS.filter((name) => problems[name] && !(name === 'id' && problems.title))
+  if (missing.length === 0) return null
+  const close = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what is pressed in it
+    <div className="checklist" onKeyDown={close}>
+      <button
+        className="text-button"
+        type="button"
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {missing.length} to do
+      </button>
+      <div className="checklist-sheet" id={id} hidden={!isOpen}>
+        <p>Before it can be published:</p>
+        <ul className="admin-list" role="list">
+          {missing.map((name) => (
+            <li key={name}>
+              <button
+                className="checklist-item"
+                type="button"
+                onClick={() => {
+                  setOpen(false)
+                  showField(name)
+                }}
+              >
+                <strong>{NAMES[name]}</strong> {problems[name]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

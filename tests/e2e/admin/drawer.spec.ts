@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
+import { joinAsAdministrator, openArticle } from '../../support/writer.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Details' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const state = (page: Page) => page.getByRole('region', { name: 'State' })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('Ines begins with the title on her phone, saves, and is led to each field that is missing', async ({
+    page,
+  }) => {
+    test.slow()
+    const title = `Rye and whey ${randomBytes(4).toString('hex')}`
+    await joinAsAdministrator(page, 'ines')
+    await page.goto('/vii/articles/new')
+    await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
+    const top = async (name: string) =>
+      (await page.getByLabel(name, { exact: true }).boundingBox())?.y ?? 0
+    expect((await top('Body')) - (await top('Title'))).toBeLessThan(240)
+    await expect(details(page)).toBeHidden()
+    await expect(button(page, '4 to do')).toBeVisible()
+    await overflow(page)
+    await axe(page)
+
+    // A title is all that a draft needs.
+    await page.keyboard.type(title)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Success: Record created.')).toBeVisible()
+    await expect(page).toHaveURL(/\/vii\/articles\/rye-and-whey-/)
+
+    // By keyboard alone: the list of what is missing, and from it to a field in the sheet.
+    await button(page, '3 to do').press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(button(page, '3 to do')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await axe(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await contrast(page)
+    await page.getByRole('button', { name: /^Headline/ }).press('Enter')
+    await expect(page.getByLabel('Headline')).toBeFocused()
+    const sheet = await details(page).boundingBox()
+    expect(sheet).toMatchObject({ x: 0, y: 0, width: 360, height: 740 })
+    await axe(page)
+    await overflow(page)
+    await page.keyboard.type('What there is to it.')
+    await page.keyboard.press('Escape')
+    await expect(details(page)).toBeHidden()
+
+    // What is not ready is not published, and the first field that is missing has the focus.
+    await button(page, 'Publish').click()
+    await expect(page.getByLabel('Body')).toBeFocused()
+    await page.keyboard.type('Some words.')
+    await page.getByLabel('Body').press('Control+Shift+Enter')
+    await expect(page.getByLabel('Subtitle')).toBeFocused()
+    await page.keyboard.type('Of one evening')
+    await page.keyboard.press('Control+.')
+    await expect(details(page)).toBeHidden()
+    await button(page, 'Publish').click()
+    await expect(page.locator('.editor-bar').getByText('Published')).toBeVisible()
+    await expect(button(page, 'Publish')).toBeHidden()
+  })
+
+  test('Save, Preview and Publish stay in view at the end of a long text', async ({ page }) => {
+    await openArticle(page, 'olaf')
+    await page.getByLabel('Body').fill('A line.\n'.repeat(200))
+    await page.getByText('Escape, then Tab, leaves the text.').scrollIntoViewIfNeeded()
+    for (const name of ['Save', 'Preview', 'Publish', 'Details'])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test('Otto closes the details beside his text, and finds them closed when he comes back', async ({
+  page,
+}) => {
+  await openArticle(page, 'otto')
+  await expect(page.getByLabel('Subtitle')).toBeVisible()
+  await button(page, 'Close the details').click()
+  await expect(details(page)).toBeHidden()
+  await expect(button(page, 'Details')).toHaveAttribute('aria-expanded', 'false')
+  await page.reload()
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
+  await expect(details(page)).toBeHidden()
+  await page.keyboard.press('Control+.')
+  await expect(details(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Subtitle')).toBeVisible()
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await overflow(page)
+    await axe(page)
+  }
+})
+
+test('Ulf previews, publishes and lists the keys by keyboard', async ({ page }) => {
+  await openArticle(page, 'ulf')
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys.getByText('Publish', { exact: true })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+
+  // In a text it is a character.
+  await page.getByLabel('Title', { exact: true }).fill('Rye')
+  await page.keyboard.type('?')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Rye?')
+  await expect(keys).toBeHidden()
+
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(state(page)).toContainText('Published')
+})
