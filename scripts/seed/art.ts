@@ -6,17 +6,22 @@ import { SEED } from './files.ts'
 
 const COVER_WIDTH = 1600
 const FIGURE_WIDTH = 1200
+const PORTRAIT_WIDTH = 800
 
 /** A drawing of the seed, by name, and its folder. */
 export type Drawing = { name: string; folder: string; width: number }
 
-/** Every cover and figure that is drawn. */
+/** Every cover, figure and portrait that is drawn. */
 export async function drawings(): Promise<Drawing[]> {
   const list = async (folder: string, width: number) =>
     (await readdir(join(SEED, folder)))
       .filter((file) => file.endsWith('.svg'))
       .map((file) => ({ name: basename(file, '.svg'), folder, width }))
-  return [...(await list('art', COVER_WIDTH)), ...(await list('art/figures', FIGURE_WIDTH))]
+  return [
+    ...(await list('art', COVER_WIDTH)),
+    ...(await list('art/figures', FIGURE_WIDTH)),
+    ...(await list('art/portraits', PORTRAIT_WIDTH)),
+  ]
 }
 
 const PRINTS = join(SEED, 'art/prints')

@@ -28,6 +28,8 @@ export async function seedCategories(
 
 type Known = {
   people: Map<string, string>
+  /** Ids of authors by their usernames. */
+  authors: Map<string, number>
   categories: Map<string, number>
   images: Map<string, StoredImage>
 }
@@ -38,7 +40,7 @@ const must = <T>(map: Map<string, T>, key: string, what: string): T => {
   return found
 }
 
-/** Writes one article with its cover, categories and references; answers its number. */
+/** Writes one article with its authors, cover, categories and references; answers its number. */
 export async function seedArticle(sql: Sql, article: SeedArticle, known: Known): Promise<number> {
   const { slug, title, subtitle, headline, author, state, cover } = article
   const body = sanitiseBody(
@@ -49,7 +51,7 @@ export async function seedArticle(sql: Sql, article: SeedArticle, known: Known):
   const updated_at = article.updated_at ?? created_at
   const [row] = await sql<{ id: number }[]>`
     insert into public.articles
-      (slug, title, subtitle, headline, body, author_id, published, published_at, created_at, updated_at)
+      (slug, title, subtitle, headline, body, owner_id, published, published_at, created_at, updated_at)
     values (${slug}, ${title}, ${subtitle}, ${headline}, ${body}, ${must(known.people, author, 'the author')},
       ${state === 'published'}, ${published_at}, ${created_at}, ${updated_at})
     returning id::integer`
@@ -58,6 +60,10 @@ export async function seedArticle(sql: Sql, article: SeedArticle, known: Known):
   await sql`
     insert into public.article_images (article_id, position, name, width, height, darken, alt, placeholder)
     values (${row.id}, 0, ${image.name}, ${image.width}, ${image.height}, ${cover.darken}, ${cover.alt}, ${image.placeholder})`
+  for (const [position, username] of [author, ...article.with].entries()) {
+    await sql`insert into public.article_authors
+      values (${row.id}, ${must(known.authors, username, 'the author')}, ${position + 1})`
+  }
   for (const [position, category] of article.categories.entries()) {
     await sql`insert into public.article_categories
       values (${row.id}, ${must(known.categories, category, 'the category')}, ${position})`
@@ -68,7 +74,11 @@ export async function seedArticle(sql: Sql, article: SeedArticle, known: Known):
   return row.id
 }
 
-function pictureOf({ drawing, alt }: { drawing: string; alt: string }, images: Known['images']) {
+/** A drawing as a category or an author has it. */
+export function pictureOf(
+  { drawing, alt }: { drawing: string; alt: string },
+  images: Map<string, StoredImage>,
+) {
   const { name: _, ...image } = must(images, drawing, 'the drawing')
   return { ...image, alt, decorative: false, darken: false }
 }
@@ -87,10 +97,10 @@ export async function seedStarts(sql: Sql): Promise<void> {
 /** Puts articles into their series, in the order of the seed. */
 export async function seedSeries(sql: Sql, articles: Map<string, number>): Promise<void> {
   for (const [position, series] of (await seedJson<SeedSeries[]>('series.json')).entries()) {
-    const { title, tagline, description } = series
+    const { slug, title, tagline, description } = series
     const [row] = await sql<{ id: number }[]>`
-      insert into public.series (title, tagline, description, position)
-      values (${title}, ${tagline}, ${description}, ${position}) returning id::integer`
+      insert into public.series (slug, title, tagline, description, position)
+      values (${slug}, ${title}, ${tagline}, ${description}, ${position}) returning id::integer`
     for (const [place, slug] of series.articles.entries()) {
       const article = must(articles, slug, 'the article')
       await sql`insert into public.series_articles (article_id, series_id, position)

@@ -15,7 +15,10 @@ const frontmatter = v.strictObject({
   title: v.string(),
   subtitle: v.string(),
   headline: v.string(),
+  /** A username, of whose account it is. */
   author: v.string(),
+  /** Usernames of further authors. */
+  with: v.optional(v.array(v.string()), []),
   categories: v.pipe(v.array(v.string()), v.minLength(1)),
   state: v.picklist(['published', 'unpublished', 'suppressed']),
   published_at: v.optional(moment),
@@ -67,6 +70,16 @@ export type SeedPerson = {
   roles: string[]
 }
 
+/** An author with an account, by its username. */
+export type SeedAuthor = {
+  username: string
+  slug: string
+  biography: string
+  /** A drawing of the seed, by name. */
+  portrait: { drawing: string; alt: string }
+  links: { label: string; href: string }[]
+}
+
 export type SeedCategory = {
   slug: string
   name: string
@@ -77,7 +90,13 @@ export type SeedCategory = {
   starts?: string[]
 }
 
-export type SeedSeries = { title: string; tagline: string; description: string; articles: string[] }
+export type SeedSeries = {
+  slug: string
+  title: string
+  tagline: string
+  description: string
+  articles: string[]
+}
 
 export type SeedComment = {
   by: string

@@ -4,6 +4,7 @@ import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
 import type { Client } from '../../src/server/supabase.ts'
 import { drawings, printOf } from './art.ts'
 import { seedArticle, seedCategories, seedSeries, seedStarts } from './articles.ts'
+import { seedAuthors } from './authors.ts'
 import { seedComments } from './comments.ts'
 import { seedArticles, seedJson } from './files.ts'
 import { seedPeople, seedRoles } from './people.ts'
@@ -53,12 +54,16 @@ async function loadContent(
   await seedRoles(sql)
   await seedSettings(sql)
   const categories = await seedCategories(sql, images)
+  const authors = await seedAuthors(sql, people, images)
   const articles = new Map<string, number>()
   const written = await seedArticles()
   // Numbered in the order in which they were published.
   written.sort((a, b) => (a.published_at ?? '9').localeCompare(b.published_at ?? '9'))
   for (const article of written) {
-    articles.set(article.slug, await seedArticle(sql, article, { people, categories, images }))
+    articles.set(
+      article.slug,
+      await seedArticle(sql, article, { people, authors, categories, images }),
+    )
   }
   await seedStarts(sql)
   await seedSeries(sql, articles)

@@ -9,7 +9,7 @@ export async function seedReaders(sql: Sql): Promise<void> {
     insert into public.article_votes (article_id, user_id, vote)
     select distinct article_id, comments.author_id, 1
     from public.comments join public.articles on articles.id = article_id
-    where comments.author_id <> articles.author_id`
+    where comments.author_id <> articles.owner_id`
   await sql`
     update public.articles
     set views = (1 + extract(day from now() - published_at))::integer * (2 + num_comments) / 3

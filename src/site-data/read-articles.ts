@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { findPublishedArticles } from '../features/articles/articles.server.ts'
 import { type Article, articlePreview } from '../features/articles/contract.ts'
-import { listComments, NO_COMMENTS } from '../features/comments/contract.ts'
+import { commentPage, NO_COMMENTS } from '../features/comments/contract.ts'
 import { time } from '../lib/fields.ts'
 import { readResult } from '../server/database-errors.ts'
 import { guestClient } from '../server/supabase.ts'
@@ -37,7 +37,7 @@ export const readDiscussionDigests = async (): Promise<Record<string, string>> =
 /** The first page of a discussion, as a guest sees it; empty once its article is suspended. */
 export async function readDiscussion(articleId: string) {
   const answer = await guestClient().rpc('list_comments', { p_slug: articleId })
-  return readResult(v.nullable(listComments.answer), answer) ?? NO_COMMENTS
+  return readResult(v.nullable(commentPage), answer) ?? NO_COMMENTS
 }
 
 /** So many numbers are still a short address. */

@@ -4,11 +4,11 @@ import { FEED_LENGTH } from '../features/articles/feed.ts'
 import { createRelated } from '../features/articles/related.ts'
 import { newestFirst } from '../features/articles/rules.ts'
 import { placeInSeries } from '../features/articles/series-place.ts'
+import { findAuthors } from '../features/authors/authors.server.ts'
 import {
   findCategoryIntroductions,
   findCategoryTree,
 } from '../features/categories/categories.server.ts'
-import { flatten } from '../features/categories/rules.ts'
 import { NO_COMMENTS } from '../features/comments/contract.ts'
 import { type FormerAddress, findRedirects } from '../features/redirects/redirects.server.ts'
 import { findSeries } from '../features/series/series.server.ts'
@@ -16,8 +16,10 @@ import { findSiteIdentity } from '../features/site-settings/find-settings.server
 import { findSpellings } from '../features/spellings/spellings.server.ts'
 import { withoutCounts } from '../layouts/page-data.ts'
 import { guestClient } from '../server/supabase.ts'
+import { listByAuthor } from './author-lists.ts'
 import { listByCategory } from './category-lists.ts'
 import { createListPages } from './list-pages.ts'
+import type { DataCall } from './noted-data.ts'
 import {
   createArticleReader,
   type Read,
@@ -30,11 +32,10 @@ import type { SiteData } from './site-data.ts'
 
 /** How many articles a page names to read next. */
 export const RELATED = 3
+/** How many more of each of its authors. */
+export const MORE_BY_AUTHOR = 3
 /** How many categories the footer lists. */
 export const SUBJECTS = 10
-
-/** A call of `SiteData`, as text: `["article","on-rye"]`. */
-export type DataCall = string
 
 export type ReleaseData = {
   data: SiteData
@@ -44,10 +45,11 @@ export type ReleaseData = {
   readAhead(ids: string[]): void
   /** The articles by id, with the address of the cover. */
   covers: Map<string, string | undefined>
-  categories: string[]
   /** The paths of the fronts and pages of lists. */
   lists: string[]
-  series: number[]
+  /** The paths of the feeds of categories and authors. */
+  feeds: string[]
+  series: string[]
   /** Where former addresses lead. */
   redirects: FormerAddress[]
 }
@@ -58,12 +60,13 @@ export type ReleaseData = {
  */
 export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseData> {
   const client = guestClient()
-  const [site, cards, tree, introductions, allSeries, discussions, spellings, redirects] =
+  const [site, cards, tree, introductions, known, allSeries, discussions, spellings, redirects] =
     await Promise.all([
       read(() => findSiteIdentity(client)),
       read(readCards),
       read(() => findCategoryTree(client)),
       read(() => findCategoryIntroductions(client)),
+      read(() => findAuthors(client)),
       read(() => findSeries(client)),
       read(readDiscussionDigests),
       read(() => findSpellings(client)),
@@ -73,17 +76,17 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   const listed = new Map(articles.map((article) => [article.id, article]))
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   const lists = listByCategory(tree, articles)
-  const listPages = createListPages(
-    new Map([
-      ['/articles', articles],
-      ...[...lists.articles].map(([slug, list]) => [`/category/${slug}`, list] as const),
-    ]),
-    site.time_zone,
-  )
+  const authors = listByAuthor(known, articles)
+  const paths = new Map([
+    ['/articles', articles],
+    ...[...lists.articles].map(([slug, list]) => [`/category/${slug}`, list] as const),
+    ...[...authors.articles].map(([slug, list]) => [`/author/${slug}`, list] as const),
+  ])
+  const listPages = createListPages(paths, site.time_zone)
   const relatedTo = createRelated(articles, allSeries)
   const readArticle = createArticleReader(read)
   const ahead = new Map<string, Promise<Article | null>>()
-  // A category's feed has what others have too, the feed of all among them.
+  // A feed has what others have too, the feed of all among them.
   const inFeeds = new Map<number, Promise<Article | null>>()
   const readForFeed = (number: number) => {
     const found = inFeeds.get(number) ?? readArticle(number)
@@ -91,8 +94,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     return found
   }
   const inOrder = (ids: string[]) => ids.flatMap((id) => listed.get(id) ?? [])
-  const feedOf = (category: string | null) =>
-    (category === null ? articles : (lists.articles.get(category) ?? [])).slice(0, FEED_LENGTH)
+  const feedOf = (list: string) => (paths.get(list) ?? []).slice(0, FEED_LENGTH)
 
   const frame = {
     site,
@@ -111,7 +113,8 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     async surroundings(id) {
       const place = placeInSeries(id, allSeries)
       const [previous, next] = [place?.previous, place?.next].map((part) => listed.get(part ?? ''))
-      return { place, previous, next, related: relatedTo(id, RELATED) }
+      const notes = authors.notesOf(listed.get(id), MORE_BY_AUTHOR)
+      return { place, previous, next, related: relatedTo(id, RELATED), authors: notes }
     },
     async discussion(id) {
       const card = cardOf.get(id)
@@ -135,8 +138,9 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       allSeries
         .map(({ articles: ids, imgs: _, ...series }) => ({ ...series, parts: inOrder(ids) }))
         .filter(({ parts }) => parts.length > 0),
-    async feed(category) {
-      const read = await Promise.all(feedOf(category).map(({ aux_id }) => readForFeed(aux_id)))
+    author: async (slug) => authors.read(slug),
+    async feed(list) {
+      const read = await Promise.all(feedOf(list).map(({ aux_id }) => readForFeed(aux_id)))
       return read.filter((article) => article !== null)
     },
   }
@@ -146,7 +150,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   const stand: { [Name in keyof SiteData]?: (...given: never[]) => unknown } = {
     article: (id: string) => shownOf(cardOf.get(id)),
     discussion: (id: string) => discussions[String(cardOf.get(id)?.aux_id)] ?? null,
-    feed: (category: string | null) => feedOf(category).map(({ id }) => shownOf(cardOf.get(id))),
+    feed: (list: string) => feedOf(list).map(({ id }) => shownOf(cardOf.get(id))),
   }
   return {
     data,
@@ -162,9 +166,11 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       }
     },
     covers: new Map(articles.map(({ id, images }) => [id, images[0]?.url])),
-    categories: flatten(tree).map(({ slug }) => slug),
     lists: listPages.addresses().map(({ path }) => path),
-    series: (await data.series()).map(({ id }) => id),
+    feeds: [...paths.keys()]
+      .filter((path) => path !== '/articles')
+      .map((path) => `${path}/rss.xml`),
+    series: (await data.series()).map(({ slug }) => slug),
     redirects,
   }
 }

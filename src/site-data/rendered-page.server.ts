@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { notFoundPage } from '../server/pages.ts'
 import { policyOf } from '../server/security-headers.ts'
+import { noteData } from './noted-data.ts'
 
 type Renderer = typeof import('../renderer.ts')
 
@@ -17,7 +18,11 @@ export async function loadRenderer(): Promise<Renderer | null> {
   return file && import(/* @vite-ignore */ pathToFileURL(file).href)
 }
 
-/** A page that is rendered for this request, with the headers of a page and `given`. */
+/**
+ * A page that is rendered for this request, with the headers of a page and `given`.
+ *
+ * @throws what the data of the page threw
+ */
 export async function renderedPage(
   request: Request,
   path: string,
@@ -28,7 +33,10 @@ export async function renderedPage(
   // Before the first build there is nothing that could render.
   if (!renderer) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
   const page = new Request(new URL(path, request.url))
-  const response = await renderer.render(page, await makeLocals(renderer))
+  const locals = await makeLocals(renderer)
+  const { data, failures } = noteData(locals.data)
+  const response = await renderer.render(page, { ...locals, data })
+  if (failures.length > 0) throw failures[0]
   if (response.status === 404) return notFoundPage(request, given)
   const html = await response.text()
   const headers = { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(html), ...given }

@@ -1,5 +1,6 @@
 import type { Article, ArticleImage, ListedArticle } from '../features/articles/contract.ts'
 import type { SeriesPlace } from '../features/articles/series-place.ts'
+import type { Author } from '../features/authors/contract.ts'
 import type { Category } from '../features/categories/contract.ts'
 import type { CommentList } from '../features/comments/contract.ts'
 import type { ListedSeries } from '../features/series/contract.ts'
@@ -21,7 +22,11 @@ export type ArticleSurroundings = {
   previous: ListedArticle | undefined
   next: ListedArticle | undefined
   related: ListedArticle[]
+  authors: AuthorNote[]
 }
+
+/** One of the authors of an article, with others of theirs that are nearest to it in time. */
+export type AuthorNote = { author: Author; more: ListedArticle[] }
 
 /** A category with what belongs to it (rule: categories-and-series/includes-descendants). */
 export type CategoryData = {
@@ -92,10 +97,12 @@ export type SiteData = {
   /** Every page of every list. */
   listAddresses(): Promise<ListAddress[]>
   categoryIntroduction(slug: string): Promise<CategoryIntroduction>
+  /** An author who has published something; null when there is none. */
+  author(slug: string): Promise<Author | null>
   /** Every series that has something to read, in the editors' order. */
   series(): Promise<ListedSeries[]>
   /** Lists of words that searches take for the same: `mold, mould`. */
   spellings(): Promise<string[]>
-  /** The newest articles with their text, as a feed has them; of a category or of all. */
-  feed(category: string | null): Promise<Article[]>
+  /** The newest articles with their text, as a feed has them, of the list at a path such as `/articles`. */
+  feed(list: string): Promise<Article[]>
 }

@@ -21,6 +21,15 @@ export const froe: Article = {
   tags: [{ id: 7, name: 'Hand Tools', slug: 'hand-tools' }],
   username: 'wes_tanaka',
   author: { first_name: 'Wes', last_name: 'Tanaka', username: 'wes_tanaka' },
+  authors: [
+    {
+      slug: 'wes-tanaka',
+      name: 'Wes Tanaka',
+      first_name: 'Wes',
+      last_name: 'Tanaka',
+      username: 'wes_tanaka',
+    },
+  ],
   published: true,
   published_at: '2025-04-04T17:00:00.000Z',
   created_at: '2025-04-01T17:00:00.000Z',
@@ -42,5 +51,6 @@ export const froe: Article = {
       doi: '10.1234/cw',
     },
   ],
+  comments_open: true,
   version: 2,
 }

@@ -1,10 +1,15 @@
 import type { Constraints } from '../../server/database-errors.ts'
-import { DESCRIBE_PICTURES } from './rules.ts'
+import { DESCRIBE_PICTURES, NEEDED } from './rules.ts'
 
 export const articleConstraints: Constraints = {
   article_must_be_changed_by_an_editor: {
     status: 403,
     message: 'Only an editor can change this article now.',
+  },
+  article_slug_must_be_new: {
+    field: 'id',
+    message: 'A redirect begins at this address, so links to it lead elsewhere.',
+    status: 409,
   },
   article_id_must_be_unique: { field: 'id', message: 'This id is taken.', status: 409 },
   article_id_must_be_lowercase_words: {
@@ -17,9 +22,22 @@ export const articleConstraints: Constraints = {
     field: 'body',
     message: DESCRIBE_PICTURES,
   },
+  article_needs_a_subtitle_to_be_published: { field: 'subtitle', message: NEEDED.subtitle },
+  article_needs_a_headline_to_be_published: { field: 'headline', message: NEEDED.headline },
+  article_needs_a_text_to_be_published: { field: 'body', message: NEEDED.body },
   article_must_be_saved_before_it_is_published: {
     field: 'id',
     message: 'Save the article first.',
+    status: 409,
+  },
+  reviewed_article_must_not_be_published_or_binned: {
+    field: 'id',
+    message: 'Only an article that is not published can be reviewed.',
+    status: 409,
+  },
+  article_must_be_in_review: {
+    field: 'id',
+    message: 'This article is not in review any more.',
     status: 409,
   },
   image_must_have_alt_or_be_decorative: {

@@ -38,6 +38,18 @@ export type Reference = v.InferOutput<typeof reference>
 
 const tag = v.object({ id: rowId, name: v.string(), slug: v.string() })
 
+/** One of the authors of an article. */
+const bylineEntry = v.object({
+  /** The address: `/author/{slug}`. */
+  slug: v.string(),
+  name: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  /** Null where they have no account. */
+  username: v.nullable(v.string()),
+})
+export type BylineEntry = v.InferOutput<typeof bylineEntry>
+
 const previewFields = {
   id: articleId,
   aux_id: rowId,
@@ -48,8 +60,16 @@ const previewFields = {
   /** Ids of its categories, in the author's order; `tags` says their names. */
   tag: v.array(rowId),
   tags: v.array(tag),
-  username: v.string(),
-  author: v.object({ first_name: v.string(), last_name: v.string(), username: v.string() }),
+  /** Of the first of its authors; null where they have no account. */
+  username: v.nullable(v.string()),
+  /** The first of its authors. */
+  author: v.object({
+    first_name: v.string(),
+    last_name: v.string(),
+    username: v.nullable(v.string()),
+  }),
+  /** Who it is by, in order (rule: authors/byline). */
+  authors: v.array(bylineEntry),
   published: v.boolean(),
   /** Of the first publication; kept when the article is suppressed. */
   published_at: v.nullable(time),
@@ -75,10 +95,21 @@ export const article = v.object({
   ...previewFields,
   body: v.string(),
   references: v.array(reference),
+  /** Of this article alone (rule: comments/closed). */
+  comments_open: v.boolean(),
   /** Rises on each save; a save with an older one is refused. */
   version: v.number(),
 })
 export type Article = v.InferOutput<typeof article>
+
+/** Asked for by the writer of an article, or ended with a note; there is none from its publication on. */
+export const review = v.object({
+  state: v.picklist(['asked', 'returned']),
+  at: time,
+  /** Who asked or sent it back; null for those whose profile the caller does not see. */
+  by: v.nullable(v.string()),
+  note: v.string(),
+})
 
 export const NO_ARTICLE = 'No article found.'
 export const NO_PREVIEWS = 'No article previews found.'

@@ -35,10 +35,14 @@ describe('an article in a feed', () => {
     expect(content).not.toContain('References')
   })
 
-  test('An article in a feed names its author where feeds expect a name', () => {
-    const author = { first_name: 'Wes', last_name: '& <Co>', username: 'wes' }
-    expect(feedItem({ ...froe, author }, ORIGIN).customData).toBe(
-      '<dc:creator>Wes &amp; &lt;Co&gt;</dc:creator>',
+  test('An article in a feed names each of its authors where feeds expect a name', () => {
+    const [wes] = froe.authors
+    const authors = [
+      { ...wes, name: 'Wes & <Co>' },
+      { ...wes, name: 'Ada Quill' },
+    ] as never
+    expect(feedItem({ ...froe, authors }, ORIGIN).customData).toBe(
+      '<dc:creator>Wes &amp; &lt;Co&gt;</dc:creator><dc:creator>Ada Quill</dc:creator>',
     )
   })
 

@@ -1,7 +1,6 @@
 import type { RSSFeedItem } from '@astrojs/rss'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { byline } from './byline.ts'
 import type { Article, Reference } from './contract.ts'
 import { element } from './elements.ts'
 import { addressOf, stopAfter } from './references.ts'
@@ -37,7 +36,9 @@ function makeItem(article: Article, origin: URL): RSSFeedItem {
     pubDate: new Date(article.published_at ?? article.created_at),
     categories: article.tags.map(({ name }) => writable(name)),
     commentsUrl: `${link}#comments`,
-    customData: `<dc:creator>${escaped(byline(article.author))}</dc:creator>`,
+    customData: article.authors
+      .map(({ name }) => `<dc:creator>${escaped(name)}</dc:creator>`)
+      .join(''),
     content: writable(fullText(article, link)),
   }
 }

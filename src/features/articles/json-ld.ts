@@ -1,4 +1,3 @@
-import { byline } from './byline.ts'
 import type { Article } from './contract.ts'
 import { addressOf } from './references.ts'
 import type { SeriesPlace } from './series-place.ts'
@@ -17,7 +16,7 @@ export type Surroundings = {
 /** An article as schema.org has it, for search engines. */
 export function articleJsonLd(article: Article, surroundings: Surroundings): object {
   const { origin, siteName, url, image, words, place } = surroundings
-  const { title, subtitle, headline, tags, author, references } = article
+  const { title, subtitle, headline, tags, authors, references } = article
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -31,7 +30,11 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
     ...(image && { image: [{ '@type': 'ImageObject', ...image }] }),
     ...(article.published_at && { datePublished: article.published_at }),
     dateModified: article.updated_at,
-    author: { '@type': 'Person', name: byline(author) },
+    author: authors.map(({ slug, name }) => ({
+      '@type': 'Person',
+      name,
+      url: new URL(`/author/${slug}`, origin).href,
+    })),
     publisher: {
       '@type': 'Organization',
       name: siteName,

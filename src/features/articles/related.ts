@@ -1,7 +1,8 @@
 import type { Series } from '../series/contract.ts'
 import type { ArticlePreview } from './contract.ts'
+import { byId, createNearest, type Dated, first, type Nearest, timeOf } from './nearest.ts'
 
-type Candidate = Pick<ArticlePreview, 'id' | 'tag' | 'published_at'>
+type Candidate = Dated & Pick<ArticlePreview, 'tag'>
 
 /**
  * What to read after an article: its series first, the nearest parts before the others, then what
@@ -46,52 +47,6 @@ export function createRelated<Article extends Candidate>(
     for (const part of parts) candidates.delete(part)
     return [...parts, ...first(candidates, quantity, order)].slice(0, quantity)
   }
-}
-
-/** So many of some articles that are nearest to a moment, on either side of it. */
-type Nearest<Article> = (at: number, quantity: number) => Article[]
-
-function createNearest<Article extends Candidate>(
-  articles: Article[],
-  time: (article: Article) => number,
-): Nearest<Article> {
-  const sides = [1, -1].map((way) => {
-    const order = articles.toSorted((a, b) => way * (time(a) - time(b)) || byId(a, b))
-    return { way, order, times: order.map((article) => way * time(article)) }
-  })
-  return (at, quantity) =>
-    sides.flatMap(({ way, order, times }) => {
-      const start = placeOf(way * at, times)
-      return order.slice(start, start + quantity)
-    })
-}
-
-/** The place of the first number in a sorted list that is not smaller. */
-function placeOf(number: number, sorted: number[]): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? 0) < number) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-const byId = (a: Candidate, b: Candidate): number => (a.id < b.id ? -1 : 1)
-
-const timeOf = ({ published_at }: Candidate): number => Date.parse(published_at ?? '')
-
-/** The first few in an order, without sorting the others. */
-function first<T>(all: Iterable<T>, quantity: number, order: (a: T, b: T) => number): T[] {
-  const best: T[] = []
-  for (const one of all) {
-    const last = best[quantity - 1]
-    if (last !== undefined && order(one, last) > 0) continue
-    best.push(one)
-    best.sort(order)
-    best.length = Math.min(best.length, quantity)
-  }
-  return best
 }
 
 /** The other parts of its series, the nearest first and of two as near the one that comes after. */

@@ -1,3 +1,5 @@
+import type { ArticlePreview } from './contract.ts'
+
 const WORDS_PER_MINUTE = 220
 const SECONDS_PER_FIGURE = 10
 
@@ -35,6 +37,29 @@ export const DESCRIBE_PICTURES = 'Describe each picture in the text, or mark it 
 export const countUndescribed = (body: string): number =>
   body.match(/<img(?![^>]*\salt=)/g)?.length ?? 0
 
+/** What an article lacks that a draft may lack (rule: publishing/complete). */
+export const NEEDED = {
+  subtitle: 'Published articles have a subtitle.',
+  headline: 'Published articles have a headline.',
+  body: 'Published articles have a text.',
+}
+
+/** What keeps a text from being published, by its fields. */
+export function problemsForReaders(text: {
+  subtitle: string
+  headline: string
+  body: string
+}): Partial<typeof NEEDED> {
+  const isBlank = !/\S/.test(text.body.replace(/<(?!img|hr)[^>]*>|&nbsp;/g, ''))
+  const isUndescribed = countUndescribed(text.body) > 0
+  return {
+    ...(!text.subtitle.trim() && { subtitle: NEEDED.subtitle }),
+    ...(!text.headline.trim() && { headline: NEEDED.headline }),
+    ...(isUndescribed && { body: DESCRIBE_PICTURES }),
+    ...(isBlank && { body: NEEDED.body }),
+  }
+}
+
 /** Publishing touches the row too: a change within so long of it is no revision. */
 const REVISED_AFTER_MS = 60 * 60 * 1000
 
@@ -49,3 +74,9 @@ export function doiAddress(doi: string): string | null {
   const [, name] = DOI.exec(doi.trim()) ?? []
   return name ? `https://doi.org/${encodeURI(name)}` : null
 }
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Who an article is by, in words: `Maren Holt and Wes Tanaka`. */
+export const byline = ({ authors }: Pick<ArticlePreview, 'authors'>): string =>
+  list.format(authors.map(({ name }) => name))

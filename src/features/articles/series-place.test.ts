@@ -3,10 +3,9 @@ import { placeInSeries } from './series-place.ts'
 
 const series = (id: number, ...articles: string[]) => ({
   id,
+  slug: `series-${id}`,
   title: `Series ${id}`,
   tagline: '',
-  description: '',
-  imgs: [],
   articles,
 })
 const all = [series(1, 'sourdough', 'starter', 'rye'), series(2, 'froe')]

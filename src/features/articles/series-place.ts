@@ -1,8 +1,8 @@
-import type { Series } from '../series/contract.ts'
+import type { SeriesOfArticle } from '../series/contract.ts'
 
 /** Where an article stands in its series. */
 export type SeriesPlace = {
-  series: Series
+  series: Omit<SeriesOfArticle, 'articles'>
   /** Counted from one. */
   part: number
   /** How many published parts there are. */
@@ -12,13 +12,13 @@ export type SeriesPlace = {
 }
 
 /** The place of an article in the series that has it; null when none has. */
-export function placeInSeries(id: string, all: Series[]): SeriesPlace | null {
-  const series = all.find(({ articles }) => articles.includes(id))
-  if (!series) return null
-  const { articles } = series
+export function placeInSeries(id: string, all: SeriesOfArticle[]): SeriesPlace | null {
+  const found = all.find(({ articles }) => articles.includes(id))
+  if (!found) return null
+  const { articles, slug, title, tagline } = found
   const index = articles.indexOf(id)
   return {
-    series,
+    series: { id: found.id, slug, title, tagline },
     part: index + 1,
     parts: articles.length,
     previous: articles[index - 1],

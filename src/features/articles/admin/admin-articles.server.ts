@@ -11,6 +11,7 @@ import {
   type AdminArticle,
   createArticle,
   deleteArticle,
+  openComments,
   publishArticle,
   readAdminArticle,
   restoreArticle,
@@ -88,6 +89,14 @@ export const routes = [
     rowsOf(await client.rpc('suspend_article', { p_slug: id }))
     const answer = await answerOf(client, id)
     defer(startBuild())
+    return answer
+  }),
+
+  handle(openComments, async ({ id, open }, { client, defer }) => {
+    const found = rowsOf(await client.rpc('open_comments', { p_slug: id, p_open: open }))
+    if (!found) throw notFound(NO_ARTICLE)
+    const answer = await answerOf(client, id)
+    if (answer.results[0]?.published) defer(startBuild())
     return answer
   }),
 

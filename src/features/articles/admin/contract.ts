@@ -1,16 +1,20 @@
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { REQUIRED, rowId, time, version } from '../../../lib/fields.ts'
-import { form } from '../../../lib/form.ts'
+import { form, paragraphs } from '../../../lib/form.ts'
 import { build } from '../../builds/contract.ts'
 import { tab } from '../../drafts/contract.ts'
-import { article, articleId } from '../contract.ts'
-import { newArticleId, writing } from './fields.ts'
+import { article, articleId, review } from '../contract.ts'
+import { authorIds, newArticleId, writing } from './fields.ts'
 
 /** An article as its editors see it, in any state. */
 export const adminArticle = v.object({
   ...article.entries,
   state: v.picklist(['unpublished', 'published', 'suppressed', 'binned']),
+  /** Whether the caller's account began it: an author may change it until it is published. */
+  own: v.boolean(),
+  /** Ids of its authors, in order; `authors` says their names. */
+  author_ids: v.array(rowId),
   /** When it will be published by itself. */
   scheduled_at: v.nullable(time),
   /** When it was put into the bin; it is purged after 30 days. */
@@ -19,6 +23,7 @@ export const adminArticle = v.object({
   updated_by: v.nullable(v.string()),
   /** Its series and place in it, from 1. */
   series: v.nullable(v.object({ id: rowId, place: v.number() })),
+  review: v.nullable(review),
   /** The build that brings its last change to readers. */
   build_id: v.nullable(rowId),
 })
@@ -26,6 +31,18 @@ export type AdminArticle = v.InferOutput<typeof adminArticle>
 
 /** JSON of an article (docs/security.md). */
 const MAX_ARTICLE = 512 * 1024
+
+/** A draft begins with its title. */
+const { subtitle, headline, body, ...begun } = writing(10)
+const draft = {
+  ...begun,
+  subtitle: v.optional(subtitle, ''),
+  headline: v.optional(headline, ''),
+  body: v.optional(body, ''),
+}
+
+/** Characters of a note to the author. */
+export const NOTE_LENGTH = 2000
 
 const results = v.object({ results: v.array(adminArticle) })
 const moved = v.object({ results: v.array(adminArticle), build: v.nullable(build) })
@@ -49,7 +66,7 @@ export const createArticle = endpoint({
   path: '/api/article',
   summary: 'Writes a new article, unpublished; it takes the place of the draft of its `tab`.',
   effect: 'write',
-  input: form({ id: newArticleId, tab, ...writing(10) }),
+  input: form({ id: newArticleId, tab, ...draft }),
   maxBody: MAX_ARTICLE,
   status: 201,
   answer: results,
@@ -61,7 +78,13 @@ export const updateArticle = endpoint({
   path: '/api/article',
   summary: 'Saves an article; refused when another user has saved it since `version`.',
   effect: 'write',
-  input: form({ id: articleId, version, tab, ...writing(11) }),
+  input: form({
+    id: articleId,
+    version,
+    tab,
+    ...writing(11),
+    author_ids: v.optional(v.pipe(authorIds, v.minLength(1, 'An article needs an author.'))),
+  }),
   maxBody: MAX_ARTICLE,
   answer: results,
 })
@@ -86,6 +109,22 @@ export const restoreArticle = endpoint({
   answer: results,
 })
 
+export const askForReview = endpoint({
+  ...verb,
+  path: '/api/article/review',
+  summary:
+    'Puts an article on the list of the editors, who are emailed; doing it twice is harmless.',
+  answer: results,
+})
+
+export const sendBackArticle = endpoint({
+  ...publishing,
+  path: '/api/article/send-back',
+  summary: 'Ends a review with a note, which is emailed to who asked; doing it twice is harmless.',
+  input: form({ id: articleId, note: paragraphs('A note', NOTE_LENGTH) }),
+  answer: results,
+})
+
 export const publishArticle = endpoint({
   ...publishing,
   path: '/api/article/publish',
@@ -97,6 +136,15 @@ export const suspendArticle = endpoint({
   ...publishing,
   path: '/api/article/suspend',
   summary: 'Takes an article from readers; doing it twice is harmless.',
+  answer: moved,
+})
+
+export const openComments = endpoint({
+  ...publishing,
+  method: 'PUT',
+  path: '/api/article/comments',
+  summary: 'Opens or closes the comments of an article, at once.',
+  input: form({ id: articleId, open: v.boolean('Say true or false.') }),
   answer: moved,
 })
 

@@ -1,16 +1,12 @@
 import * as v from 'valibot'
-import { integerId } from '../../../lib/fields.ts'
+import { integerId, REQUIRED } from '../../../lib/fields.ts'
 import { clean, filled, form } from '../../../lib/form.ts'
+import { isWebAddress } from '../../../lib/web-address.ts'
 import { givenImage, UNKNOWN_IMAGE } from '../../images/contract.ts'
 import { doiAddress } from '../rules.ts'
 
-const line = (name: string, longest: number) =>
-  v.pipe(
-    filled,
-    clean,
-    v.trim(),
-    v.maxLength(longest, `${name} has at most ${longest} characters.`),
-  )
+const line = (name: string, longest: number, given: v.GenericSchema<string> = v.string(REQUIRED)) =>
+  v.pipe(given, clean, v.trim(), v.maxLength(longest, `${name} has at most ${longest} characters.`))
 
 const optionalLine = v.optional(
   v.pipe(v.string('This field is text.'), clean, v.trim(), v.maxLength(2000, 'This is too long.')),
@@ -50,10 +46,6 @@ const named = (longest: number) =>
     v.maxLength(longest, `An author or title of a reference has at most ${longest} characters.`),
   )
 
-/** The parser of addresses passes over tabs and line breaks, and readers over what is invisible. */
-const isWebAddress = (text: string) =>
-  /^https?:\/\/[^\s\p{Cc}\p{Cf}\p{Cs}]+$/iu.test(text) && URL.canParse(text)
-
 const link = v.pipe(
   v.string('This field is text.'),
   v.trim(),
@@ -86,12 +78,21 @@ const series = v.nullable(
   }),
 )
 
-/** What is written of an article; what is left out stays as it is. */
+/** Only editors change who an article is by (rule: authors/byline-by-editors). */
+export const authorIds = v.pipe(
+  v.array(integerId, 'Authors are their ids.'),
+  v.maxLength(20, 'At most 20 authors.'),
+)
+
+/**
+ * What is written of an article; of what is optional, that which is left out stays as it is. Only the
+ * title may not be blank: the database asks published articles for the rest (rule: publishing/complete).
+ */
 export const writing = (longestReferenceId: number) => ({
-  title: line('A title', 200),
+  title: line('A title', 200, filled),
   subtitle: line('A subtitle', 300),
   headline: line('A headline', 1000),
-  body: v.pipe(filled, clean),
+  body: v.pipe(v.string(REQUIRED), clean),
   images: v.optional(
     v.pipe(v.array(givenImage, UNKNOWN_IMAGE), v.maxLength(50, 'At most 50 images.')),
   ),
@@ -105,4 +106,6 @@ export const writing = (longestReferenceId: number) => ({
     v.pipe(v.array(integerId, 'Tags are category ids.'), v.maxLength(50, 'At most 50 tags.')),
   ),
   series: v.optional(series),
+  /** In order; none means the caller, when the article is new. */
+  author_ids: v.optional(authorIds),
 })

@@ -31,7 +31,11 @@ export async function prepareArticle<Fields extends Given>(editor: { id: string 
   return { ...given, body, ...(images && { images }) }
 }
 
+/** What an editor without a word in it has: no text at all (rule: publishing/complete). */
+const WORDLESS = /^(?:\s|&nbsp;|<\/?(?:p|br)\b[^>]*>)*$/i
+
 function sanitise(source: string): string {
+  if (WORDLESS.test(source)) return ''
   try {
     const body = sanitiseBody(source)
     if (/[^\s]/.test(body.replace(/<(?!img|hr)[^>]*>/g, ''))) return body

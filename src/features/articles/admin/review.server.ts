@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { type User, user } from '../../../lib/user.ts'
+import { readResult } from '../../../server/database-errors.ts'
+import { notFound } from '../../../server/errors.ts'
+import { handle } from '../../../server/handle.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import { linkTo } from '../../email/email.server.ts'
+import { queueEmail } from '../../email/outbox.server.ts'
+import { readyForReviewEmail, sentBackEmail } from '../../email/review-templates.ts'
+import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
+import { NO_ARTICLE } from '../contract.ts'
+import { askForReview, sendBackArticle } from './contract.ts'
+import { findAdminArticle } from './find-admin-article.server.ts'
+
+const people = v.object({
+  title: v.string(),
+  note: v.string(),
+  /** Null when the account was deleted meanwhile. */
+  writer: v.nullable(user),
+  editors: v.array(user),
+})
+
+// rule: publishing/review
+export const routes = [
+  handle(askForReview, async ({ id }, { client, user, defer }) => {
+    const asked = await client.rpc('ask_for_review', { p_slug: id })
+    if (wasChanged(asked)) defer(emailEditors(id, user))
+    return { results: [await findAdminArticle(client, id)] }
+  }),
+
+  handle(sendBackArticle, async ({ id, note }, { client, user, defer }) => {
+    const sent = await client.rpc('send_back_article', { p_slug: id, p_note: note })
+    if (wasChanged(sent)) defer(emailWriter(id, user))
+    return { results: [await findAdminArticle(client, id)] }
+  }),
+]
+
+/** @throws ApiError 404 when the caller sees no such article */
+function wasChanged(answer: Parameters<typeof readResult>[1]): boolean {
+  const changed = readResult(v.nullable(v.boolean()), answer)
+  if (changed === null) throw notFound(NO_ARTICLE)
+  return changed
+}
+
+const findPeople = async (id: string) =>
+  readResult(v.nullable(people), await serviceClient().rpc('people_of_review', { p_slug: id }))
+
+async function emailEditors(id: string, by: User): Promise<void> {
+  const review = await findPeople(id)
+  const site = await findSiteIdentity()
+  for (const editor of review?.editors ?? []) {
+    const article = { title: review?.title ?? '', link: linkTo(`/vii/articles/${id}`) }
+    await queueEmail(editor.email, readyForReviewEmail(site, editor, by.username, article))
+  }
+}
+
+async function emailWriter(id: string, by: User): Promise<void> {
+  const review = await findPeople(id)
+  if (!review?.writer) return
+  const { writer, title, note } = review
+  const article = { title, note, link: linkTo(`/vii/articles/${id}`) }
+  await queueEmail(
+    writer.email,
+    sentBackEmail(await findSiteIdentity(), writer, by.username, article),
+  )
+}

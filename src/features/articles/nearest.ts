@@ -1,0 +1,68 @@
+import type { ArticlePreview } from './contract.ts'
+
+/** An article with the moment of its publication. */
+export type Dated = Pick<ArticlePreview, 'id' | 'published_at'>
+
+/** So many of some articles that are nearest to a moment, on either side of it. */
+export type Nearest<Article> = (at: number, quantity: number) => Article[]
+
+export function createNearest<Article extends Dated>(
+  articles: Article[],
+  time: (article: Article) => number,
+): Nearest<Article> {
+  const sides = [1, -1].map((way) => {
+    const order = articles.toSorted((a, b) => way * (time(a) - time(b)) || byId(a, b))
+    return { way, order, times: order.map((article) => way * time(article)) }
+  })
+  return (at, quantity) =>
+    sides.flatMap(({ way, order, times }) => {
+      const start = placeOf(way * at, times)
+      return order.slice(start, start + quantity)
+    })
+}
+
+/** The place of the first number in a sorted list that is not smaller. */
+function placeOf(number: number, sorted: number[]): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? 0) < number) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export const byId = (a: Dated, b: Dated): number => (a.id < b.id ? -1 : 1)
+
+export const timeOf = ({ published_at }: Dated): number => Date.parse(published_at ?? '')
+
+/** The first few in an order, without sorting the others. */
+export function first<T>(all: Iterable<T>, quantity: number, order: (a: T, b: T) => number): T[] {
+  const best: T[] = []
+  for (const one of all) {
+    const last = best[quantity - 1]
+    if (last !== undefined && order(one, last) > 0) continue
+    best.push(one)
+    best.sort(order)
+    best.length = Math.min(best.length, quantity)
+  }
+  return best
+}
+
+/** The other articles of a list that are nearest in time to one of them, the nearest first. */
+export function createNearestOthers<Article extends Dated>(
+  articles: Article[],
+): (article: Article, quantity: number) => Article[] {
+  const near = createNearest(articles, timeOf)
+  return (article, quantity) => {
+    const at = timeOf(article)
+    const distance = (other: Article) => Math.abs(timeOf(other) - at)
+    const others = new Set(near(at, quantity + 1))
+    others.delete(article)
+    return first(
+      others,
+      quantity,
+      (a, b) => distance(a) - distance(b) || timeOf(b) - timeOf(a) || byId(a, b),
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { integerId, rowId, version } from '../../../lib/fields.ts'
+import { filled, form, line, optionalParagraphs } from '../../../lib/form.ts'
+import { personName } from '../../../lib/person-name.ts'
+import { isWebAddress } from '../../../lib/web-address.ts'
+import { givenImage } from '../../images/contract.ts'
+import { author } from '../contract.ts'
+
+export const NO_AUTHOR = 'This author is not there any more.'
+export const MAX_BIOGRAPHY = 2000
+export const MAX_LINKS = 8
+
+/** An author as editors see one. */
+export const adminAuthor = v.object({
+  id: rowId,
+  ...author.entries,
+  /** Of the account that is linked. */
+  username: v.nullable(v.string()),
+  /** How many articles in any state have them in the byline. */
+  articles: v.number(),
+  /** Rises with each change. */
+  version: v.number(),
+})
+export type AdminAuthor = v.InferOutput<typeof adminAuthor>
+
+const names = {
+  name: v.pipe(filled, personName),
+  first_name: v.optional(personName, ''),
+  last_name: v.optional(personName, ''),
+  slug: v.pipe(
+    filled,
+    v.maxLength(120, 'An address has at most 120 characters.'),
+    v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
+  ),
+}
+
+const NO_LABEL = 'Each link needs a text and an address.'
+const BAD_ADDRESS = 'A link begins with http:// or https://.'
+
+const link = form(
+  {
+    label: v.pipe(v.string(NO_LABEL), line('A text', 40), v.nonEmpty(NO_LABEL)),
+    href: v.pipe(
+      v.string(NO_LABEL),
+      v.trim(),
+      v.nonEmpty(NO_LABEL),
+      v.maxLength(300, 'An address has at most 300 characters.'),
+      v.check(isWebAddress, BAD_ADDRESS),
+    ),
+  },
+  { label: NO_LABEL, href: NO_LABEL },
+)
+
+const results = v.object({
+  /** Every author, by name. */
+  results: v.array(adminAuthor),
+})
+const admin = { access: 'editor', effect: 'write', status: 200, answer: results } as const
+
+export const listAuthors = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/author',
+  summary: 'Every author, by name, with the number of articles.',
+  effect: 'read',
+  input: v.object({}),
+})
+
+export const createAuthor = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/author',
+  summary: 'Creates an author without an account; readers see one with their first article.',
+  input: form(names),
+  status: 201,
+  answer: v.object({ id: rowId, ...results.entries }),
+})
+
+export const updateAuthor = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/admin/author/:id',
+  summary:
+    'Writes an author anew; an address that readers have seen leads to the new one for ever.',
+  input: form({
+    id: integerId,
+    version,
+    ...names,
+    biography: optionalParagraphs('A biography', MAX_BIOGRAPHY),
+    portrait: v.nullable(givenImage),
+    links: v.pipe(
+      v.array(link, NO_LABEL),
+      v.maxLength(MAX_LINKS, `An author has at most ${MAX_LINKS} links.`),
+    ),
+    /** Of the account to link; empty for none. */
+    username: v.optional(line('A username', 30), ''),
+  }),
+})
+
+export const deleteAuthor = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/api/admin/author/:id',
+  summary: 'Deletes an author without articles, or whose articles become those of another.',
+  input: form({ id: integerId, into: v.optional(integerId) }),
+})

@@ -1,0 +1,33 @@
+import type { ListedArticle } from '../features/articles/contract.ts'
+import { createNearestOthers } from '../features/articles/nearest.ts'
+import type { Author } from '../features/authors/contract.ts'
+import type { AuthorNote } from './site-data.ts'
+
+/** The articles of each author. */
+export type AuthorLists = {
+  read(slug: string): Author | null
+  /** By the slug of the author. */
+  articles: Map<string, ListedArticle[]>
+  /** Who an article is by, each with so many others of theirs (`articles_near` says the same in SQL). */
+  notesOf(article: ListedArticle | undefined, quantity: number): AuthorNote[]
+}
+
+/** @param articles in the order of the lists */
+export function listByAuthor(authors: Author[], articles: ListedArticle[]): AuthorLists {
+  const lists = new Map<string, ListedArticle[]>(authors.map(({ slug }) => [slug, []]))
+  for (const article of articles)
+    for (const { slug } of article.authors) lists.get(slug)?.push(article)
+  const known = new Map(authors.map((author) => [author.slug, author]))
+  const nearest = new Map([...lists].map(([slug, list]) => [slug, createNearestOthers(list)]))
+
+  return {
+    read: (slug) => known.get(slug) ?? null,
+    articles: lists,
+    notesOf: (article, quantity) =>
+      (article?.authors ?? []).flatMap(({ slug }) => {
+        const author = known.get(slug)
+        const near = nearest.get(slug)
+        return article && author && near ? [{ author, more: near(article, quantity) }] : []
+      }),
+  }
+}
