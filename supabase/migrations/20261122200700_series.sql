@@ -1,11 +1,17 @@
 create table public.series (
   id bigint generated always as identity primary key,
+  slug text not null,
   title text not null,
   tagline text not null default '',
   description text not null default '',
   -- As the picture of a category.
   cover jsonb,
   position integer not null default 0,
+  on_front_page boolean not null default true,
+  -- Rises with each change of what an editor writes and of its articles; its place is not counted.
+  version integer not null default 1,
+  constraint series_slug_must_be_unique unique (slug),
+  constraint series_slug_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
   constraint series_title_is_required check (btrim(title) <> ''),
   constraint series_title_must_be_unique unique (title),
   constraint series_title_must_be_one_line_of_at_most_120_characters check (char_length(title) <= 120 and title !~ '[[:cntrl:]]'),
@@ -13,6 +19,11 @@ create table public.series (
   constraint series_description_must_be_at_most_1000_characters check (char_length(description) <= 1000),
   constraint series_cover_must_be_described_or_decorative check (cover is null or public.is_picture(cover))
 );
+
+create trigger refuse_former_address before insert or update of slug on public.series
+  for each row execute function public.refuse_former_address('series');
+create trigger redirect_former_address after update of slug on public.series
+  for each row when (old.slug <> new.slug) execute function public.redirect_former_address('series');
 
 create table public.series_articles (
   article_id bigint primary key references public.articles (id) on delete cascade,
@@ -24,12 +35,17 @@ create index series_articles_in_order on public.series_articles (series_id, posi
 create view public.series_in_order with (security_invoker = true) as
 select
   series.id,
+  series.slug,
   series.title,
   series.tagline,
   series.description,
+  series.cover,
   series.position,
+  series.on_front_page,
   coalesce(jsonb_agg(articles.slug order by places.position, places.article_id) filter (where articles.published and articles.binned_at is null), '[]') as articles,
-  coalesce(jsonb_agg('/images/' || cover.name || '/' || least(cover.width, 1600) || '.webp' order by places.position, places.article_id)
+  -- rule: categories-and-series/series-pictures
+  case when series.cover is null then '[]' else jsonb_build_array(series.cover -> 'url') end
+    || coalesce(jsonb_agg('/images/' || cover.name || '/' || least(cover.width, 1600) || '.webp' order by places.position, places.article_id)
     filter (where cover.name is not null and articles.published and articles.binned_at is null), '[]') as imgs
 from public.series
 left join public.series_articles as places on places.series_id = series.id
@@ -46,7 +62,7 @@ create function public.read_series_of_article(p_article bigint) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', series.id, 'title', title, 'tagline', tagline, 'description', description, 'imgs', '[]'::jsonb,
+    'id', series.id, 'slug', series.slug, 'title', title, 'tagline', tagline,
     'articles', (
       select jsonb_agg(articles.slug order by parts.position, parts.article_id)
       from public.series_articles as parts

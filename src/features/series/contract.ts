@@ -1,21 +1,30 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId } from '../../lib/fields.ts'
-import { adminArticle } from '../articles/admin/contract.ts'
-import { articleId, type ListedArticle } from '../articles/contract.ts'
+import { articleId, articleImage, type ListedArticle } from '../articles/contract.ts'
 
-/** Articles in an order that somebody chose; the wire also says `feature`. */
+/** Articles in an order that its editors chose; the wire also says `feature`. */
 export const series = v.object({
   id: rowId,
+  /** Its address is `/series/{slug}`. */
+  slug: v.string(),
   title: v.string(),
   tagline: v.string(),
   description: v.string(),
-  /** Covers of its published articles, in order. */
+  /** Its own picture. */
+  cover: v.nullable(articleImage),
+  /** Whether the home page shows it. */
+  on_front_page: v.boolean(),
+  /** Its own cover, and those of its published articles, in order. */
   imgs: v.array(v.string()),
   /** Ids of its published articles, in order. */
   articles: v.array(articleId),
 })
 export type Series = v.InferOutput<typeof series>
+
+/** What the page of an article says of the series that has it. */
+export const seriesOfArticle = v.pick(series, ['id', 'slug', 'title', 'tagline', 'articles'])
+export type SeriesOfArticle = v.InferOutput<typeof seriesOfArticle>
 
 /** A series with its published articles, in its order. */
 export type ListedSeries = Omit<Series, 'articles' | 'imgs'> & { parts: ListedArticle[] }
@@ -31,24 +40,4 @@ export const readSeries = endpoint({
   input: v.object({}),
   status: 200,
   answer: v.object({ series: v.array(series), message: v.optional(v.string()) }),
-})
-
-/** A series as its editors see it. */
-export const adminSeries = v.object({
-  id: rowId,
-  title: v.string(),
-  /** Its articles in any state, in order: the first has place 1. */
-  articles: v.array(v.pick(adminArticle, ['id', 'title', 'state'])),
-})
-export type AdminSeries = v.InferOutput<typeof adminSeries>
-
-export const readAdminSeries = endpoint({
-  method: 'GET',
-  path: '/api/admin/article/series',
-  summary: 'Every series, with its articles in any state.',
-  access: 'author',
-  effect: 'read',
-  input: v.object({}),
-  status: 200,
-  answer: v.object({ series: v.array(adminSeries) }),
 })

@@ -1,7 +1,7 @@
 import { readRows } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
-import { adminSeries, NO_SERIES, readAdminSeries, readSeries, series } from './contract.ts'
+import { NO_SERIES, readSeries, series } from './contract.ts'
 
 /** Every series in the editors' order, with its published articles. */
 export const findSeries = async (client: Client) =>
@@ -9,7 +9,7 @@ export const findSeries = async (client: Client) =>
     series,
     await client
       .from('series_in_order')
-      .select('id,title,tagline,description,imgs,articles')
+      .select(Object.keys(series.entries).join())
       .order('position')
       .order('id'),
   )
@@ -19,11 +19,4 @@ export const routes = [
     const series = await findSeries(guestClient())
     return series.length > 0 ? { series } : { series, message: NO_SERIES }
   }),
-
-  handle(readAdminSeries, async (_, { client }) => ({
-    series: readRows(
-      adminSeries,
-      await client.from('admin_series').select('id,title,articles').order('position').order('id'),
-    ),
-  })),
 ]

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useId } from 'react'
 import { useParams } from 'wouter'
 import LoadingState from '../../../components/LoadingState.tsx'
-import type { AdminSeries } from '../../series/contract.ts'
+import type { AdminSeries } from '../../series/admin/contract.ts'
+import { $series, loadSeries } from '../../series/admin/store.ts'
 import { useRole } from '../../session/RequireRole.tsx'
 import type { ArticleContent } from '../article/content.ts'
 import type { FieldProps } from '../field.ts'
 import FieldGroup from '../list/FieldGroup.tsx'
 import { chosen, inOrder } from './rules.ts'
 import SeriesPlace from './SeriesPlace.tsx'
-import { $series, loadSeries } from './store.ts'
 
 type Props = FieldProps<ArticleContent['series']>
 

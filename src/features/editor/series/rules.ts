@@ -1,4 +1,4 @@
-import type { AdminSeries } from '../../series/contract.ts'
+import type { AdminSeries } from '../../series/admin/contract.ts'
 import type { ArticleContent } from '../article/content.ts'
 
 /** An article as its series lists it, or the one that is written, which may not be in it yet. */
@@ -11,9 +11,11 @@ const own = (id: string | undefined): SeriesEntry => ({
   isThis: true,
 })
 
+type Ordered = Pick<AdminSeries, 'id' | 'articles'>
+
 /** The chosen series with the article's place in it, last unless it has one. */
 export function chosen(
-  series: AdminSeries | undefined,
+  series: Ordered | undefined,
   id: string | undefined,
 ): ArticleContent['series'] {
   if (!series) return null
@@ -23,7 +25,7 @@ export function chosen(
 
 /** The articles of a series in the order after the save. */
 export function inOrder(
-  series: AdminSeries,
+  series: Ordered,
   value: ArticleContent['series'],
   id?: string,
 ): SeriesEntry[] {

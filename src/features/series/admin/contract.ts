@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { integerId, rowId, version } from '../../../lib/fields.ts'
+import { filled, form, line, optionalParagraphs, slug } from '../../../lib/form.ts'
+import { adminArticle } from '../../articles/admin/contract.ts'
+import { articleId } from '../../articles/contract.ts'
+import { givenImage } from '../../images/contract.ts'
+import { series } from '../contract.ts'
+
+export const NO_SUCH_SERIES = 'This series is not there any more.'
+export const MAX_DESCRIPTION = 1000
+const MAX_ARTICLES = 500
+
+/** A series as its editors see it. */
+export const adminSeries = v.object({
+  ...v.omit(series, ['imgs', 'articles']).entries,
+  /** Its articles in any state, in order: the first has place 1. */
+  articles: v.array(v.pick(adminArticle, ['id', 'title', 'state'])),
+  /** Rises with each change of what is written of it and of its articles. */
+  version: v.number(),
+})
+export type AdminSeries = v.InferOutput<typeof adminSeries>
+
+const title = v.pipe(filled, line('A title', 120))
+
+const results = v.object({
+  /** Every series, in order. */
+  results: v.array(adminSeries),
+})
+const admin = { access: 'editor', effect: 'write', status: 200, answer: results } as const
+
+export const listSeries = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/series',
+  summary: 'Every series with what is written of it, and its articles in any state, in order.',
+  access: 'author',
+  effect: 'read',
+  input: v.object({}),
+})
+
+export const createSeries = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/series',
+  summary: 'Creates a series without articles, the last of all.',
+  input: form({ title, slug }),
+  status: 201,
+  answer: v.object({ id: rowId, ...results.entries }),
+})
+
+export const updateSeries = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/admin/series/:id',
+  summary:
+    'Writes a series and its list of articles anew. Articles that were in another series leave it; when its address changes, the old one leads to the new one for ever.',
+  input: form({
+    id: integerId,
+    version,
+    title,
+    slug,
+    tagline: line('A tagline', 200),
+    description: optionalParagraphs('A description', MAX_DESCRIPTION),
+    cover: v.nullable(givenImage),
+    articles: v.pipe(
+      v.array(articleId),
+      v.maxLength(MAX_ARTICLES, `A series has at most ${MAX_ARTICLES} articles.`),
+      v.transform((ids) => [...new Set(ids)]),
+    ),
+  }),
+})
+
+export const arrangeSeries = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/series/:id/arrange',
+  summary: 'Moves a series to a place, from 1, and says whether the home page shows it.',
+  input: form({
+    id: integerId,
+    place: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+    on_front_page: v.optional(v.boolean()),
+  }),
+})
+
+export const deleteSeries = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/api/admin/series/:id',
+  summary: 'Deletes a series; its articles stay.',
+  input: form({ id: integerId }),
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { froe } from '../articles/article.fixture.ts'
+import type { ListedArticle } from '../articles/contract.ts'
+import type { ListedSeries } from './contract.ts'
+import { artsOf, coverOf, pairOf } from './rules.ts'
+
+const part = (id: string, day: number, url?: string): ListedArticle => ({
+  ...froe,
+  id,
+  minutes: 3,
+  published_at: `2026-01-0${day}T00:00:00.000Z`,
+  images: url ? [picture(url)] : [],
+})
+const picture = (url: string) => ({ ...froe.images[0], url }) as ListedArticle['images'][number]
+const series = (...parts: ListedArticle[]): ListedSeries => ({
+  ...{ id: 1, slug: 'loaves', title: 'Loaves', tagline: '', description: '', cover: null },
+  on_front_page: true,
+  parts,
+})
+
+test('Neighbouring series are set in different ways, and one part makes no pair', () => {
+  const [one, two] = [series(part('a', 1)), series(part('a', 1), part('b', 2))]
+  expect(artsOf([two, two, two, two])).toEqual(['wide', 'list', 'pair', 'wide'])
+  expect(artsOf([two, two, one])).toEqual(['wide', 'list', 'list'])
+})
+
+test('A series has its own picture, or else the first of its articles’', () => {
+  const parts = [part('a', 1), part('b', 2, '/images/b/1.webp'), part('c', 3, '/images/c/1.webp')]
+  expect(coverOf(series(...parts))?.url).toBe('/images/b/1.webp')
+  const cover = picture('/images/own/1.webp')
+  expect(coverOf({ ...series(...parts), cover })?.url).toBe('/images/own/1.webp')
+  expect(coverOf(series(part('a', 1)))).toBeUndefined()
+})
+
+test('A pair is the two latest articles, those first that do not stand above it', () => {
+  const parts = [part('a', 1), part('b', 2), part('c', 3), part('d', 4)]
+  const ids = (...seen: string[]) => pairOf(parts, seen).map(({ id }) => id)
+  expect(ids()).toEqual(['d', 'c'])
+  expect(ids('d', 'b')).toEqual(['c', 'a'])
+  expect(ids('a', 'b', 'c', 'd')).toEqual(['d', 'c'])
+})
