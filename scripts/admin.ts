@@ -1,23 +1,34 @@
 import type { PostgrestError } from '@supabase/supabase-js'
+import * as v from 'valibot'
+import { createInvitation } from '../src/features/account/invitations/contract.ts'
+import {
+  emailInvitation,
+  newInvitationLink,
+} from '../src/features/account/invitations/send-invitation.server.ts'
 import { CONSTRAINTS } from '../src/features/constraints.ts'
-import { isRole, ROLES } from '../src/lib/roles.ts'
+import { email } from '../src/lib/email.ts'
+import { INVITATION_PERIOD } from '../src/lib/periods.ts'
+import { isRole, ROLES, type Role } from '../src/lib/roles.ts'
 import { DatabaseRefusal, explainRefusal } from '../src/server/database-errors.ts'
+import { ApiError } from '../src/server/errors.ts'
 import { serviceClient } from '../src/server/service-client.ts'
 import { reachBackend } from './local/reach.ts'
 import { main } from './local/steps.ts'
 
-const USAGE = `Use: npm run admin -- grant <email> [${ROLES.join(' | ')}] | revoke <email> | list`
+const USAGE = `Use: npm run admin -- grant <email> [${ROLES.join(' | ')}] | revoke <email> | list |
+  invite <email> [${ROLES.join(' | ')}]`
 
-/** Gives, takes and lists roles, on the local data or, with SUPABASE_URL set, on the hosted project. */
+/** Gives, takes and lists roles, and invites to them, on the local data or, with SUPABASE_URL set, on the hosted project. */
 await main(async () => {
-  const [verb = '', email = '', role = 'administrator'] = process.argv.slice(2)
-  const known = ['grant', 'revoke'].includes(verb) && email.includes('@') && isRole(role)
-  if (verb !== 'list' && !known) throw new Error(USAGE)
+  const [verb = '', address = '', role = 'administrator'] = process.argv.slice(2)
+  const known = ['grant', 'revoke', 'invite'].includes(verb) && address.includes('@')
+  if (!isRole(role) || (verb !== 'list' && !known)) throw new Error(USAGE)
   const { close } = await reachBackend()
   try {
     if (verb === 'list') await list()
-    else if (verb === 'grant') await grant(email, role)
-    else await revoke(email)
+    else if (verb === 'grant') await grant(address, role)
+    else if (verb === 'invite') await invite(address, role)
+    else await revoke(address)
   } finally {
     await close()
   }
@@ -37,6 +48,23 @@ async function grant(email: string, role: string): Promise<void> {
   console.log(`${email} is an ${role}.`)
 }
 
+/** Also prints the link: where nothing sends emails yet, it is the way to the first administrator. */
+async function invite(given: string, role: Role): Promise<void> {
+  const { link, hash } = newInvitationLink()
+  const stored = await serviceClient().rpc('store_invitation', {
+    p_email: v.parse(email, given),
+    p_role: role,
+    p_token_hash: hash,
+  })
+  if (stored.error) throw explained(stored.error)
+  const invitation = v.parse(createInvitation.answer.entries.invitation, stored.data)
+  await emailInvitation(invitation, link)
+  console.log(
+    `${invitation.email} is invited as an ${role}. The link lives ${INVITATION_PERIOD} and works once:`,
+  )
+  console.log(link)
+}
+
 async function revoke(email: string): Promise<void> {
   const { data, error } = await serviceClient().rpc('revoke_role', { p_email: email })
   if (error) throw explained(error)
@@ -45,5 +73,7 @@ async function revoke(email: string): Promise<void> {
 
 /** What the database refused, as a sentence where there is one. */
 function explained(refused: PostgrestError): Error {
-  return explainRefusal(new DatabaseRefusal(refused), CONSTRAINTS)
+  const error = explainRefusal(new DatabaseRefusal(refused), CONSTRAINTS)
+  const [problem] = error instanceof ApiError ? Object.values(error.errors ?? {}) : []
+  return problem ? new Error(problem) : error
 }

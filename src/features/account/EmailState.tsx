@@ -6,7 +6,7 @@ type Props = { user: Pick<User, 'email' | 'email_verified'> }
 export default function EmailState({ user: { email, email_verified } }: Props) {
   return (
     <div className="email-state">
-      <p className="field-label">E-mail</p>
+      <p className="field-label">Email</p>
       <p className="email-address">{email}</p>
       {email_verified ? (
         <p className="email-verified">

@@ -1,11 +1,13 @@
 import PasswordField from '../../components/form/PasswordField.tsx'
+import { MIN_PASSWORD } from './rules.ts'
 
-type Props = { name?: string; label: string; confirmLabel?: string }
+type Props = { name?: string; label: string; confirmLabel?: string; least?: number }
 
 export default function NewPasswordFields({
   name = 'password',
   label,
   confirmLabel = 'Confirm password',
+  least = MIN_PASSWORD,
 }: Props) {
   return (
     <>
@@ -13,7 +15,7 @@ export default function NewPasswordFields({
         name={name}
         label={label}
         autoComplete="new-password"
-        hint="At least 8 characters. A few words that only you would put together are better than one."
+        hint={`At least ${least} characters. A few words that only you would put together are better than one.`}
       />
       <PasswordField name="confirm_password" label={confirmLabel} autoComplete="new-password" />
     </>

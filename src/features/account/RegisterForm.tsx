@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
-import CheckboxField from '../../components/form/CheckboxField.tsx'
 import EmailField from '../../components/form/EmailField.tsx'
 import Form from '../../components/form/Form.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
-import TextField from '../../components/form/TextField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import Panel from '../../components/Panel.tsx'
 import { guestsOnly } from '../session/guests-only.ts'
 import { register } from './contract.ts'
 import NewPasswordFields from './NewPasswordFields.tsx'
+import { AgreementFields, UsernameField } from './RegistrationFields.tsx'
 import { createRegistration } from './register-and-log-in.ts'
 
 /** rule: accounts/register-form */
@@ -50,31 +49,9 @@ export default function RegisterForm() {
   return (
     <Form form={form} label="Register">
       <EmailField hint="For the link that activates your account. Nobody else sees it." />
-      <TextField
-        name="username"
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="Stands beside what you write: 3 to 30 letters, digits, hyphens or underscores."
-      />
+      <UsernameField />
       <NewPasswordFields label="Password" />
-      <div className="form-boxes">
-        <CheckboxField name="accept_terms" required>
-          I accept the{' '}
-          <a href="/support/terms" target="_blank" rel="noopener">
-            terms
-          </a>{' '}
-          and the{' '}
-          <a href="/support/privacy" target="_blank" rel="noopener">
-            privacy policy
-          </a>
-          .
-        </CheckboxField>
-        <CheckboxField name="over_13" required>
-          I am 13 or older
-        </CheckboxField>
-      </div>
+      <AgreementFields />
       <SubmitButton blocked={blocked}>Register</SubmitButton>
     </Form>
   )

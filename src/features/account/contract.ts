@@ -51,7 +51,7 @@ export const register = endpoint({
 export const activateAccount = endpoint({
   ...post,
   path: '/api/auth/activate',
-  summary: 'Verifies the e-mail address of an account by the code of its email, once.',
+  summary: 'Verifies the email address of an account by the code of its email, once.',
   access: 'guest',
   input: form({ code: v.pipe(v.string(ACTIVATION_FAILED), v.maxLength(200, ACTIVATION_FAILED)) }),
   status: 200,

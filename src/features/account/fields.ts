@@ -4,10 +4,17 @@ import {
   PASSWORD_TOO_LONG,
   PASSWORD_TOO_SHORT,
   PASSWORD_UNREADABLE,
+  PASSWORD_WITH_ROLE,
   PASSWORDS_DIFFER,
   USERNAME_SHAPE,
 } from './messages.ts'
-import { bytesOf, lengthOf, MAX_PASSWORD_BYTES, MIN_PASSWORD } from './rules.ts'
+import {
+  bytesOf,
+  lengthOf,
+  MAX_PASSWORD_BYTES,
+  MIN_PASSWORD,
+  MIN_PASSWORD_WITH_ROLE,
+} from './rules.ts'
 
 export const username = v.pipe(filled, trimmed, v.regex(/^[A-Za-z0-9_-]{3,30}$/, USERNAME_SHAPE))
 
@@ -23,6 +30,12 @@ export const newPassword = v.pipe(
   v.check((value) => lengthOf(value) >= MIN_PASSWORD, PASSWORD_TOO_SHORT),
   v.check((value) => bytesOf(value) <= MAX_PASSWORD_BYTES, PASSWORD_TOO_LONG),
   v.regex(/^[^\p{Cc}\p{Cs}]*$/u, PASSWORD_UNREADABLE),
+)
+
+/** A password for a user with a role (rule: accounts/password-length). */
+export const newPasswordWithRole = v.pipe(
+  newPassword,
+  v.check((value) => lengthOf(value) >= MIN_PASSWORD_WITH_ROLE, PASSWORD_WITH_ROLE),
 )
 
 export const ticked = (sentence: string) => v.literal(true, sentence)

@@ -29,6 +29,7 @@ import { ACTIVATION_CODE_MS } from './rules.ts'
 import { whyWeakPassword } from './weak-password.ts'
 
 type Registration = InputOf<typeof register>
+type NewAccount = Pick<Registration, 'email' | 'username' | 'password' | 'first_name' | 'last_name'>
 
 export const routes = [
   /** rule: accounts/no-enumeration */
@@ -62,7 +63,10 @@ export const routes = [
 ]
 
 /** Whether the email address is free; refuses a username that is not. */
-async function mayRegister({ email, username }: Registration): Promise<boolean> {
+export async function mayRegister({
+  email,
+  username,
+}: Pick<NewAccount, 'email' | 'username'>): Promise<boolean> {
   const verdict = rowsOf(
     await serviceClient().rpc('check_registration', { p_email: email, p_username: username }),
   )
@@ -72,7 +76,7 @@ async function mayRegister({ email, username }: Registration): Promise<boolean> 
 }
 
 /** The new account; null when another registration took the address first. */
-async function signUp(form: Registration, address: string): Promise<User | null> {
+export async function signUp(form: NewAccount, address: string): Promise<User | null> {
   const { email, password, username, first_name, last_name } = form
   const answer = await authFor(address).admin.createUser({
     email,

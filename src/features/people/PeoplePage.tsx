@@ -3,9 +3,10 @@ import { useEffect, useId } from 'react'
 import ListState from '../../components/ListState.tsx'
 import { pluralize } from '../../lib/pluralize.ts'
 import { isRole, ROLES } from '../../lib/roles.ts'
+import Invitations from '../account/invitations/Invitations.tsx'
 import RequireRole from '../session/RequireRole.tsx'
 import PersonRow from './PersonRow.tsx'
-import { ROLE_NAMES } from './questions.ts'
+import { ROLE_NAMES } from './rules.ts'
 import { $filter, people } from './store.ts'
 
 /** Milliseconds between the last key and the search. */
@@ -14,6 +15,7 @@ const PAUSE = 300
 export default function PeoplePage() {
   return (
     <RequireRole atLeast="administrator">
+      <Invitations />
       <People />
     </RequireRole>
   )
@@ -56,7 +58,7 @@ function Filters() {
     <div className="people-filters">
       <div>
         <label className="field-label" htmlFor={keywordId}>
-          Name or e-mail
+          Name or email
         </label>
         <input
           className="field"

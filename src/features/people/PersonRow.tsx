@@ -5,7 +5,7 @@ import { pluralize } from '../../lib/pluralize.ts'
 import { isRole, ROLES } from '../../lib/roles.ts'
 import { useVisitor } from '../session/RequireRole.tsx'
 import type { AdminPerson } from './contract.ts'
-import { ROLE_NAMES } from './questions.ts'
+import { ROLE_NAMES } from './rules.ts'
 import { type Action, act, giveRole } from './store.ts'
 
 type Props = { person: AdminPerson }

@@ -1,21 +1,7 @@
 import type { Question } from '../../components/confirm.ts'
 import type { Role } from '../../lib/roles.ts'
 import type { AdminPerson } from './contract.ts'
-
-export const ROLE_NAMES: Record<Role, string> = {
-  author: 'Author',
-  editor: 'Editor',
-  administrator: 'Administrator',
-}
-
-const MEANINGS: Record<Role, string> = {
-  author:
-    'writes articles of their own, uploads pictures and sees their own figures. An editor publishes what they write.',
-  editor:
-    'writes, changes, publishes and deletes every article, moderates comments, and writes and sends newsletters.',
-  administrator:
-    'does everything that editors do, sees the emails that wait, gives and takes roles, and suspends accounts; your own too.',
-}
+import { ROLE_MEANINGS } from './rules.ts'
 
 /** What each action means, asked before it is done. */
 export const QUESTIONS = {
@@ -28,7 +14,7 @@ export const QUESTIONS = {
         }
       : {
           head: `Make ${username} an ${role}?`,
-          body: `An ${role} ${MEANINGS[role]} This holds from the next click on.`,
+          body: `An ${role} ${ROLE_MEANINGS[role]} ${role === 'administrator' ? 'That includes your role and your account. ' : ''}This holds from the next click on.`,
           action: `Make ${username} an ${role}`,
         },
   suspend: ({ username }: AdminPerson): Question => ({

@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions'
+import { routes } from '../src/features/account/invitations/invitations.server.ts'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/server/api.ts'
+
+export default createApi(routes, CONSTRAINTS)
+
+export const config: Config = {
+  path: [
+    '/api/admin/invitation',
+    '/api/admin/invitation/:id',
+    '/api/invitation/read',
+    '/api/invitation/accept',
+    '/api/invitation/register',
+  ],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,33 @@
+import CheckboxField from '../../components/form/CheckboxField.tsx'
+import TextField from '../../components/form/TextField.tsx'
+
+export const UsernameField = () => (
+  <TextField
+    name="username"
+    label="Username"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    hint="Stands beside what you write: 3 to 30 letters, digits, hyphens or underscores."
+  />
+)
+
+/** The terms and the age (rules: accounts/terms and accounts/age). */
+export const AgreementFields = () => (
+  <div className="form-boxes">
+    <CheckboxField name="accept_terms" required>
+      I accept the{' '}
+      <a href="/support/terms" target="_blank" rel="noopener">
+        terms
+      </a>{' '}
+      and the{' '}
+      <a href="/support/privacy" target="_blank" rel="noopener">
+        privacy policy
+      </a>
+      .
+    </CheckboxField>
+    <CheckboxField name="over_13" required>
+      I am 13 or older
+    </CheckboxField>
+  </div>
+)

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import * as v from 'valibot'
+import Form from '../../../components/form/Form.tsx'
+import SubmitButton from '../../../components/form/SubmitButton.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import { type CallError, call } from '../../../lib/call.ts'
+import { logIn } from '../../session/session-manager.ts'
+import { passwordsMatch } from '../fields.ts'
+import NewPasswordFields from '../NewPasswordFields.tsx'
+import { AgreementFields, UsernameField } from '../RegistrationFields.tsx'
+import { MIN_PASSWORD_WITH_ROLE } from '../rules.ts'
+import { invitedAccount, registerInvited } from './contract.ts'
+import { enterAdmin } from './enter-admin.ts'
+
+const schema = v.pipe(v.object(invitedAccount), passwordsMatch('password'))
+
+type Props = {
+  token: string
+  email: string
+  /** The link is not valid, or not any more. */
+  onInvalid(): void
+  /** The address has got an account meanwhile. */
+  onAccount(): Promise<void>
+}
+
+/** Registration by an invitation: the address is known, and verified by the link. */
+export default function RegisterInvited({ token, email, onInvalid, onAccount }: Props) {
+  /** The role of the account once it is made: when the login fails, it is not made twice. */
+  const made = useRef('')
+  const form = useForm({
+    schema,
+    initial: {
+      username: '',
+      password: '',
+      confirm_password: '',
+      accept_terms: false,
+      over_13: false,
+    },
+    blur: { username: { onlyFilled: true }, password: { onlyFilled: true } },
+    match: { field: 'confirm_password', with: ['password'] },
+    async send(details) {
+      try {
+        if (!made.current) {
+          const { user } = await call(registerInvited, { ...details, token })
+          made.current = user.roles[0]?.name ?? ''
+        }
+        await logIn({ user: email, password: details.password })
+        enterAdmin(made.current)
+      } catch (error) {
+        const { status, errors } = error as CallError
+        if (status === 422 && errors.token) onInvalid()
+        else if (status === 409) await onAccount()
+        else throw error
+      }
+    },
+  })
+  return (
+    <Form form={form} label="Register">
+      <div>
+        <p className="field-label">Email</p>
+        <p className="email-address">{email}</p>
+      </div>
+      <UsernameField />
+      <NewPasswordFields label="Password" least={MIN_PASSWORD_WITH_ROLE} />
+      <AgreementFields />
+      <SubmitButton blocked={Object.keys(form.errors).length > 0}>Register and accept</SubmitButton>
+    </Form>
+  )
+}

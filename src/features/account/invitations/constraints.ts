@@ -1,0 +1,6 @@
+import type { Constraints } from '../../../server/database-errors.ts'
+import { HAS_ROLE } from './contract.ts'
+
+export const invitationConstraints: Constraints = {
+  invitation_must_give_a_higher_role: { field: 'email', message: HAS_ROLE },
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { email } from '../../../lib/email.ts'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { integerId, rowId, time } from '../../../lib/fields.ts'
+import { form } from '../../../lib/form.ts'
+import { ROLES } from '../../../lib/roles.ts'
+import { user } from '../../../lib/user.ts'
+import { BOX_REQUIRED, TERMS_REQUIRED } from '../contract.ts'
+import { newPasswordWithRole, password, passwordsMatch, ticked, username } from '../fields.ts'
+
+export const INVITATION_INVALID =
+  'This invitation is no longer valid: it was used, has expired, or was withdrawn.'
+export const INVITATION_WITHDRAWN = 'The invitation is withdrawn; its link opens nothing any more.'
+export const NO_INVITATION = 'There is no such invitation.'
+export const HAS_ROLE = 'This account has this role or a higher one already.'
+export const HAS_ACCOUNT = 'This address has an account. Log in with it, and accept.'
+const ROLE_REQUIRED = 'Please choose a role.'
+
+/** An invitation as administrators see it. */
+const invitation = v.object({
+  id: rowId,
+  email: v.string(),
+  role: v.picklist(ROLES),
+  /** Null for one that an operator has sent. */
+  invited_by: v.nullable(v.string()),
+  /** Void when the one who has sent it may not give roles any more. */
+  state: v.picklist(['open', 'expired', 'void']),
+  sent_at: time,
+  expires_at: time,
+})
+export type Invitation = v.InferOutput<typeof invitation>
+
+/** An invitation as the holder of its link sees it. */
+export const openInvitation = v.object({
+  ...v.pick(invitation, ['email', 'role', 'invited_by', 'expires_at']).entries,
+  /** Of the account that the address has; null when it has none. */
+  username: v.nullable(v.string()),
+})
+export type OpenInvitation = v.InferOutput<typeof openInvitation>
+
+/** What an invited person fills in; the address is known. */
+export const invitedAccount = {
+  username,
+  password: newPasswordWithRole,
+  confirm_password: password,
+  accept_terms: ticked(TERMS_REQUIRED),
+  over_13: ticked(BOX_REQUIRED),
+}
+
+const token = v.pipe(v.string(INVITATION_INVALID), v.maxLength(200, INVITATION_INVALID))
+const ofAdministrators = {
+  path: '/api/admin/invitation',
+  access: 'administrator',
+} as const
+const post = { method: 'POST', effect: 'write' } as const
+
+export const listInvitations = endpoint({
+  ...ofAdministrators,
+  method: 'GET',
+  summary: 'Invitations that were not accepted, the newest first.',
+  effect: 'read',
+  input: v.object({}),
+  status: 200,
+  answer: v.object({ results: v.array(invitation) }),
+})
+
+export const createInvitation = endpoint({
+  ...ofAdministrators,
+  ...post,
+  summary:
+    'Emails a link that gives a role, once; it takes the place of an earlier one to the same address.',
+  input: form({ email, role: v.picklist(ROLES, ROLE_REQUIRED) }, { role: ROLE_REQUIRED }),
+  status: 201,
+  answer: v.object({ invitation }),
+})
+
+export const withdrawInvitation = endpoint({
+  ...ofAdministrators,
+  path: '/api/admin/invitation/:id',
+  method: 'DELETE',
+  summary: 'Makes the link of an invitation useless.',
+  effect: 'write',
+  input: form({ id: integerId }),
+  status: 200,
+  answer: v.object({ message: v.string() }),
+})
+
+export const readInvitation = endpoint({
+  ...post,
+  path: '/api/invitation/read',
+  summary: 'What the link of an invitation gives, and whether its address has an account.',
+  access: 'guest',
+  input: form({ token }),
+  status: 200,
+  answer: v.object({ invitation: openInvitation }),
+})
+
+export const acceptInvitation = endpoint({
+  ...post,
+  path: '/api/invitation/accept',
+  summary: 'Gives the caller the role of an invitation to their address, once.',
+  access: 'user',
+  input: form({ token }),
+  status: 200,
+  answer: v.object({ user }),
+})
+
+export const registerInvited = endpoint({
+  ...post,
+  path: '/api/invitation/register',
+  summary: 'Creates the account of an invited address, verified and with the role, once.',
+  access: 'guest',
+  input: v.pipe(
+    form({ token, ...invitedAccount }, { accept_terms: TERMS_REQUIRED, over_13: BOX_REQUIRED }),
+    passwordsMatch('password'),
+  ),
+  status: 201,
+  answer: v.object({ user }),
+})

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { user as account, type User } from '../../../lib/user.ts'
+import { readResult, rowsOf } from '../../../server/database-errors.ts'
+import { conflict, invalid, notFound } from '../../../server/errors.ts'
+import { handle } from '../../../server/handle.ts'
+import { sha256 } from '../../../server/hash.ts'
+import { checkRateLimit } from '../../../server/rate-limit.ts'
+import { authFor, serviceClient } from '../../../server/service-client.ts'
+import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
+import { mayRegister, signUp } from '../registration.server.ts'
+import { whyWeakPassword } from '../weak-password.ts'
+import {
+  acceptInvitation,
+  createInvitation,
+  HAS_ACCOUNT,
+  INVITATION_INVALID,
+  INVITATION_WITHDRAWN,
+  listInvitations,
+  NO_INVITATION,
+  type OpenInvitation,
+  openInvitation,
+  readInvitation,
+  registerInvited,
+  withdrawInvitation,
+} from './contract.ts'
+import { emailInvitation, newInvitationLink } from './send-invitation.server.ts'
+
+/** Unknown, used, expired, withdrawn and void links get the same answer. */
+const notValid = () => invalid({ token: INVITATION_INVALID }, INVITATION_INVALID)
+
+export const routes = [
+  handle(listInvitations, async (_, { client }) => ({
+    results: readResult(
+      listInvitations.answer.entries.results,
+      await client.rpc('list_invitations'),
+    ),
+  })),
+
+  handle(
+    createInvitation,
+    { limits: ['invitation'] },
+    async ({ email, role }, { client, defer }) => {
+      await checkRateLimit('invitation_mail', sha256(email))
+      const { link, hash } = newInvitationLink()
+      const created = await client.rpc('create_invitation', {
+        p_email: email,
+        p_role: role,
+        p_token_hash: hash,
+      })
+      const invitation = readResult(createInvitation.answer.entries.invitation, created)
+      defer(emailInvitation(invitation, link))
+      return { invitation }
+    },
+  ),
+
+  handle(withdrawInvitation, async ({ id }, { client }) => {
+    if (!rowsOf(await client.rpc('withdraw_invitation', { p_id: id })))
+      throw notFound(NO_INVITATION)
+    return { message: INVITATION_WITHDRAWN }
+  }),
+
+  handle(readInvitation, { limits: ['code'] }, async ({ token }) => ({
+    invitation: await findInvitation(token),
+  })),
+
+  handle(acceptInvitation, { limits: ['code'] }, async ({ token }, { user }) => ({
+    user: await accept(token, user.id),
+  })),
+
+  handle(registerInvited, { limits: ['code'] }, async ({ token, ...form }, { address }) => {
+    const { email, role, username } = await findInvitation(token)
+    if (username !== null) throw conflict(HAS_ACCOUNT)
+    const roles = [{ slug: role, name: role }]
+    const { name } = await findSiteIdentity()
+    const weakness = whyWeakPassword(form.password, { ...form, email, roles }, name)
+    if (weakness) throw invalid({ password: weakness })
+    const person = { ...form, email, first_name: '', last_name: '' }
+    const user = (await mayRegister(person)) ? await signUp(person, address) : null
+    if (!user) throw conflict(HAS_ACCOUNT)
+    try {
+      return { user: await accept(token, user.id) }
+    } catch (error) {
+      // Withdrawn meanwhile: without an invitation no account is left behind.
+      await authFor(address).admin.deleteUser(user.id)
+      throw error
+    }
+  }),
+]
+
+/** @throws ApiError 422 when the link is not valid */
+async function findInvitation(token: string): Promise<OpenInvitation> {
+  const found = await serviceClient().rpc('read_invitation', { p_token_hash: sha256(token) })
+  const invitation = readResult(v.nullable(openInvitation), found)
+  if (!invitation) throw notValid()
+  return invitation
+}
+
+/** @throws ApiError 422 when the link is not valid, or is for another address */
+async function accept(token: string, user: string): Promise<User> {
+  const accepted = await serviceClient().rpc('accept_invitation', {
+    p_token_hash: sha256(token),
+    p_user: user,
+  })
+  const invited = readResult(v.nullable(account), accepted)
+  if (!invited) throw notValid()
+  return invited
+}

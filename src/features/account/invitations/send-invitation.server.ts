@@ -1,0 +1,29 @@
+import type { Role } from '../../../lib/roles.ts'
+import { randomCode, sha256 } from '../../../server/hash.ts'
+import { linkTo } from '../../email/email.server.ts'
+import { queueEmail } from '../../email/outbox.server.ts'
+import { invitationEmail } from '../../email/templates.ts'
+import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
+import type { Invitation } from './contract.ts'
+
+/** The link of an invitation, and the hash by which the database knows it. */
+export function newInvitationLink(): { link: string; hash: string } {
+  const token = randomCode()
+  return { link: linkTo(`/invitation/${token}`), hash: sha256(token) }
+}
+
+/** Stores and sends the email of an invitation; it is of no use when its link is not. */
+export async function emailInvitation(
+  {
+    email,
+    role,
+    invited_by,
+    expires_at,
+  }: Pick<Invitation, 'email' | 'invited_by' | 'expires_at'> & {
+    role: Role
+  },
+  link: string,
+): Promise<void> {
+  const content = invitationEmail(await findSiteIdentity(), { role, by: invited_by }, link)
+  await queueEmail(email, content, new Date(expires_at))
+}
