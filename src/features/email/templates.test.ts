@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
+import { readyForReviewEmail, sentBackEmail } from './review-templates.ts'
 import {
   type Addressee,
   activationEmail,
   deletionPlannedEmail,
+  invitationEmail,
   passwordChangedEmail,
   recoveryEmail,
   registeredAlreadyEmail,
@@ -16,7 +18,11 @@ const sam = { first_name: 'Sam', username: 'sam_porter', email_verified: true }
 const LINK = 'https://example.com/activate/abc'
 const links = { login: 'https://example.com/login', forgot: 'https://example.com/forgot-password' }
 
+const rye = { title: 'On rye', link: 'https://example.com/vii/articles/rye' }
 const emailsTo = {
+  'ready for review': (to: Addressee) => readyForReviewEmail(demonstration, to, 'arno', rye),
+  'sent back': (to: Addressee) =>
+    sentBackEmail(demonstration, to, 'edda', { ...rye, note: 'Say how long.' }),
   'registered already': (to: Addressee) => registeredAlreadyEmail(demonstration, to, links),
   'password changed': (to: Addressee) => passwordChangedEmail(demonstration, to, links.forgot),
   'deletion planned': (to: Addressee) =>
@@ -25,13 +31,14 @@ const emailsTo = {
 
 const emails = Object.entries({
   activation: activationEmail(demonstration, LINK),
+  invitation: invitationEmail(demonstration, { role: 'editor', by: 'ada' }, LINK),
   ...Object.fromEntries(Object.entries(emailsTo).map(([name, write]) => [name, write(sam)])),
 })
 
 describe.each(emails)('the email "%s"', (name, { subject, text, html }) => {
   it('An email greets, says what to do and where it comes from, in text and in HTML', () => {
     for (const part of [text, html]) {
-      expect(part).toContain(name === 'activation' ? 'Hello,' : 'Hello Sam,')
+      expect(part).toContain(['activation', 'invitation'].includes(name) ? 'Hello,' : 'Hello Sam,')
       expect(part).toContain('https://example.com/')
       expect(part).toContain('Astoria')
     }

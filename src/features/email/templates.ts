@@ -1,5 +1,7 @@
-import { ACTIVATION_PERIOD, RESET_LINK_PERIOD } from '../../lib/periods.ts'
+import { ACTIVATION_PERIOD, INVITATION_PERIOD, RESET_LINK_PERIOD } from '../../lib/periods.ts'
+import type { Role } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
+import { ROLE_MEANINGS } from '../people/rules.ts'
 import { type Email, type Sender, writeEmail } from './email.ts'
 
 export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
@@ -9,7 +11,7 @@ const EXCERPT = 600
 const SITE_OF_AUTH: Sender = { name: '{{ .SiteURL }}', city: '' }
 
 /** By the first name or the username; without a name to an address that its owner has not confirmed (rule: accounts/names). */
-const hello = ({ first_name, username, email_verified }: Addressee): string =>
+export const hello = ({ first_name, username, email_verified }: Addressee): string =>
   email_verified ? `Hello ${first_name || username},` : 'Hello,'
 
 /** To a user who has registered, or has asked for the link again. */
@@ -24,6 +26,30 @@ export const activationEmail = (site: Sender, link: string): Email =>
     notes: [
       `The link lives ${ACTIVATION_PERIOD} and works once. You can ask for a new one in your account.`,
       'If you did not sign up, do nothing: without the link nobody can write in your name.',
+    ],
+  })
+
+/**
+ * To an address that an administrator gives a role, with an account or without.
+ *
+ * @param invitation.by the username of the administrator; null for an operator
+ */
+export const invitationEmail = (
+  site: Sender,
+  { role, by }: { role: Role; by: string | null },
+  link: string,
+): Email =>
+  writeEmail(site, {
+    subject: `You are invited to ${site.name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `${by ?? `Whoever runs ${site.name}`} invites you to ${site.name} as an ${role}. An ${role} ${ROLE_MEANINGS[role]}`,
+      'If this address has an account with us, log in with it to accept. Otherwise the link lets you make one.',
+    ],
+    action: { label: 'Accept the invitation', url: link },
+    notes: [
+      `The link lives ${INVITATION_PERIOD} and works once.`,
+      'If you do not want this, do nothing: without the link nothing happens.',
     ],
   })
 

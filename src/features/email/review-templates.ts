@@ -1,0 +1,35 @@
+import { type Email, type Sender, writeEmail } from './email.ts'
+import { type Addressee, hello } from './templates.ts'
+
+type Article = { title: string; link: string }
+
+/** To an editor, when an author holds an article ready. */
+export const readyForReviewEmail = (
+  site: Sender,
+  to: Addressee,
+  by: string,
+  { title, link }: Article,
+): Email =>
+  writeEmail(site, {
+    subject: `Ready for review: ${title}`,
+    greeting: hello(to),
+    paragraphs: [`${by} holds “${title}” ready for review.`],
+    action: { label: 'Read the article', url: link },
+    notes: ['Publish it, or send it back to the author with a note.'],
+  })
+
+/** To an author, when an editor sends an article back. */
+export const sentBackEmail = (
+  site: Sender,
+  to: Addressee,
+  by: string,
+  { title, link, note }: Article & { note: string },
+): Email =>
+  writeEmail(site, {
+    subject: `Back to you: ${title}`,
+    greeting: hello(to),
+    paragraphs: [`${by} has read “${title}” and sends it back with a note:`],
+    quote: note,
+    action: { label: 'Open the article', url: link },
+    notes: ['When it is ready, say so at the article; the editors are told again.'],
+  })

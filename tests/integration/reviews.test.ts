@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
+import type { AdminArticle } from '../../src/features/articles/admin/contract.ts'
+import type { Browser } from '../support/accounts.ts'
+import { text } from '../support/admin-site.ts'
+import { type Member, openCommunitySite } from '../support/community.ts'
+
+const site = openCommunitySite()
+let ada: Member
+let edda: Member
+let arno: Member
+let alva: Member
+
+beforeAll(async () => {
+  ada = await site.administrator('ada')
+  edda = await site.withRole('editor', 'edda')
+  arno = await site.withRole('author', 'arno')
+  alva = await site.withRole('author', 'alva')
+  await site.sql`update public.accounts set email_verified_at = null where user_id = ${alva.id}`
+})
+
+const call = (by: Browser, path: string, body: object) => site.say('POST', path, body, by)
+const ask = (id: string, by: Browser = arno) => call(by, '/api/article/review', { id })
+const sendBack = (id: string, note = 'The ending is missing.', by: Browser = edda) =>
+  call(by, '/api/article/send-back', { id, note })
+const write = async (id: string, by: Browser = arno) => {
+  expect((await call(by, '/api/article', text(id))).status).toBe(201)
+  return id
+}
+const read = async (id: string, by: Browser = arno) => {
+  const { body } = await site.say('GET', `/api/admin/article?id=${id}`, undefined, by)
+  return (body.results as AdminArticle[])[0]
+}
+const listed = async (by: Browser = edda) => {
+  const { status, body } = await call(by, '/api/admin/article/search', { state: 'review' })
+  expect(status).toBe(200)
+  return (body.results as { id: string }[]).map(({ id }) => id)
+}
+const dashboard = async (by: Browser) => {
+  const { body } = await site.say('GET', '/api/admin/overview', undefined, by)
+  return body.results as { reviews: { id: string }[]; articles: { review: number } }
+}
+const emailsAbout = async (to: Member, words: string) =>
+  (await site.emails(to.email)).filter(({ subject }) => subject.includes(words))
+
+describe('An article that is ready for review', () => {
+  it('Arno asks: it is on the list of the editors, who each get one email, however often he asks', async () => {
+    const id = await write('on-stoves')
+    const answers = await Promise.all([ask(id), ask(id), ask(id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await read(id)).toMatchObject({
+      state: 'unpublished',
+      review: { state: 'asked', by: 'arno' },
+    })
+    expect(await listed()).toContain(id)
+    for (const editor of [edda, ada]) {
+      const [email, ...more] = await emailsAbout(editor, 'On on-stoves')
+      expect(email?.text).toContain('arno holds “On on-stoves” ready for review.')
+      expect(email?.text).toContain('/vii/articles/on-stoves')
+      expect(more).toEqual([])
+    }
+    expect(await emailsAbout(arno, 'On on-stoves')).toEqual([])
+    expect((await dashboard(edda)).reviews).toContainEqual(expect.objectContaining({ id }))
+    expect((await dashboard(arno)).articles.review).toBe(1)
+    expect((await dashboard(alva)).articles.review).toBe(0)
+  })
+
+  it('Arno may go on writing, and it stays in review', async () => {
+    const id = await write('on-kilns')
+    await ask(id)
+    const saved = await site.say(
+      'PUT',
+      '/api/article',
+      { ...text(id, { title: 'On ovens' }), version: 1 },
+      arno,
+    )
+    expect(saved.status).toBe(200)
+    expect(await read(id)).toMatchObject({ title: 'On ovens', review: { state: 'asked' } })
+  })
+
+  it('Edda sends it back once, with a note that Arno gets by email and reads at the article until it is ready again', async () => {
+    const id = await write('on-pans')
+    await ask(id)
+    for (let turn = 0; turn < 2; turn++) expect((await sendBack(id)).status).toBe(200)
+    expect(await read(id)).toMatchObject({
+      review: { state: 'returned', note: 'The ending is missing.' },
+    })
+    expect(await listed()).not.toContain(id)
+    const emails = await emailsAbout(arno, 'Back to you: On on-pans')
+    expect(emails).toHaveLength(1)
+    expect(emails[0]?.text).toContain('The ending is missing.')
+    expect((await dashboard(arno)).reviews).toContainEqual(expect.objectContaining({ id }))
+    await ask(id)
+    expect(await read(id)).toMatchObject({ review: { state: 'asked', note: '' } })
+    expect(await emailsAbout(edda, 'On on-pans')).toHaveLength(2)
+  })
+
+  it.each([
+    ['publishes it', (id: string) => call(edda, '/api/article/publish', { id })],
+    [
+      'plans it and its time comes',
+      async (id: string) => {
+        await call(edda, '/api/article/schedule', { id, at: '2099-01-01T00:00:00Z' })
+        await site.sql`update public.articles set scheduled_at = now() - interval '1 minute' where slug = ${id}`
+        await (await loadFunctions('functions')).invoke('every-minute')
+      },
+    ],
+    [
+      'puts it into the bin',
+      (id: string) => site.say('DELETE', `/api/article?id=${id}`, undefined, edda),
+    ],
+  ])('The review ends when Edda %s', async (what, end) => {
+    const id = await write(`on-ends-${what.length}`)
+    await ask(id)
+    await end(id)
+    expect(await read(id, edda)).toMatchObject({ review: null })
+    expect(await listed()).not.toContain(id)
+    expect((await sendBack(id)).status).toBe(409)
+  })
+})
+
+describe('Who may ask for a review, and end it', () => {
+  it('Alva neither asks for a review of what Arno writes nor finds it, and Arno sends nothing back', async () => {
+    const id = await write('on-secrets')
+    expect((await ask(id, alva)).status).toBe(404)
+    await ask(id)
+    expect(await listed(alva)).not.toContain(id)
+    expect(await listed(arno)).toContain(id)
+    expect((await sendBack(id, 'Mine', arno)).status).toBe(403)
+  })
+
+  it('What is published, never saved or unknown is not reviewed', async () => {
+    const id = await write('on-light', edda)
+    await call(edda, '/api/article/publish', { id })
+    const published = await ask(id, edda)
+    expect([published.status, published.body.message]).toEqual([
+      409,
+      'Only an article that is not published can be reviewed.',
+    ])
+    expect((await ask('on-nothing')).status).toBe(404)
+    expect((await sendBack('on-nothing')).status).toBe(404)
+    expect((await sendBack(await write('on-quiet'))).status).toBe(409)
+  })
+
+  it.each([
+    ['nothing', ' '],
+    ['too much', 'x'.repeat(2001)],
+  ])('Edda, who writes %s as a note, is told so, and it stays in review', async (_, note) => {
+    const id = await write(`on-notes-${note.length}`)
+    await ask(id)
+    const { status, body } = await sendBack(id, note)
+    expect(status).toBe(422)
+    expect(body.errors).toHaveProperty('note')
+    expect(await read(id)).toMatchObject({ review: { state: 'asked' } })
+  })
+
+  it('A suspended editor gets no email, and an editor who asks is not told of it', async () => {
+    const sven = await site.withRole('editor', 'sven')
+    await call(ada, `/api/admin/people/${sven.id}/suspend`, {})
+    const id = await write('on-eddas', edda)
+    await ask(id, edda)
+    expect(await emailsAbout(sven, 'On on-eddas')).toEqual([])
+    expect(await emailsAbout(edda, 'On on-eddas')).toEqual([])
+    expect(await emailsAbout(ada, 'On on-eddas')).toHaveLength(1)
+  })
+})
