@@ -43,7 +43,7 @@ for (const [address, heading] of [
   ['/activate/abc123', 'Activating your account'],
   ['/reset-password/abc123', 'Choose a new password'],
   ['/vii/articles/about', 'Articles'],
-  ['/vii/somewhere', 'The editors’ desk'],
+  ['/vii/somewhere', 'Dashboard'],
 ] as const) {
   test(`${address} is one page for every address below it`, async ({ request }) => {
     const answer = await request.get(address, { maxRedirects: 0 })

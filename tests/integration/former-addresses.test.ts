@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { filesIn } from '../../scripts/platform/files-in.ts'
+import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
 import { openReleases } from '../support/releases.ts'
 import { openRenderer } from '../support/renderer.ts'
 import { openTestSite } from '../support/site.ts'
@@ -30,4 +32,46 @@ it('A renamed category has a page at its new address before the next release, wh
   const changed = await releases.differences(before, after)
   expect(changed).toContain('category/bread.html')
   expect(changed).toContain('_redirects')
+})
+
+it('A redirect of an editor leads on by the next release, what is gone and an anchor by the function', async () => {
+  await site.sql`delete from public.redirects`
+  await site.sql`insert into public.redirects (from_path, to_path, status) values
+    ('/old/Page.html', '/about', 302), ('/older', null, 410), ('/oldest', '/about#us', 301)`
+  expect(await redirectsOf(await releases.make())).toEqual(['/old/Page.html /about 302'])
+})
+
+it('A redirect leads on from the address of an article that is gone', async () => {
+  await site.sql`insert into public.redirects (from_path, to_path) values ('/article/long-gone', '/about')`
+  const answer = await site.send('/article/long-gone')
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about'])
+  expect((await site.send('/article/never-there')).status).toBe(404)
+})
+
+it('No redirect begins at a page of the release, a call or an address that netlify.toml knows', async () => {
+  const release = await releases.make()
+  const pages = (await filesIn(release))
+    .filter((file) => !/^[._]/.test(file))
+    .map((file) => `/${file.replace(/\.html$/, '')}`)
+  const { redirects } = await readNetlifyConfig()
+  const configured = redirects
+    .map(({ from }) => from.replace('/*', '/any'))
+    .filter((path) => path !== '/any')
+  const paths = [
+    ...new Set([...pages, ...configured, '/', '/api/article', '/article/12', '/comment/a/1']),
+  ]
+  expect(paths.length).toBeGreaterThan(80)
+  const free = await site.sql<{ path: string }[]>`
+    select path from unnest(${paths}::text[]) as path where not public.is_address_of_site(path)`
+  expect(free.map(({ path }) => path)).toEqual([])
+  const own = [
+    '/about-us',
+    '/old/page.html',
+    '/2019/03/rye',
+    '/category/nothing',
+    '/article/nothing',
+  ]
+  const used = await site.sql`
+    select path from unnest(${own}::text[]) as path where public.is_address_of_site(path)`
+  expect(used).toHaveLength(0)
 })

@@ -7,6 +7,7 @@ const formerAddress = v.object({
   /** Null: what was there is gone. */
   to_path: v.nullable(v.string()),
   status: v.number(),
+  kind: v.string(),
 })
 export type FormerAddress = v.InferOutput<typeof formerAddress>
 
@@ -14,5 +15,5 @@ export type FormerAddress = v.InferOutput<typeof formerAddress>
 export const findRedirects = async (client: Client) =>
   readRows(
     formerAddress,
-    await client.from('redirects').select('from_path,to_path,status').order('from_path'),
+    await client.from('redirects').select('from_path,to_path,status,kind').order('from_path'),
   )

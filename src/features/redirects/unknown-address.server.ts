@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
-import { notFoundPage } from '../../server/pages.ts'
+import { gonePage, notFoundPage } from '../../server/pages.ts'
 import { guestClient } from '../../server/supabase.ts'
 import { renderedPage } from '../../site-data/rendered-page.server.ts'
 
@@ -8,11 +8,18 @@ const HEADERS = { 'Cache-Control': 'no-cache' }
 const found = v.nullable(v.object({ to: v.nullable(v.string()), status: v.number() }))
 /** No address of these is ever given to another file. */
 const ASSET = /^\/(_astro|images|og|pagefind)\//
-const OF_CATEGORY = /^\/category\/([a-z0-9-]{1,120})$/
+/** Pages that are rendered until a release has them, by the table of what they are about. */
+const NEWER = /^\/(?:(?<categories>category)|(?<authors>author))\/(?<slug>[a-z0-9-]{1,120})$/
+
+/** The query goes on with the reader, unless the target has one of its own. */
+function withQuery(to: string, search: string): string {
+  const [path = '', anchor] = to.split('#')
+  return path + (path.includes('?') ? '' : search) + (anchor === undefined ? '' : `#${anchor}`)
+}
 
 /**
  * Answers for an address without a page in the release: a former one leads on, or says that it is gone;
- * a category that is newer than the release is rendered (rule: pages/former-addresses).
+ * a category or author newer than the release is rendered (rule: pages/former-addresses).
  */
 export async function answerUnknownAddress(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
@@ -23,12 +30,13 @@ export async function answerUnknownAddress(request: Request): Promise<Response> 
   if (led?.to)
     return new Response(null, {
       status: led.status,
-      headers: { ...HEADERS, Location: led.to + search },
+      headers: { ...HEADERS, Location: withQuery(led.to, search) },
     })
-  if (led) return notFoundPage(request, HEADERS, led.status)
-  const [, slug] = OF_CATEGORY.exec(path) ?? []
+  if (led) return gonePage(request, HEADERS)
+  const { slug, authors } = NEWER.exec(path)?.groups ?? {}
   if (!slug) return notFoundPage(request)
-  const rows = rowsOf(await client.from('categories').select('id').eq('slug', slug))
+  const table = client.from(authors ? 'authors' : 'categories')
+  const rows = rowsOf(await table.select('id').eq('slug', slug))
   if (rows.length === 0) return notFoundPage(request)
   const locals = async ({ onDemandData }: typeof import('../../renderer.ts')) => ({
     data: await onDemandData(),

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import Form from '../../components/form/Form.tsx'
+import SubmitButton from '../../components/form/SubmitButton.tsx'
+import TextAreaField from '../../components/form/TextAreaField.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { showToast } from '../../components/toast.ts'
+import { pluralize } from '../../lib/pluralize.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { importRedirects, LONGEST_TABLE, type RefusedRow } from './contract.ts'
+import { showRedirects } from './store.ts'
+
+type Part = { table: string; refused: RefusedRow[] }
+
+/** A whole table of redirects; the rows that were refused stay, each with its reason. */
+export default function ImportRedirects() {
+  const [part, setPart] = useState<Part>({ table: '', refused: [] })
+  const [begun, setBegun] = useState(0)
+  const begin = (next: Part) => {
+    setPart(next)
+    setBegun(begun + 1)
+  }
+  const id = useId()
+  return (
+    <details className="redirect-import">
+      <summary>Import a table</summary>
+      <div className="admin-stack">
+        <div>
+          <label className="field-label" htmlFor={id}>
+            A CSV file
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChange={async ({ target }) => {
+              const file = target.files?.[0]
+              if (file) begin({ table: await file.text(), refused: [] })
+            }}
+          />
+        </div>
+        <Refused rows={part.refused} />
+        <ImportForm key={begun} table={part.table} onImported={begin} />
+      </div>
+    </details>
+  )
+}
+
+function ImportForm({ table, onImported }: { table: string; onImported(part: Part): void }) {
+  const form = useForm({
+    schema: importRedirects.input,
+    initial: { table },
+    async send(input) {
+      const { imported, refused } = await callAsUser(importRedirects, input)
+      await showRedirects()
+      const message = `Imported: ${pluralize(imported, 'redirect')}.`
+      showToast({ tone: refused.length > 0 ? 'error' : 'success', message })
+      const left = refused.map((row, place) => ({ ...row, line: place + 1 }))
+      onImported({ table: left.map(({ text }) => text).join('\n'), refused: left })
+    },
+  })
+  return (
+    <Form form={form} label="Import redirects">
+      <TextAreaField
+        name="table"
+        label="Table"
+        hint="In each line from, to and status: /old, /new, 301. Without a status it is 301."
+        longest={LONGEST_TABLE}
+      />
+      <SubmitButton>Import</SubmitButton>
+    </Form>
+  )
+}
+
+function Refused({ rows }: { rows: RefusedRow[] }) {
+  return (
+    <div role="alert">
+      {rows.length > 0 && (
+        <>
+          <p>
+            Not imported: {pluralize(rows.length, 'row')}. Below you can correct and import what is
+            left.
+          </p>
+          <ul className="admin-list" role="list">
+            {rows.map(({ line, text, reason }) => (
+              <li className="admin-row" key={line}>
+                <span>
+                  Line {line}: <b>{text}</b>
+                </span>
+                <span className="admin-note">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

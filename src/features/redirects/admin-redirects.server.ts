@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { notFound } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { log } from '../../server/log.ts'
+import { startBuild } from '../builds/start-build.server.ts'
+import { redirectConstraints } from './constraints.ts'
+import {
+  type Answered,
+  addRedirect,
+  givenRedirect,
+  importRedirects,
+  listRedirects,
+  NO_REDIRECT,
+  REDIRECT_REMOVED,
+  type RefusedRow,
+  removeRedirect,
+  testRedirect,
+} from './contract.ts'
+import { readTable } from './rules.ts'
+
+/** Milliseconds in which an address of the site must answer a test. */
+const PATIENCE = 5_000
+
+/** Asks the site itself for an address, as a guest does; `path` begins with one slash. */
+async function ask(path: string, request: Request): Promise<Answered> {
+  const options = { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) } as const
+  try {
+    const answer = await fetch(new URL(path, request.url), options)
+    await answer.body?.cancel()
+    return { status: answer.status, to: answer.headers.get('location') }
+  } catch (error) {
+    log.warn({ error }, 'The site did not answer the test of a redirect.')
+    return { status: null, to: null }
+  }
+}
+
+const reasonOf = (constraint: string) =>
+  redirectConstraints[constraint]?.message ?? 'The database did not accept this row.'
+
+const refusals = v.array(v.object({ place: v.number(), constraint: v.string() }))
+
+export const routes = [
+  handle(listRedirects, async ({ keyword, offset, quantity }, { client }) =>
+    readResult(
+      listRedirects.answer,
+      await client.rpc('list_redirects', {
+        p_keyword: keyword.replaceAll('\0', '').toWellFormed().trim(),
+        p_offset: offset,
+        p_quantity: quantity,
+      }),
+    ),
+  ),
+
+  handle(testRedirect, async ({ from, to }, { request }) => ({
+    from: await ask(from, request),
+    to: to?.startsWith('/') ? await ask(to, request) : null,
+  })),
+
+  handle(addRedirect, async ({ from, to, status }, { client }) => {
+    rowsOf(await client.from('redirects').insert({ from_path: from, to_path: to, status }))
+    return { message: to === null ? `${from} is gone.` : `${from} leads to ${to}.` }
+  }),
+
+  handle(importRedirects, async ({ table }, { client }) => {
+    const refused: RefusedRow[] = []
+    const rows = readTable(table).flatMap(({ line, text, ...given }) => {
+      const { success, output, issues } = v.safeParse(givenRedirect, given)
+      if (success) return [{ line, text, ...output }]
+      refused.push({ line, text, reason: issues[0].message })
+      return []
+    })
+    const p_rows = rows.map(({ from, to, status }) => ({ from, to, status }))
+    const found = readResult(refusals, await client.rpc('import_redirects', { p_rows }))
+    for (const { place, constraint } of found) {
+      const { line = 0, text = '' } = rows[place] ?? {}
+      refused.push({ line, text, reason: reasonOf(constraint) })
+    }
+    return {
+      imported: rows.length - found.length,
+      refused: refused.sort((one, other) => one.line - other.line),
+    }
+  }),
+
+  handle(removeRedirect, async ({ id }, { client, defer }) => {
+    const removed = rowsOf(await client.from('redirects').delete().eq('id', id).select('id'))
+    if (removed.length === 0) throw notFound(NO_REDIRECT)
+    defer(startBuild())
+    return { message: REDIRECT_REMOVED }
+  }),
+]

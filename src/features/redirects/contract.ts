@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { integerId, offset, quantity, rowId } from '../../lib/fields.ts'
+import { filled, form } from '../../lib/form.ts'
+
+export const NO_REDIRECT = 'This redirect is not in the list, or is not one of your own.'
+export const REDIRECT_REMOVED = 'The redirect was deleted.'
+const FROM = 'An address begins with a slash, as /an/old/page does, and has no ? or #.'
+const TO = 'Write an address of this site, as /about, or one of another that begins with https://.'
+/** Characters of a table; some thousand rows. */
+export const LONGEST_TABLE = 200_000
+
+/** A redirect as editors see it. */
+export const adminRedirect = v.object({
+  id: rowId,
+  from_path: v.string(),
+  /** Null: what was there is gone. */
+  to_path: v.nullable(v.string()),
+  status: v.picklist([301, 302, 410]),
+  /** An editor's own, or what it was that moved. */
+  kind: v.picklist(['own', 'author', 'category', 'series']),
+})
+export type AdminRedirect = v.InferOutput<typeof adminRedirect>
+
+/** An address as browsers send it, or null for what is none; a slash at its end makes no difference. */
+function addressOf(text: string): string | null {
+  if (
+    !/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/.test(text) ||
+    !URL.canParse(text, 'https://site.invalid')
+  )
+    return null
+  const url = new URL(text, 'https://site.invalid')
+  const path = url.pathname.replace(/(?<=.)\/$/, '') + url.search + url.hash
+  return text.startsWith('/') ? path : url.origin + path
+}
+
+const address = (problem: string, longest: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform(addressOf),
+    v.string(problem),
+    v.maxLength(longest, `An address has at most ${longest} characters.`),
+  )
+
+const from = v.pipe(filled, address(FROM, 300), v.regex(/^(?:\/[\w.~%-]+)+$/, FROM))
+const to = v.pipe(
+  address(TO, 500),
+  v.regex(
+    /^(?:https:\/\/[a-z\d.-]+(?::\d+)?)?(?:\/[\w.~%-]+)*\/?(?:\?[\w.~%&=+,:@/-]*)?(?:#[\w.~%:-]*)?$/,
+    TO,
+  ),
+)
+const status = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.transform(Number))]),
+  v.picklist([301, 302, 410], 'A redirect has the status 301, 302 or 410.'),
+)
+
+/** What is written of a redirect. */
+export const givenRedirect = v.pipe(
+  form({
+    from,
+    to: v.union(
+      [
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        to,
+      ],
+      TO,
+    ),
+    status,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['to'], ['status']],
+      ({ to, status }) => status === 410 || to !== null,
+      'Say where it leads, or choose that it is gone.',
+    ),
+    ['to'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['to'], ['status']],
+      ({ to, status }) => status !== 410 || to === null,
+      'What is gone leads nowhere: leave this empty.',
+    ),
+    ['to'],
+  ),
+)
+
+export const listRedirects = endpoint({
+  method: 'GET',
+  path: '/api/admin/redirect',
+  summary: 'Redirects by a part of either address, the newest first.',
+  access: 'editor',
+  effect: 'read',
+  input: v.object({
+    keyword: v.optional(
+      v.pipe(v.string(), v.maxLength(200, 'Search for at most 200 characters.')),
+      '',
+    ),
+    offset,
+    quantity: quantity(20),
+  }),
+  status: 200,
+  answer: v.object({ results: v.array(adminRedirect), total: v.number() }),
+})
+
+const answered = v.object({
+  /** Null when the address did not answer. */
+  status: v.nullable(v.number()),
+  /** Where it leads now. */
+  to: v.nullable(v.string()),
+})
+export type Answered = v.InferOutput<typeof answered>
+
+export const testRedirect = endpoint({
+  method: 'GET',
+  path: '/api/admin/redirect/test',
+  summary: 'What the addresses of a redirect answer now; an address of another site is not asked.',
+  access: 'editor',
+  effect: 'read',
+  input: v.object({ from, to: v.optional(to) }),
+  status: 200,
+  answer: v.object({ from: answered, to: v.nullable(answered) }),
+})
+
+export const addRedirect = endpoint({
+  method: 'POST',
+  path: '/api/admin/redirect',
+  summary: 'Adds a redirect, which works at once.',
+  access: 'editor',
+  effect: 'write',
+  input: givenRedirect,
+  status: 201,
+  answer: v.object({ message: v.string() }),
+})
+
+export const importRedirects = endpoint({
+  method: 'POST',
+  path: '/api/admin/redirect/import',
+  summary:
+    'Adds the redirects of a table: from, to and status in each line, separated by tabs, semicolons, commas or spaces. Each line stands for itself; those that are refused come back with the reason.',
+  access: 'editor',
+  effect: 'write',
+  maxBody: 3 * LONGEST_TABLE,
+  input: form({
+    table: v.pipe(
+      filled,
+      v.maxLength(
+        LONGEST_TABLE,
+        `A table has at most ${LONGEST_TABLE.toLocaleString('en-US')} characters.`,
+      ),
+    ),
+  }),
+  status: 200,
+  answer: v.object({
+    imported: v.number(),
+    refused: v.array(v.object({ line: v.number(), text: v.string(), reason: v.string() })),
+  }),
+})
+export type RefusedRow = v.InferOutput<typeof importRedirects.answer>['refused'][number]
+
+export const removeRedirect = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/redirect/:id',
+  summary: "Deletes an editor's own redirect.",
+  access: 'editor',
+  effect: 'write',
+  input: form({ id: integerId }),
+  status: 200,
+  answer: v.object({ message: v.string() }),
+})

@@ -1,0 +1,71 @@
+import { parse, safeParse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { givenRedirect } from './contract.ts'
+import { describeAnswer, readTable } from './rules.ts'
+
+describe('a table of redirects', () => {
+  it.each([
+    ['a spreadsheet', '/old\t/new\t302'],
+    ['a CSV file', '/old,/new,302'],
+    ['a CSV file with quotes and semicolons', '"/old"; "/new"; "302"'],
+    ['a file of redirects', '/old   /new  302'],
+  ])('A row is read from %s', (_, table) => {
+    expect(readTable(table)).toEqual([
+      { line: 1, text: table, from: '/old', to: '/new', status: '302' },
+    ])
+  })
+
+  it('A head and empty lines are no rows, and each row knows its line', () => {
+    const rows = readTable('\uFEFFfrom,to,status\r\n/a,/b\r\n\r\n/c,,410\r\n')
+    expect(rows.map(({ line, from, to, status }) => [line, from, to, status])).toEqual([
+      [2, '/a', '/b', '301'],
+      [4, '/c', '', '410'],
+    ])
+  })
+})
+
+describe('what is written of a redirect', () => {
+  it.each([
+    [{ from: ' /old/page/ ', to: '/about/', status: '301' }, ['/old/page', '/about', 301]],
+    [
+      { from: '/2019/Été.html', to: '/search?keyword=rye', status: 302 },
+      ['/2019/%C3%89t%C3%A9.html', '/search?keyword=rye', 302],
+    ],
+    [
+      { from: '/old', to: 'https://shop.example/a#b', status: 301 },
+      ['/old', 'https://shop.example/a#b', 301],
+    ],
+    [{ from: '/old', to: '', status: 410 }, ['/old', null, 410]],
+  ])('%j is stored as %j', (given, [from, to, status]) => {
+    expect(parse(givenRedirect, given)).toEqual({ from, to, status })
+  })
+
+  it.each([
+    ['from', { from: 'old', to: '/new', status: 301 }],
+    ['from', { from: '/old?page=2', to: '/new', status: 301 }],
+    ['from', { from: '//evil.example', to: '/new', status: 301 }],
+    ['from', { from: `/${'x'.repeat(300)}`, to: '/new', status: 301 }],
+    ['to', { from: '/old', to: 'javascript:alert(1)', status: 301 }],
+    ['to', { from: '/old', to: '//evil.example', status: 301 }],
+    ['to', { from: '/old', to: '/\\\\evil.example', status: 301 }],
+    ['to', { from: '/old', to: 'http://plain.example/', status: 301 }],
+    ['to', { from: '/old', to: 'https://a@evil.example/ x', status: 301 }],
+    ['to', { from: '/old', to: '', status: 301 }],
+    ['to', { from: '/old', to: '/new', status: 410 }],
+    ['status', { from: '/old', to: '/new', status: 307 }],
+  ])('A wrong %s is refused at its field: %j', (field, given) => {
+    const { issues } = safeParse(givenRedirect, given)
+    expect(issues?.map(({ path }) => path?.[0]?.key)).toEqual([field])
+  })
+})
+
+it.each([
+  [{ status: 200, to: null }, 'There is a page at /a.'],
+  [{ status: 301, to: '/b' }, '/a leads to /b (301).'],
+  [{ status: 404, to: null }, 'There is nothing at /a.'],
+  [{ status: 410, to: null }, '/a says that it is gone.'],
+  [{ status: 503, to: null }, '/a answers with an error (503).'],
+  [{ status: null, to: null }, '/a does not answer.'],
+])('A test says what an address answers: %j', (answer, sentence) => {
+  expect(describeAnswer('/a', answer)).toBe(sentence)
+})

@@ -1,0 +1,36 @@
+/** A row of a table as it was written; `line` counts from 1. */
+export type TableRow = { line: number; text: string; from: string; to: string; status: string }
+
+const HEAD = /^["']?(?:from|source|old)\b/i
+
+/** The separator of a line: that of spreadsheets, of CSV files, or the spaces of a `_redirects` file. */
+const separatorOf = (line: string) =>
+  ['\t', ';', ','].find((separator) => line.includes(separator)) ?? /\s+/
+
+/**
+ * Reads a table of redirects: from, to and status in each line, with or without a head. A line without
+ * a status is permanent.
+ */
+export function readTable(table: string): TableRow[] {
+  return table.split(/\r\n?|\n/).flatMap((text, index) => {
+    if (text.trim() === '' || (index === 0 && HEAD.test(text.replace('\uFEFF', '')))) return []
+    const line = text.replace('\uFEFF', '').trim()
+    const cells = line.split(separatorOf(line)).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+    const [from = '', to = '', status = ''] = cells
+    return [{ line: index + 1, text, from, to, status: status || '301' }]
+  })
+}
+
+/** A sentence for what an address answers, as a test of a redirect shows it. */
+export function describeAnswer(
+  address: string,
+  { status, to }: { status: number | null; to: string | null },
+): string {
+  if (status === null) return `${address} does not answer.`
+  if (status === 404) return `There is nothing at ${address}.`
+  if (status === 410) return `${address} says that it is gone.`
+  if (to !== null) return `${address} leads to ${to} (${status}).`
+  return status < 400
+    ? `There is a page at ${address}.`
+    : `${address} answers with an error (${status}).`
+}

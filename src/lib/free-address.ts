@@ -1,0 +1,27 @@
+import { CallError } from './call.ts'
+import { proposeId } from './propose-id.ts'
+
+/** How many addresses are tried that end in a number. */
+const MOST_TRIES = 20
+
+/**
+ * Creates something at the address that its name suggests, with a number where that is taken.
+ *
+ * @param other the address when the name suggests none
+ * @param create throws a CallError about the field `slug` when the address is taken
+ */
+export async function createAtFreeAddress<Answer>(
+  name: string,
+  other: string,
+  create: (slug: string) => Promise<Answer>,
+): Promise<Answer> {
+  const wanted = proposeId(name) || other
+  for (let number = 1; ; number += 1) {
+    try {
+      return await create(number === 1 ? wanted : `${wanted}-${number}`)
+    } catch (error) {
+      const isTaken = error instanceof CallError && 'slug' in error.errors
+      if (!isTaken || number === MOST_TRIES) throw error
+    }
+  }
+}

@@ -1,0 +1,111 @@
+-- Whether the site has a page or a call at a path, so that no redirect begins there (rule: pages/own-redirects).
+create function public.is_address_of_site(p_path text) returns boolean
+language sql stable set search_path = ''
+as $$
+  with address as (
+    select path, split_part(path, '/', 2) as part, split_part(path, '/', 3) as slug
+    from regexp_replace(p_path, '\.html$', '') as path
+  )
+  select part in (
+      -- With everything below.
+      '_astro', '.netlify', '.well-known', 'activate', 'api', 'comment', 'images', 'invitation', 'newsletter', 'og',
+      'pagefind', 'reset-password', 'search', 'support', 'vii'
+    )
+    or path in (
+      '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',
+      '/change-password', '/contact', '/favicon.ico', '/favicon.svg', '/feed', '/forgot-password', '/forgotpw', '/gone',
+      '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/index', '/login', '/logout', '/manifest.webmanifest',
+      '/offline', '/register', '/robots.txt', '/rss.xml', '/shop', '/sitemap.xml', '/suggestions.json', '/sw.js',
+      '/unavailable', '/user-settigns', '/user-settings'
+    )
+    or path ~ '^/articles/page/|^/article/[0-9]+$'
+    or part = 'article' and exists (select from public.articles where articles.slug = address.slug)
+    or part = 'author' and exists (select from public.authors where authors.slug = address.slug)
+    or part = 'category' and exists (select from public.categories where categories.slug = address.slug)
+    or part = 'series' and exists (select from public.series where series.slug = address.slug)
+  from address
+$$;
+
+create function public.check_own_redirect() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_path text := regexp_replace(new.to_path, '[?#].*$', '');
+begin
+  -- One at a time: two that lead to each other would not see one another.
+  perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
+  if public.is_address_of_site(new.from_path) then
+    raise exception 'redirect_must_begin_where_nothing_is' using errcode = 'check_violation';
+  end if;
+  for step in 1..20 loop
+    exit when v_path is null;
+    if v_path = new.from_path then
+      raise exception 'redirect_must_not_lead_back' using errcode = 'check_violation';
+    end if;
+    v_path := regexp_replace(public.find_redirect(v_path) ->> 'to', '[?#].*$', '');
+  end loop;
+  return new;
+end
+$$;
+create trigger check_own_redirect before insert on public.redirects
+  for each row when (new.kind = 'own') execute function public.check_own_redirect();
+
+create trigger refuse_former_address before insert or update of slug on public.articles
+  for each row execute function public.refuse_former_address('article');
+
+-- The newest first. The keyword is a part of either address.
+create function public.list_redirects(
+  p_keyword text default '', p_offset integer default 0, p_quantity integer default 20
+) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with found as (
+    select * from public.redirects where position(lower(p_keyword) in lower(concat_ws(' ', from_path, to_path))) > 0
+  ), page as (
+    select id, from_path, to_path, status, kind from found
+    order by created_at desc, id desc
+    offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
+  )
+  select jsonb_build_object(
+    'results', coalesce((select jsonb_agg(page) from page), '[]'), 'total', (select count(*) from found)
+  )
+$$;
+
+-- Each row for itself; answers the places of those that were refused, and the constraint that each broke.
+create function public.import_redirects(p_rows jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  v_row jsonb;
+  v_place integer := 0;
+  v_constraint text;
+  v_refused jsonb := '[]';
+begin
+  for v_row in select jsonb_array_elements(p_rows) loop
+    begin
+      insert into public.redirects (from_path, to_path, status)
+      values (v_row ->> 'from', v_row ->> 'to', (v_row ->> 'status')::integer);
+    exception when check_violation or unique_violation then
+      get stacked diagnostics v_constraint = constraint_name;
+      v_refused := v_refused || jsonb_build_object('place', v_place, 'constraint', coalesce(nullif(v_constraint, ''), sqlerrm));
+    end;
+    v_place := v_place + 1;
+  end loop;
+  return v_refused;
+end
+$$;
+
+-- The release has a rule of its own for it, which goes with the next one.
+create function public.request_build_of_redirects() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.queue_build('redirects', null);
+  return null;
+end
+$$;
+create constraint trigger request_build_of_removed_redirect after delete on public.redirects
+  deferrable initially deferred for each row when (old.kind = 'own' and old.to_path is not null)
+  execute function public.request_build_of_redirects();
+
+grant execute on function public.list_redirects, public.import_redirects to authenticated;

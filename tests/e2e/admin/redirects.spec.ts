@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Redirects' }).getByRole('list').getByRole('listitem')
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter')
+
+test('Hazel redirects an address that she has tested, finds it, and deletes it', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ 404 |^404: | 410 |^410: | 422 |^422: /)
+  const old = `/old-${randomBytes(3).toString('hex')}`
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii/redirects')
+  const form = page.getByRole('form', { name: 'New redirect' })
+  await form.getByLabel('From').fill('/about')
+  await form.getByLabel('To').fill('/nowhere-at-all')
+  await press(page, 'Test')
+  await expect(form.getByRole('status')).toHaveText(
+    'There is a page at /about.There is nothing at /nowhere-at-all.',
+  )
+  await form.getByLabel('To').fill('/contact')
+  await press(page, 'Add')
+  await expect(form.getByText('The site has something at this address')).toBeVisible()
+  await expect(form.getByLabel('From')).toBeFocused()
+
+  await form.getByLabel('From').fill(old)
+  await form.getByLabel('To').fill('/nowhere-at-all')
+  await press(page, 'Add')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('There is nothing at /nowhere-at-all.')
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(form.getByText('Nothing was added.')).toBeVisible()
+  await form.getByLabel('To').fill('/about')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await overflow(page)
+    await axe(page)
+  }
+  await press(page, 'Add')
+  await expect(page.getByText(`${old} leads to /about.`)).toBeVisible()
+  await expect(form.getByLabel('From')).toBeFocused()
+  await expect(form.getByLabel('From')).toHaveValue('')
+
+  await page.getByLabel('Find a redirect').fill(old)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('leads to /about (301)')
+  const answer = await page.request.get(old, { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/about'])
+  await press(page, `Delete ${old}`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByText('The redirect was deleted.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Redirects' })).toBeFocused()
+})
+
+test('Hazel imports a file, and corrects the row that was refused', async ({ page, trouble }) => {
+  trouble.allow(/ 410 |^410: /)
+  const word = randomBytes(3).toString('hex')
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii/redirects')
+  await page.getByText('Import a table').press('Enter')
+  const form = page.getByRole('form', { name: 'Import redirects' })
+  const buffer = Buffer.from(`from,to,status\n/gone-${word},,410\nmoved-${word},/about\n`)
+  await page
+    .getByLabel('A CSV file')
+    .setInputFiles([{ name: 'old.csv', mimeType: 'text/csv', buffer }])
+  await expect(form.getByLabel('Table')).toHaveValue(/^from,to,status/)
+  await press(page, 'Import')
+  await expect(page.getByText('Imported: one redirect.')).toBeVisible()
+  await expect(page.getByText(`Line 1: moved-${word},/about`)).toBeVisible()
+  await expect(page.getByText('An address begins with a slash')).toBeVisible()
+  await overflow(page)
+  await axe(page)
+  await expect(form.getByLabel('Table')).toHaveValue(`moved-${word},/about`)
+  await form.getByLabel('Table').fill(`/moved-${word},/about`)
+  await press(page, 'Import')
+  await page.getByLabel('Find a redirect').fill(word)
+  await expect(rows(page)).toHaveCount(2)
+
+  const answer = await page.goto(`/gone-${word}`)
+  expect(answer?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('This page is gone.')
+})

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AdminRedirect, RefusedRow } from '../../src/features/redirects/contract.ts'
+import { openAdminSite } from '../support/admin-site.ts'
+
+const site = openAdminSite()
+
+const ask = async (method: string, path: string, body?: object) => {
+  const { status, body: answer } = await site.ask(
+    site.ada,
+    method,
+    `/api/admin/redirect${path}`,
+    body,
+  )
+  return { status, ...(answer as Omit<typeof answer, 'results'>) }
+}
+const add = (from: string, to: string, status = 301) => ask('POST', '', { from, to, status })
+const list = async (query = '') =>
+  (await ask('GET', query)) as unknown as { results: AdminRedirect[]; total: number }
+const importTable = async (table: string) =>
+  (await ask('POST', '/import', { table })) as unknown as {
+    imported: number
+    refused: RefusedRow[]
+  }
+const open = async (path: string) => {
+  const { status, headers } = await site.call('GET', path)
+  return [status, headers.get('location')]
+}
+
+beforeEach(() => site.sql`delete from public.redirects`)
+
+describe('a redirect of an editor', () => {
+  it('Ada adds redirects, and they work at once', async () => {
+    expect((await add('/old/Page.html', '/about')).status).toBe(201)
+    expect((await add('/moved', '/contact#hours', 302)).status).toBe(201)
+    expect((await add('/shop/jars', 'https://shop.example/jars?from=us')).status).toBe(201)
+    expect((await add('/closed', '', 410)).status).toBe(201)
+    expect(await open('/old/Page.html')).toEqual([301, '/about'])
+    expect(await open('/old/Page.html/?scr=1')).toEqual([301, '/about?scr=1'])
+    expect(await open('/moved?scr=1')).toEqual([302, '/contact?scr=1#hours'])
+    expect(await open('/shop/jars?scr=1')).toEqual([301, 'https://shop.example/jars?from=us'])
+    expect(await open('/closed')).toEqual([410, null])
+    expect(await open('/old/Page.html/below')).toEqual([404, null])
+  })
+
+  it('No article gets an id at whose address a redirect begins', async () => {
+    expect((await add('/article/long-gone', '/about')).status).toBe(201)
+    const { status, body } = await site.ask(site.ada, 'POST', '/api/article', {
+      ...{ id: 'long-gone', title: 'T', subtitle: 'S', headline: 'H', body: '<p>B</p>' },
+    })
+    expect([status, body.errors?.id]).toEqual([409, expect.stringMatching(/^A redirect begins/)])
+  })
+
+  it.each(['/about', '/article/cold-sourdough', '/category/food', '/vii/old', '/api/old', '/feed'])(
+    'No redirect begins at %s, which the site uses',
+    async (from) => {
+      expect(await add(from, '/contact')).toMatchObject({
+        status: 422,
+        errors: { from: expect.stringMatching(/^The site has something/) },
+      })
+    },
+  )
+
+  it('A category gets no address that a redirect begins at', async () => {
+    await add('/category/larder', '/category/food')
+    const { status } = await site.ask(site.ada, 'POST', '/api/admin/category', {
+      ...{ name: 'Larder', slug: 'larder', parent_id: null },
+    })
+    expect(status).toBe(409)
+  })
+
+  it('A redirect begins once, and an address that was kept stays so', async () => {
+    await add('/old', '/about')
+    await site.sql`select public.redirect_address('/category/former', '/category/food', 'category')`
+    for (const from of ['/old', '/category/former'])
+      expect(await add(from, '/contact')).toMatchObject({
+        status: 409,
+        errors: { from: 'A redirect begins here already.' },
+      })
+  })
+
+  it('Redirects make no circle, neither alone nor with addresses that were kept', async () => {
+    const back = { status: 422, errors: { to: 'This leads back to where the redirect begins.' } }
+    expect(await add('/a', '/a?b=1')).toMatchObject(back)
+    await add('/a', '/b')
+    await add('/b', '/c')
+    expect(await add('/c', '/a#top')).toMatchObject(back)
+    await site.sql`select public.redirect_address('/category/one', '/category/two', 'category')`
+    await add('/d', '/category/one/old')
+    expect(await add('/category/two/old', '/d')).toMatchObject(back)
+  })
+
+  it('Two redirects that are added at the same time make no circle', async () => {
+    const answers = await Promise.all([add('/east', '/west'), add('/west', '/east')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+  })
+
+  it('The database refuses what the contract would, whoever writes', async () => {
+    for (const [from, to, status] of [
+      ['old', '/about', 301],
+      ['/old?a', '/about', 301],
+      ['/old', 'javascript:alert(1)', 301],
+      ['/old', '//evil.example', 301],
+      ['/old', '', 301],
+      ['/old', '/about', 307],
+      ['/old', null, 301],
+      ['/old', '/about', 410],
+    ] as const)
+      await expect(
+        site.sql`insert into public.redirects (from_path, to_path, status) values (${from}, ${to}, ${status})`,
+      ).rejects.toThrow(/violates check constraint "redirect_/)
+  })
+})
+
+describe('the list of redirects', () => {
+  it('Ada finds a redirect by a part of either address, with those that were kept', async () => {
+    await add('/old/100%25', '/about')
+    await add('/older', '/contact')
+    await site.sql`select public.redirect_address('/category/former', '/category/food', 'category')`
+    expect((await list()).total).toBe(3)
+    expect((await list('?keyword=CONT')).results).toMatchObject([
+      { from_path: '/older', to_path: '/contact', status: 301, kind: 'own' },
+    ])
+    expect((await list('?keyword=100%25')).total).toBe(1)
+    expect((await list('?keyword=_')).total).toBe(0)
+    expect((await list('?keyword=former')).results).toMatchObject([{ kind: 'category' }])
+    expect((await list('?quantity=2&offset=2')).results).toHaveLength(1)
+  })
+
+  it('Ada deletes a redirect, which asks for a release, and none that was kept', async () => {
+    await add('/old', '/about')
+    await site.sql`select public.redirect_address('/category/former', '/category/food', 'category')`
+    await site.sql`delete from public.jobs where kind = 'build'`
+    const { results } = await list()
+    const [own, kept] = ['own', 'category'].map((kind) => results.find((one) => one.kind === kind))
+    expect((await ask('DELETE', `/${own?.id}`)).status).toBe(200)
+    expect((await ask('DELETE', `/${kept?.id}`)).status).toBe(404)
+    expect(await open('/old')).toEqual([404, null])
+    expect((await open('/category/former'))[0]).toBe(301)
+    const builds = await site.sql`select reason from public.jobs where kind = 'build'`
+    expect([...builds]).toEqual([{ reason: 'redirects' }])
+  })
+})
+
+it('Ada imports a table: each bad row comes back with its line and reason, the others are saved', async () => {
+  await add('/taken', '/about')
+  const table = [
+    'from,to,status',
+    '/one,/about',
+    '/two,/contact,302',
+    'three,/about',
+    '/taken,/contact',
+    '',
+    '/about,/contact',
+    '/one,/contact',
+    '/four,,410',
+    '/five,',
+    '/about-them,/one,301',
+    '/six,/six',
+    '/seven,/about,soon',
+  ].join('\r\n')
+  const { imported, refused } = await importTable(table)
+  expect(imported).toBe(4)
+  expect(refused.map(({ line, text, reason }) => [line, text, reason.slice(0, 14)])).toEqual([
+    [4, 'three,/about', 'An address beg'],
+    [5, '/taken,/contact', 'A redirect beg'],
+    [7, '/about,/contact', 'The site has s'],
+    [8, '/one,/contact', 'A redirect beg'],
+    [10, '/five,', 'Say where it l'],
+    [12, '/six,/six', 'This leads bac'],
+    [13, '/seven,/about,soon', 'A redirect has'],
+  ])
+  expect(await open('/two')).toEqual([302, '/contact'])
+  expect(await open('/four')).toEqual([410, null])
+  expect(await open('/about-them')).toEqual([301, '/one'])
+  const again = await importTable(refused.map(({ text }) => text).join('\n'))
+  expect([again.imported, again.refused.length]).toEqual([0, 7])
+})
