@@ -15,7 +15,7 @@ type Props = { entry: Entry; author: string; level: number }
 export default function CommentActions({ entry, author, level }: Props) {
   const { discussion, state, user } = useDiscussion()
   const { id, deleted } = entry
-  const permissions = permissionsFor(entry, user)
+  const permissions = permissionsFor(entry, user, state.open)
   const { total } = branchOf(state, id)
   const collapsed = state.collapsed.includes(id)
   const purpose = `reply-${id}` as const
@@ -34,7 +34,7 @@ export default function CommentActions({ entry, author, level }: Props) {
       <div className="comment-actions needs-script">
         {permissions.own && <CommentScore entry={entry} />}
         {permissions.vote && <CommentVotes entry={entry} />}
-        {!deleted &&
+        {permissions.reply &&
           (level < DEEPEST_LEVEL ? (
             <button
               className="comment-action"

@@ -19,8 +19,8 @@ export default function CommentItem({ id, level }: Props) {
   }, [marked])
   if (!entry) return null
   const author = entry.username ?? 'Deleted user'
-  const edits = state.writing.includes(`edit-${id}`)
-  const replies = state.writing.includes(`reply-${id}`)
+  const edits = state.open && state.writing.includes(`edit-${id}`)
+  const replies = state.open && state.writing.includes(`reply-${id}`)
   return (
     <li className="comment" id={`comment-${id}`} data-marked={marked || undefined}>
       <article

@@ -3,19 +3,22 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import Count from '../views/Count.tsx'
 import DiscussionView from './DiscussionView.tsx'
 import { createDiscussion } from './discussion.ts'
+import { COMMENTS_CLOSED } from './messages.ts'
 import { openDiscussion, showNewest, write } from './opening.ts'
 import { usePresses } from './use-presses.ts'
 
 type Props = {
   articleId: string
   count: number
+  /** rule: comments/closed */
+  open: boolean
   /** The comments of the build, which stay until the newest have come. */
   children?: ReactNode
 }
 
-export default function Comments({ articleId, count, children }: Props) {
-  const [discussion] = useState(() => createDiscussion(articleId))
-  const { status } = useStore(discussion.$state)
+export default function Comments({ articleId, count, open, children }: Props) {
+  const [discussion] = useState(() => createDiscussion(articleId, { open }))
+  const { status, open: isOpen } = useStore(discussion.$state)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => openDiscussion(discussion, count), [discussion, count])
   const isHydrated = status === 'hydrated'
@@ -26,18 +29,22 @@ export default function Comments({ articleId, count, children }: Props) {
         <h2 className="comments-title" id="comments-title" tabIndex={-1}>
           Comments <Count of="num_comments" value={count} />
         </h2>
-        <form action="/login" method="get">
-          <button
-            className="button button-plain"
-            type="submit"
-            onClick={(event) => {
-              event.preventDefault()
-              write(discussion)
-            }}
-          >
-            Write a comment
-          </button>
-        </form>
+        {isOpen ? (
+          <form action="/login" method="get">
+            <button
+              className="button button-plain"
+              type="submit"
+              onClick={(event) => {
+                event.preventDefault()
+                write(discussion)
+              }}
+            >
+              Write a comment
+            </button>
+          </form>
+        ) : (
+          <p className="comments-closed">{COMMENTS_CLOSED}</p>
+        )}
       </header>
       <div className="comments-failed" role="status" hidden={status !== 'failed'}>
         <p>The newest comments could not be loaded.</p>

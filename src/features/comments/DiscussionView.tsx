@@ -21,14 +21,16 @@ function Conversations() {
   const { ids } = branchOf(state, TOP)
   return (
     <>
-      {state.writing.includes('new') && <Editor purpose="new" label="Your comment" />}
+      {state.open && state.writing.includes('new') && <Editor purpose="new" label="Your comment" />}
       <p className="comments-notice" role="status">
         {state.notice}
       </p>
       {ids.length === 0 ? (
-        <p className="comments-none">
-          Nobody has written yet. If you have done this work, say how it went.
-        </p>
+        state.open && (
+          <p className="comments-none">
+            Nobody has written yet. If you have done this work, say how it went.
+          </p>
+        )
       ) : (
         <>
           <SortSelect />

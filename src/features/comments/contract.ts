@@ -55,9 +55,12 @@ export const comment: v.GenericSchema<Comment> = v.object({
 })
 
 /** A page of comments; `total` counts what paging gives, not the replies below. */
-const commentPage = v.object({ comments: v.array(comment), total: v.number() })
+export const commentPage = v.object({ comments: v.array(comment), total: v.number() })
 export type CommentList = v.InferOutput<typeof commentPage>
 export const NO_COMMENTS: CommentList = { comments: [], total: 0 }
+
+/** Whether new comments, replies and edits are taken (rule: comments/closed). */
+const open = v.boolean()
 
 /** A comment with its place and its replies. */
 export const thread = v.object({
@@ -69,6 +72,7 @@ export const thread = v.object({
    */
   ancestors: v.array(comment),
   article: v.object({ id: articleId, title: v.string() }),
+  open,
 })
 export type Thread = v.InferOutput<typeof thread>
 
@@ -110,7 +114,7 @@ export const listComments = endpoint({
       DEEPEST_LEVEL,
     ),
   }),
-  answer: commentPage,
+  answer: v.object({ ...commentPage.entries, open }),
 })
 
 export const readComment = endpoint({
@@ -125,7 +129,7 @@ export const postComment = endpoint({
   ...write,
   method: 'POST',
   path: '/api/article/comment',
-  summary: 'Posts a comment or a reply; needs a verified e-mail address.',
+  summary: 'Posts a comment or a reply; needs a verified email address.',
   input: form(
     { article_id: articleId, body, parent_comment: v.optional(v.nullable(integerId), null) },
     missing,

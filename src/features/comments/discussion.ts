@@ -11,6 +11,8 @@ import { type Loaded, NOTHING_LOADED, TOP } from './thread.ts'
 export type DiscussionState = Loaded & {
   /** Whether the newest comments are shown, or still those of the build. */
   status: 'built' | 'failed' | 'hydrated'
+  /** rule: comments/closed */
+  open: boolean
   sort: CommentSort
   /** The parents whose next replies are being loaded; `TOP` for the discussion itself. */
   loading: number[]
@@ -33,16 +35,18 @@ export type Discussion = {
   $state: WritableAtom<DiscussionState>
 }
 
+type Start = { loaded?: Loaded; root?: number; open?: boolean }
+
 export const createDiscussion = (
   articleId: string,
-  loaded: Loaded = NOTHING_LOADED,
-  root = TOP,
+  { loaded = NOTHING_LOADED, root = TOP, open = true }: Start = {},
 ): Discussion => ({
   articleId,
   root,
   $state: atom<DiscussionState>({
     ...loaded,
     status: 'built',
+    open,
     sort: 'rating',
     loading: [],
     problems: {},

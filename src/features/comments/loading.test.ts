@@ -16,6 +16,7 @@ const threads = vi.mocked(fetchThread)
 const page = (ids: number[], total = ids.length) => ({
   comments: ids.map((id) => commentOf(id)),
   total,
+  open: true,
 })
 /** A comment and those above it, below `root`. */
 const threadOf = (id: number, path: number[], root: number | null = null): Thread => {
@@ -25,6 +26,7 @@ const threadOf = (id: number, path: number[], root: number | null = null): Threa
     ancestors: path.map((one, index) => commentOf(one, { parent_comment: above[index] ?? null })),
     level: (root ?? 0) + path.length + 1,
     article: { id: 'salt', title: 'Salt' },
+    open: true,
   }
 }
 
@@ -34,6 +36,13 @@ beforeEach(() => {
 })
 
 describe('loading pages of comments', () => {
+  it('A discussion that was closed after the page was built says so once its comments came', async () => {
+    const salt = createDiscussion('salt')
+    pages.mockResolvedValueOnce({ ...page([1]), open: false })
+    await loadMore(salt)
+    expect(salt.$state.get().open).toBe(false)
+  })
+
   it('Pages are asked for one at a time, each where the last one ended', async () => {
     const salt = createDiscussion('salt')
     pages.mockResolvedValueOnce(page([1, 2], 3)).mockResolvedValueOnce(page([3], 3))
@@ -47,7 +56,11 @@ describe('loading pages of comments', () => {
     const salt = createDiscussion('salt')
     pages.mockResolvedValueOnce(page([1]))
     await loadMore(salt)
-    pages.mockResolvedValueOnce({ comments: [commentOf(2, { parent_comment: 1 })], total: 1 })
+    pages.mockResolvedValueOnce({
+      comments: [commentOf(2, { parent_comment: 1 })],
+      total: 1,
+      open: true,
+    })
     await loadMore(salt, 1)
     expect(pages).toHaveBeenLastCalledWith('salt', {
       sort: 'rating',
@@ -111,7 +124,11 @@ describe('a link to a comment', () => {
   it('A link to a loaded comment marks it and expands its threads', async () => {
     const salt = createDiscussion('salt')
     const child = commentOf(2, { parent_comment: 1 })
-    pages.mockResolvedValueOnce({ comments: [commentOf(1, { children: [child] })], total: 1 })
+    pages.mockResolvedValueOnce({
+      comments: [commentOf(1, { children: [child] })],
+      total: 1,
+      open: true,
+    })
     await loadMore(salt)
     salt.$state.set({ ...salt.$state.get(), collapsed: [1, 7] })
     await findComment(salt, 2)

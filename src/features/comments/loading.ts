@@ -26,7 +26,8 @@ export async function loadMore(discussion: Discussion, parent = TOP): Promise<vo
       ...(parent !== TOP && { parent, levels: DEEPEST_LEVEL - levelOf(loaded, parent) }),
     })
     // The order may have been changed meanwhile.
-    if ($state.get().sort === sort) change(discussion, addPage($state.get(), parent, page))
+    if ($state.get().sort === sort)
+      change(discussion, { ...addPage($state.get(), parent, page), open: page.open })
   } catch (error) {
     console.warn(COMMENTS_NOT_LOADED, error)
     const { message } = error as Error
@@ -45,7 +46,12 @@ export async function changeSort(discussion: Discussion, sort: CommentSort): Pro
   try {
     const page = await fetchPage(articleId, { sort, offset: 0 })
     if ($state.get().sort === sort)
-      change(discussion, { ...addPage(NOTHING_LOADED, TOP, page), problems: {}, marked: null })
+      change(discussion, {
+        ...addPage(NOTHING_LOADED, TOP, page),
+        open: page.open,
+        problems: {},
+        marked: null,
+      })
   } catch (error) {
     console.warn(COMMENTS_NOT_LOADED, error)
     if ($state.get().sort === sort) change(discussion, { sort: before })

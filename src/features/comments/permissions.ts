@@ -3,10 +3,27 @@ import type { User } from '../../lib/user.ts'
 import type { Entry } from './thread.ts'
 
 /** What a user may do with a comment; the session may change while the page is open. */
-export type Permissions = { own: boolean; edit: boolean; remove: boolean; vote: boolean }
+export type Permissions = {
+  own: boolean
+  edit: boolean
+  reply: boolean
+  remove: boolean
+  vote: boolean
+}
 
-export function permissionsFor({ username, deleted }: Entry, user: User | null): Permissions {
+/** @param open whether the discussion is (rule: comments/closed) */
+export function permissionsFor(
+  { username, deleted }: Entry,
+  user: User | null,
+  open: boolean,
+): Permissions {
   const own = !deleted && user !== null && username === user.username
   const removes = own || (!deleted && holdsRole(user?.roles ?? [], 'editor'))
-  return { own, edit: own, remove: removes, vote: !deleted && !own }
+  return {
+    own,
+    edit: own && open,
+    reply: !deleted && open,
+    remove: removes,
+    vote: !deleted && !own,
+  }
 }

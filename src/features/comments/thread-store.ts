@@ -21,10 +21,10 @@ export async function openThread(path: string): Promise<void> {
   const { articleId, id } = place
   $thread.set({ status: 'loading' })
   try {
-    const { comment, article } = await fetchThread(id)
+    const { comment, article, open } = await fetchThread(id)
     if (article.id !== articleId) throw new CallError(404, COMMENT_GONE)
     const loaded = addPage(NOTHING_LOADED, TOP, { comments: [comment], total: 1 })
-    const discussion = createDiscussion(articleId, loaded, id)
+    const discussion = createDiscussion(articleId, { loaded, root: id, open })
     restore(discussion)
     followWriter(discussion)
     followVotes(discussion)

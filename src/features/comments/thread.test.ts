@@ -68,6 +68,7 @@ describe('adding a comment that was looked for', () => {
       ancestors: [commentOf(1, { replies_to_load: 4 })],
       level: 2,
       article,
+      open: true,
     })
     expect(idsOf(found, 1)).toEqual([10, 11, 14])
     expect(leftOf(branchOf(found, 1))).toBe(1)
@@ -79,7 +80,7 @@ describe('adding a comment that was looked for', () => {
   it('A reply that was looked for is in the order of the replies, a conversation is last', () => {
     const loaded = addPage(NOTHING_LOADED, TOP, page([4, 2], 3))
     const replies = addPage(loaded, 2, { comments: [reply(10, 2), reply(14, 2)], total: 3 })
-    const found = { ancestors: [commentOf(2)], level: 2, article }
+    const found = { ancestors: [commentOf(2)], level: 2, article, open: true }
     expect(idsOf(addFound(replies, { ...found, comment: reply(12, 2) }), 2)).toEqual([10, 12, 14])
     const top = addFound(replies, { ...found, ancestors: [], comment: commentOf(3) })
     expect(idsOf(top)).toEqual([4, 2, 3])
@@ -91,6 +92,7 @@ describe('adding a comment that was looked for', () => {
       ancestors: [commentOf(3, { replies_to_load: 1 })],
       level: 2,
       article,
+      open: true,
     })
     expect(idsOf(found)).toEqual([1, 2, 3])
     expect(idsOf(found, 3)).toEqual([30])

@@ -24,10 +24,12 @@ vi.mock('../views/store.ts', () => ({ changeCount: vi.fn() }))
 const GUEST = { writer: 'guest', articleId: 'salt' }
 const reply = commentOf(2, { parent_comment: 1 })
 const open = () =>
-  createDiscussion(
-    'salt',
-    addPage(NOTHING_LOADED, TOP, { comments: [commentOf(1, { children: [reply] })], total: 1 }),
-  )
+  createDiscussion('salt', {
+    loaded: addPage(NOTHING_LOADED, TOP, {
+      comments: [commentOf(1, { children: [reply] })],
+      total: 1,
+    }),
+  })
 const answer = (comment: Comment | null) =>
   vi.mocked(callAsUser).mockResolvedValueOnce({ comment } as never)
 const success = (message: string) => ({ tone: 'success', message })

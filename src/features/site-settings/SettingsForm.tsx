@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import CheckboxField from '../../components/form/CheckboxField.tsx'
 import Form from '../../components/form/Form.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
 import TextAreaField from '../../components/form/TextAreaField.tsx'
@@ -73,6 +74,8 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
         longest={4000}
         optional
       />
+      <h2 className="admin-heading">What readers can do</h2>
+      <CheckboxField name="comments_open">Comment on articles</CheckboxField>
       <div className="panel-actions">
         <SubmitButton>Save</SubmitButton>
         <SettingsPreview />

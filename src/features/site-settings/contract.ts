@@ -52,6 +52,8 @@ export const siteSettings = v.object({
   support_menu: menu,
   information_menu: menu,
   legal_menu: menu,
+  /** rule: comments/closed */
+  comments_open: v.boolean(),
 })
 export type SiteIdentity = v.InferOutput<typeof siteSettings>
 
