@@ -1,10 +1,12 @@
 import { onDemandPage } from '../src/features/articles/on-demand/on-demand.server.ts'
+import { answerUnknownAddress } from '../src/features/redirects/unknown-address.server.ts'
 import { observedPage, type ReadConfig } from '../src/server/pages.ts'
 
 /** An article that has no page yet; under `/now` one whose page may be older than its text. */
-export default observedPage('/article/:id', (request, { params }) =>
-  onDemandPage(request, params.id ?? ''),
-)
+export default observedPage('/article/:id', async (request, { params }) => {
+  const page = await onDemandPage(request, params.id ?? '')
+  return page.status === 404 ? answerUnknownAddress(request) : page
+})
 
 // An article's own page goes first.
 export const config: ReadConfig = {

@@ -1,10 +1,11 @@
 import type { Config } from '@netlify/functions'
 import { routes as admin } from '../src/features/articles/admin/admin-articles.server.ts'
+import { routes as review } from '../src/features/articles/admin/review.server.ts'
 import { routes as articles } from '../src/features/articles/articles.server.ts'
 import { CONSTRAINTS } from '../src/features/constraints.ts'
 import { createApi } from '../src/server/api.ts'
 
-export default createApi([...articles, ...admin], CONSTRAINTS)
+export default createApi([...articles, ...admin, ...review], CONSTRAINTS)
 
 export const config: Config = {
   path: [
@@ -12,8 +13,11 @@ export const config: Config = {
     '/api/article/preview/id',
     '/api/admin/article',
     '/api/article/restore',
+    '/api/article/review',
+    '/api/article/send-back',
     '/api/article/publish',
     '/api/article/suspend',
+    '/api/article/comments',
     '/api/article/schedule',
   ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -1,64 +1,7 @@
 import type { SiteIdentity } from './features/site-settings/contract.ts'
-import { holdsRole, type Role } from './lib/roles.ts'
-import type { User } from './lib/user.ts'
 
 /** A link of a menu. */
 export type MenuLink = { href: string; label: string }
-
-/** The parts of the admin and the role that each needs. */
-const desks: (MenuLink & { about: string; role: Role })[] = [
-  {
-    href: '/vii/articles',
-    label: 'Articles',
-    about: 'Write, publish, correct, withdraw.',
-    role: 'author',
-  },
-  {
-    href: '/vii/reports',
-    label: 'Reports',
-    about: 'Comments that readers have reported.',
-    role: 'editor',
-  },
-  {
-    href: '/vii/newsletter',
-    label: 'Newsletter',
-    about: 'Write an issue, try it, send it.',
-    role: 'editor',
-  },
-  {
-    href: '/vii/categories',
-    label: 'Categories',
-    about: 'The tree, and what stands above its lists.',
-    role: 'editor',
-  },
-  {
-    href: '/vii/spellings',
-    label: 'Spellings',
-    about: 'Words that searches take for the same.',
-    role: 'editor',
-  },
-  {
-    href: '/vii/people',
-    label: 'People',
-    about: 'Who writes, edits and administers; who is suspended.',
-    role: 'administrator',
-  },
-  {
-    href: '/vii/mail',
-    label: 'Mail',
-    about: 'Letters that wait for the mail server.',
-    role: 'administrator',
-  },
-  {
-    href: '/vii/settings',
-    label: 'Settings',
-    about: 'Name, place, texts and menus of the site.',
-    role: 'administrator',
-  },
-]
-
-/** The parts of the admin that a user may open. */
-export const desksFor = ({ roles }: User) => desks.filter(({ role }) => holdsRole(roles, role))
 
 /** The links of the account, in the footer. */
 export const accountMenu = {
@@ -96,6 +39,7 @@ export const emptySite: SiteIdentity = {
     { href: '/about', label: 'About' },
     { href: '/rss.xml', label: 'RSS feed' },
   ],
+  comments_open: true,
   legal_menu: [
     { href: '/support/privacy', label: 'Privacy' },
     { href: '/support/terms', label: 'Terms' },

@@ -86,6 +86,68 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"article_authors": {
+                  Row: {
+                    "article_id": number,"author_id": number,"position": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"author_id": number,"position": number
+                  }
+                  Update: {
+                    "article_id"?: number,"author_id"?: number,"position"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_author_must_exist"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "admin_authors"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_author_must_exist"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "authors"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_authors_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_authors_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_authors_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_authors_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_authors_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_authors_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
                 },"article_categories": {
                   Row: {
                     "article_id": number,"category_id": number,"position": number
@@ -304,6 +366,68 @@ isOneToOne: false
       referencedColumns: ["aux_id"]
     }
                   ]
+                },"article_reviews": {
+                  Row: {
+                    "article_id": number,"asked_at": string,"asked_by": string | null,"note": string,"returned_at": string | null,"returned_by": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"asked_at"?: string,"asked_by"?: string | null,"note"?: string,"returned_at"?: string | null,"returned_by"?: string | null
+                  }
+                  Update: {
+                    "article_id"?: number,"asked_at"?: string,"asked_by"?: string | null,"note"?: string,"returned_at"?: string | null,"returned_by"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_reviews_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_reviews_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_reviews_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_reviews_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_reviews_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_reviews_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: true
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_reviews_asked_by_fkey"
+      columns: ["asked_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_reviews_returned_by_fkey"
+      columns: ["returned_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"article_revisions": {
                   Row: {
                     "article_id": number,"content": NonNullable<Json>,"id": number,"published": boolean,"reason": string,"saved_at": string,"saved_by": string | null,"version": number
@@ -518,23 +642,17 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "author_id": string | null,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
+                    "binned_at": string | null,"body": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"owner_id": string | null,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body": string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                    "binned_at"?: string | null,"body": string,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Update: {
-                    "author_id"?: string | null,"binned_at"?: string | null,"body"?: string,"build_id"?: number | null,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                    "binned_at"?: string | null,"body"?: string,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Relationships: [
                     {
-      foreignKeyName: "articles_author_id_fkey"
-      columns: ["author_id"]
-isOneToOne: false
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    },{
       foreignKeyName: "articles_build_id_fkey"
       columns: ["build_id"]
 isOneToOne: false
@@ -553,9 +671,35 @@ isOneToOne: false
       referencedRelation: "unsent_emails"
       referencedColumns: ["id"]
     },{
+      foreignKeyName: "articles_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "articles_updated_by_fkey"
       columns: ["updated_by"]
 isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"authors": {
+                  Row: {
+                    "biography": string,"first_name": string,"id": number,"last_name": string,"links": NonNullable<Json>,"name": string,"portrait": Json | null,"profile_id": string | null,"slug": string,"version": number,"was_public": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "biography"?: string,"first_name"?: string,"id"?: never,"last_name"?: string,"links"?: NonNullable<Json>,"name": string,"portrait"?: Json | null,"profile_id"?: string | null,"slug": string,"version"?: number,"was_public"?: boolean
+                  }
+                  Update: {
+                    "biography"?: string,"first_name"?: string,"id"?: never,"last_name"?: string,"links"?: NonNullable<Json>,"name"?: string,"portrait"?: Json | null,"profile_id"?: string | null,"slug"?: string,"version"?: number,"was_public"?: boolean
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "authors_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: true
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -818,6 +962,32 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "visible_comments"
       referencedColumns: ["id","article_id"]
+    }
+                  ]
+                },"invitations": {
+                  Row: {
+                    "email": string,"expires_at": string,"id": number,"invited_by": string | null,"role_slug": string,"sent_at": string,"token_hash": string,"invitation_of": Json | null,"state_of_invitation": string | null
+                  }
+                  ComputedFields: "invitation_of" | "state_of_invitation"
+                  Insert: {
+                    "email": string,"expires_at"?: string,"id"?: never,"invited_by"?: string | null,"role_slug": string,"sent_at"?: string,"token_hash": string
+                  }
+                  Update: {
+                    "email"?: string,"expires_at"?: string,"id"?: never,"invited_by"?: string | null,"role_slug"?: string,"sent_at"?: string,"token_hash"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "invitations_invited_by_fkey"
+      columns: ["invited_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "invitations_role_slug_fkey"
+      columns: ["role_slug"]
+isOneToOne: false
+      referencedRelation: "roles"
+      referencedColumns: ["slug"]
     }
                   ]
                 },"jobs": {
@@ -1090,14 +1260,14 @@ isOneToOne: false
                   ]
                 },"redirects": {
                   Row: {
-                    "created_at": string,"from_path": string,"kind": string,"status": number,"to_path": string | null
+                    "created_at": string,"from_path": string,"id": number,"kind": string,"status": number,"to_path": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"from_path": string,"kind": string,"status"?: number,"to_path"?: string | null
+                    "created_at"?: string,"from_path": string,"id"?: never,"kind"?: string,"status"?: number,"to_path"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"from_path"?: string,"kind"?: string,"status"?: number,"to_path"?: string | null
+                    "created_at"?: string,"from_path"?: string,"id"?: never,"kind"?: string,"status"?: number,"to_path"?: string | null
                   }
                   Relationships: [
                     
@@ -1230,14 +1400,14 @@ isOneToOne: true
                   ]
                 },"series": {
                   Row: {
-                    "cover": Json | null,"description": string,"id": number,"position": number,"tagline": string,"title": string
+                    "cover": Json | null,"description": string,"id": number,"on_front_page": boolean,"position": number,"slug": string,"tagline": string,"title": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "cover"?: Json | null,"description"?: string,"id"?: never,"position"?: number,"tagline"?: string,"title": string
+                    "cover"?: Json | null,"description"?: string,"id"?: never,"on_front_page"?: boolean,"position"?: number,"slug": string,"tagline"?: string,"title": string,"version"?: number
                   }
                   Update: {
-                    "cover"?: Json | null,"description"?: string,"id"?: never,"position"?: number,"tagline"?: string,"title"?: string
+                    "cover"?: Json | null,"description"?: string,"id"?: never,"on_front_page"?: boolean,"position"?: number,"slug"?: string,"tagline"?: string,"title"?: string,"version"?: number
                   }
                   Relationships: [
                     
@@ -1312,14 +1482,14 @@ isOneToOne: false
                   ]
                 },"site_settings": {
                   Row: {
-                    "city": string,"description": string,"footer_exclusions": (string)[],"header_menu": NonNullable<Json>,"id": boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at": string,"updated_by": string | null,"version": number,"wide_name": string
+                    "city": string,"comments_open": boolean,"description": string,"footer_exclusions": (string)[],"header_menu": NonNullable<Json>,"id": boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at": string,"updated_by": string | null,"version": number,"wide_name": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "city": string,"description": string,"footer_exclusions"?: (string)[],"header_menu": NonNullable<Json>,"id"?: boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name": string
+                    "city": string,"comments_open": boolean,"description": string,"footer_exclusions"?: (string)[],"header_menu": NonNullable<Json>,"id"?: boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name": string
                   }
                   Update: {
-                    "city"?: string,"description"?: string,"footer_exclusions"?: (string)[],"header_menu"?: NonNullable<Json>,"id"?: boolean,"information_menu"?: NonNullable<Json>,"legal_menu"?: NonNullable<Json>,"name"?: string,"narrow_name"?: string,"office_hours"?: string,"postcode"?: string,"support_menu"?: NonNullable<Json>,"tagline"?: string,"time_zone"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name"?: string
+                    "city"?: string,"comments_open"?: boolean,"description"?: string,"footer_exclusions"?: (string)[],"header_menu"?: NonNullable<Json>,"id"?: boolean,"information_menu"?: NonNullable<Json>,"legal_menu"?: NonNullable<Json>,"name"?: string,"narrow_name"?: string,"office_hours"?: string,"postcode"?: string,"support_menu"?: NonNullable<Json>,"tagline"?: string,"time_zone"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name"?: string
                   }
                   Relationships: [
                     {
@@ -1417,7 +1587,7 @@ isOneToOne: true
           Views: {
             "admin_articles": {
                   Row: {
-                    "author": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"created_at": string,"dislikes": number,"draft_title": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"author_ids": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"draft_title": string | null,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"own": boolean | null,"published": boolean,"published_at": string | null,"references": Json | null,"review": Json | null,"scheduled_at": string | null,"series": Json | null,"shares": number,"state": string | null,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"updated_by": string | null,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1440,6 +1610,14 @@ isOneToOne: false
       referencedRelation: "unsent_emails"
       referencedColumns: ["id"]
     }
+                  ]
+                },"admin_authors": {
+                  Row: {
+                    "articles": number | null,"biography": string,"first_name": string,"id": number,"last_name": string,"links": NonNullable<Json>,"name": string,"portrait": Json | null,"slug": string,"username": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
                   ]
                 },"admin_categories": {
                   Row: {
@@ -1469,7 +1647,7 @@ isOneToOne: false
                   ]
                 },"admin_series": {
                   Row: {
-                    "articles": Json | null,"id": number,"position": number,"title": string
+                    "articles": Json | null,"cover": Json | null,"description": string,"id": number,"on_front_page": boolean,"position": number,"slug": string,"tagline": string,"title": string,"version": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1477,7 +1655,7 @@ isOneToOne: false
                   ]
                 },"article_previews": {
                   Row: {
-                    "author": Json | null,"aux_id": number,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"views": number
+                    "author": Json | null,"authors": Json | null,"aux_id": number,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1515,7 +1693,7 @@ isOneToOne: false
                   ]
                 },"full_articles": {
                   Row: {
-                    "author": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
+                    "author": Json | null,"authors": Json | null,"aux_id": number,"binned_at": string | null,"body": string,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": string,"images": Json | null,"likes": number,"minutes": number,"num_comments": number,"published": boolean,"published_at": string | null,"references": Json | null,"shares": number,"subtitle": string,"tag": Json | null,"tags": Json | null,"title": string,"updated_at": string,"username": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1531,7 +1709,7 @@ isOneToOne: false
                   ]
                 },"series_in_order": {
                   Row: {
-                    "articles": Json | null,"description": string,"id": number,"imgs": Json | null,"position": number,"tagline": string,"title": string
+                    "articles": Json | null,"cover": Json | null,"description": string,"id": number,"imgs": Json | null,"on_front_page": boolean,"position": number,"slug": string,"tagline": string,"title": string
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1622,11 +1800,17 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "account_deletion_period":
+            "accept_invitation":
+{ Args: { "p_token_hash": string,"p_user": string }; Returns: Json
+                           },
+"account_deletion_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "account_of":
 { Args: { "p_user": string }; Returns: Json
+                           },
+"account_of_author":
+{ Args: { "p_username": string }; Returns: string
                            },
 "activate_account":
 { Args: { "p_code_hash": string }; Returns: boolean
@@ -1640,16 +1824,28 @@ isOneToOne: false
 "apply_retention":
 { Args: { "p_now"?: string }; Returns: Json
                            },
+"arrange_series":
+{ Args: { "p_id": number,"p_on_front_page"?: boolean,"p_place"?: number }; Returns: boolean
+                           },
 "article_content":
 { Args: { "p_article": number }; Returns: Json
+                           },
+"articles_near":
+{ Args: { "p_at": string,"p_author": string,"p_quantity": number,"p_slug": string }; Returns: string[]
                            },
 "articles_with_words":
 { Args: { "p_query": unknown,"p_words": unknown }; Returns: {
               "article_id": number,"heading_rank": number
             }[]
                            },
+"ask_for_review":
+{ Args: { "p_slug": string }; Returns: boolean
+                           },
 "auth_password":
 { Args: { "p_password_hash": string }; Returns: string
+                           },
+"author_of_account":
+{ Args: { "p_user": string }; Returns: number
                            },
 "begin_call":
 { Args: { "p_limits"?: Json }; Returns: Json
@@ -1657,11 +1853,17 @@ isOneToOne: false
 "begin_category_change":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
+"begin_series_change":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "bin_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "category_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"change_picture":
+{ Args: { "p_field": string,"p_given": Json,"p_now": Json }; Returns: Json
                            },
 "change_role":
 { Args: { "p_role": string,"p_user": string }; Returns: Json
@@ -1712,6 +1914,9 @@ isOneToOne: false
 "comment_with_ancestors":
 { Args: { "p_id": number,"p_levels": number }; Returns: Json
                            },
+"comments_are_open":
+{ Args: { "p_article": number }; Returns: boolean
+                           },
 "confirm_subscription":
 { Args: { "p_code_hash": string }; Returns: boolean
                            },
@@ -1735,11 +1940,20 @@ isOneToOne: false
 "create_article":
 { Args: { "p_given": Json,"p_tab"?: string }; Returns: undefined
                            },
+"create_author":
+{ Args: { "p_given": Json }; Returns: number
+                           },
 "create_category":
 { Args: { "p_given": Json }; Returns: number
                            },
+"create_invitation":
+{ Args: { "p_email": string,"p_role": string,"p_token_hash": string }; Returns: Json
+                           },
 "create_preview_link":
 { Args: { "p_slug": string,"p_token_hash": string }; Returns: string
+                           },
+"create_series":
+{ Args: { "p_given": Json }; Returns: number
                            },
 "deepest_comment_level":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -1750,11 +1964,17 @@ isOneToOne: false
 "delete_article":
 { Args: { "p_slug": string }; Returns: boolean
                            },
+"delete_author":
+{ Args: { "p_id": number,"p_into"?: number }; Returns: boolean
+                           },
 "delete_category":
 { Args: { "p_id": number,"p_into"?: number }; Returns: boolean
                            },
 "delete_comment":
 { Args: { "p_id": number }; Returns: Json
+                           },
+"delete_series":
+{ Args: { "p_id": number }; Returns: boolean
                            },
 "discussion_keys":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -1792,6 +2012,7 @@ isOneToOne: false
 "filter_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string }; Returns: {
               "author": Json | null,
+"authors": Json | null,
 "aux_id": number,
 "created_at": string,
 "dislikes": number,
@@ -1851,14 +2072,29 @@ isOneToOne: false
 "images_used_only_by":
 { Args: { "p_article": number }; Returns: (string)[]
                            },
+"import_redirects":
+{ Args: { "p_rows": Json }; Returns: Json
+                           },
 "index_article":
 { Args: { "p_article": number }; Returns: undefined
+                           },
+"invitation_of":
+{ Args: { "p_invitation": Omit<Database["public"]['Tables']["invitations"]['Row'], Database["public"]['Tables']["invitations"]['ComputedFields']> }; Returns: Json
+                           },
+"invitation_period":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "ip_address_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"is_address_of_site":
+{ Args: { "p_path": string }; Returns: boolean
+                           },
 "is_found":
 { Args: { "p_query": unknown }; Returns: boolean
+                           },
+"is_link_list":
+{ Args: { "p_links": Json }; Returns: boolean
                            },
 "is_menu":
 { Args: { "p_menu": Json }; Returns: boolean
@@ -1869,11 +2105,17 @@ isOneToOne: false
 "is_plain_name":
 { Args: { "p_name": string }; Returns: boolean
                            },
+"is_public_author":
+{ Args: { "p_author": number }; Returns: boolean
+                           },
 "is_reserved_username":
 { Args: { "p_username": string }; Returns: boolean
                            },
 "is_shown_on_pages":
 { Args: { "p_user": string }; Returns: boolean
+                           },
+"is_web_address":
+{ Args: { "p_address": string }; Returns: boolean
                            },
 "job_pause":
 { Args: { "p_attempts": number }; Returns: string
@@ -1881,8 +2123,14 @@ isOneToOne: false
 "list_comments":
 { Args: { "p_levels"?: number,"p_offset"?: number,"p_parent"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
                            },
+"list_invitations":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "list_people":
 { Args: { "p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_role"?: string }; Returns: Json
+                           },
+"list_redirects":
+{ Args: { "p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number }; Returns: Json
                            },
 "list_reports":
 { Args: { "p_offset"?: number,"p_quantity"?: number }; Returns: Json
@@ -1902,7 +2150,7 @@ isOneToOne: false
 { Args: { "p_query": unknown,"p_text": string }; Returns: string
                            },
 "make_picture":
-{ Args: { "p_given": Json }; Returns: Json
+{ Args: { "p_field": string,"p_given": Json }; Returns: Json
                            },
 "mark_builds_live":
 { Args: { "p_started_at": string }; Returns: number
@@ -1930,13 +2178,22 @@ isOneToOne: false
 "newsletter_link_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"open_comments":
+{ Args: { "p_open": boolean,"p_slug": string }; Returns: boolean
+                           },
 "parse_keyword":
 { Args: { "p_keyword": string }; Returns: Record<string, unknown>
+                           },
+"people_of_review":
+{ Args: { "p_slug": string }; Returns: Json
                            },
 "person_of":
 { Args: { "p_user": string }; Returns: Json
                            },
 "place_category":
+{ Args: { "p_id": number,"p_place"?: number }; Returns: undefined
+                           },
+"place_series":
 { Args: { "p_id": number,"p_place"?: number }; Returns: undefined
                            },
 "plain_text":
@@ -1994,6 +2251,9 @@ isOneToOne: false
                            },
 "read_health":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"read_invitation":
+{ Args: { "p_token_hash": string }; Returns: Json
                            },
 "read_keyword":
 { Args: { "p_keyword": string }; Returns: Record<string, unknown>
@@ -2088,6 +2348,9 @@ isOneToOne: false
 "revoke_role":
 { Args: { "p_email": string }; Returns: boolean
                            },
+"save_article_authors":
+{ Args: { "p_article": number,"p_authors": Json }; Returns: undefined
+                           },
 "save_article_images":
 { Args: { "p_article": number,"p_images": Json }; Returns: undefined
                            },
@@ -2115,6 +2378,9 @@ isOneToOne: false
 "search_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string }; Returns: Json
                            },
+"send_back_article":
+{ Args: { "p_note": string,"p_slug": string }; Returns: boolean
+                           },
 "send_issue":
 { Args: { "p_email": Json,"p_issue": number }; Returns: boolean
                            },
@@ -2133,8 +2399,14 @@ isOneToOne: false
 "spell_word":
 { Args: { "p_word": string }; Returns: string[]
                            },
+"state_of_invitation":
+{ Args: { "p_invitation": Omit<Database["public"]['Tables']["invitations"]['Row'], Database["public"]['Tables']["invitations"]['ComputedFields']> }; Returns: string
+                           },
 "store_comment_html":
 { Args: { "p_author": string,"p_body": string,"p_comment": number,"p_html": string,"p_repeat_after"?: string }; Returns: number
+                           },
+"store_invitation":
+{ Args: { "p_email": string,"p_role": string,"p_token_hash": string }; Returns: Json
                            },
 "store_revision":
 { Args: { "p_content": Json,"p_slug": string,"p_version": number }; Returns: number
@@ -2171,11 +2443,17 @@ isOneToOne: false
 "update_article":
 { Args: { "p_given": Json,"p_tab"?: string,"p_version": number }; Returns: boolean
                            },
+"update_author":
+{ Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean
+                           },
 "update_category":
 { Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean
                            },
 "update_issue":
 { Args: { "p_articles": (string)[],"p_id": number,"p_introduction": string,"p_subject": string,"p_version": number }; Returns: boolean
+                           },
+"update_series":
+{ Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean
                            },
 "update_site_settings":
 { Args: { "p_given": Json,"p_version": number }; Returns: boolean
@@ -2200,6 +2478,9 @@ isOneToOne: false
                            },
 "week_of":
 { Args: { "p_at": string }; Returns: string
+                           },
+"withdraw_invitation":
+{ Args: { "p_id": number }; Returns: boolean
                            }
           }
           Enums: {

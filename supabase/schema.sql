@@ -64,6 +64,25 @@ create table public.activation_codes (
 CREATE INDEX activation_codes_of_user ON public.activation_codes USING btree (user_id);
 alter table public.activation_codes enable row level security;
 
+create table public.article_authors (
+  article_id bigint not null,
+  author_id bigint not null,
+  "position" integer not null,
+  constraint article_author_must_exist FOREIGN KEY (author_id) REFERENCES public.authors(id) ON DELETE RESTRICT,
+  constraint article_authors_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_authors_pkey PRIMARY KEY (article_id, author_id)
+);
+CREATE INDEX article_authors_by_author ON public.article_authors USING btree (author_id, article_id);
+CREATE TRIGGER index_signed_article AFTER INSERT OR DELETE OR UPDATE OF author_id ON public.article_authors FOR EACH ROW EXECUTE FUNCTION public.index_part_of_article();
+CREATE TRIGGER mark_author_of_published_article AFTER INSERT OR UPDATE ON public.article_authors FOR EACH ROW EXECUTE FUNCTION public.mark_public_authors('article_id');
+alter table public.article_authors enable row level security;
+create policy "everyone who may read an article reads its byline" on public.article_authors for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public.articles
+  WHERE (articles.id = article_authors.article_id)));
+grant select on public.article_authors to anon;
+grant select on public.article_authors to authenticated;
+
 create table public.article_categories (
   article_id bigint not null,
   category_id bigint not null,
@@ -73,7 +92,7 @@ create table public.article_categories (
   constraint article_category_must_exist FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE RESTRICT
 );
 CREATE INDEX article_categories_by_category ON public.article_categories USING btree (category_id, article_id);
-CREATE TRIGGER index_tagged_article AFTER INSERT OR DELETE OR UPDATE OF article_id, category_id ON public.article_categories FOR EACH ROW EXECUTE FUNCTION public.index_tagged_article();
+CREATE TRIGGER index_tagged_article AFTER INSERT OR DELETE OR UPDATE OF article_id, category_id ON public.article_categories FOR EACH ROW EXECUTE FUNCTION public.index_part_of_article();
 alter table public.article_categories enable row level security;
 create policy "everyone who may read an article reads its categories" on public.article_categories for select to anon, authenticated
   using (EXISTS ( SELECT
@@ -145,7 +164,7 @@ create table public.article_references (
   constraint article_references_pkey PRIMARY KEY (id),
   constraint reference_author_is_required CHECK ((btrim(author) <> ''::text)),
   constraint reference_author_must_be_at_most_300_characters CHECK ((char_length(author) <= 300)),
-  constraint reference_link_must_be_a_web_address CHECK (((title_href = ''::text) OR (title_href ~* '^https?://[^[:space:][:cntrl:]\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+$'::text))),
+  constraint reference_link_must_be_a_web_address CHECK (((title_href = ''::text) OR public.is_web_address(title_href))),
   constraint reference_title_is_required CHECK ((btrim(title) <> ''::text)),
   constraint reference_title_must_be_at_most_500_characters CHECK ((char_length(title) <= 500))
 );
@@ -157,6 +176,28 @@ create policy "everyone who may read an article reads its references" on public.
   WHERE (articles.id = article_references.article_id)));
 grant select on public.article_references to anon;
 grant select on public.article_references to authenticated;
+
+create table public.article_reviews (
+  article_id bigint not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null default now(),
+  returned_at timestamp with time zone,
+  returned_by uuid,
+  note text not null default ''::text,
+  constraint article_reviews_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_reviews_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint article_reviews_pkey PRIMARY KEY (article_id),
+  constraint article_reviews_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint review_note_must_be_1_to_2000_characters CHECK (((char_length(note) <= 2000) AND ((returned_at IS NULL) OR (btrim(note) <> ''::text))))
+);
+CREATE INDEX article_reviews_by_editor ON public.article_reviews USING btree (returned_by);
+CREATE INDEX article_reviews_by_writer ON public.article_reviews USING btree (asked_by);
+alter table public.article_reviews enable row level security;
+create policy "authors read the reviews of their own articles, editors all" on public.article_reviews for select to authenticated
+  using (( SELECT public.has_role('editor'::text) AS has_role) OR (( SELECT public.has_role('author'::text) AS has_role) AND (EXISTS ( SELECT
+   FROM public.articles
+  WHERE ((articles.id = article_reviews.article_id) AND (articles.owner_id = ( SELECT auth.uid() AS uid)))))));
+grant select on public.article_reviews to authenticated;
 
 create table public.article_revisions (
   id bigint not null generated always as identity,
@@ -178,7 +219,7 @@ alter table public.article_revisions enable row level security;
 create policy "authors read the revisions of their own articles, editors all" on public.article_revisions for select to authenticated
   using (( SELECT public.has_role('editor'::text) AS has_role) OR (( SELECT public.has_role('author'::text) AS has_role) AND (EXISTS ( SELECT
    FROM public.articles
-  WHERE ((articles.id = article_revisions.article_id) AND (articles.author_id = ( SELECT auth.uid() AS uid)))))));
+  WHERE ((articles.id = article_revisions.article_id) AND (articles.owner_id = ( SELECT auth.uid() AS uid)))))));
 grant select on public.article_revisions to authenticated;
 
 create table public.article_shares (
@@ -227,7 +268,7 @@ create table public.articles (
   subtitle text not null,
   headline text not null,
   body text not null,
-  author_id uuid,
+  owner_id uuid,
   updated_by uuid default auth.uid(),
   published boolean not null default false,
   published_at timestamp with time zone,
@@ -243,42 +284,84 @@ create table public.articles (
   dislikes integer not null default 0,
   shares integer not null default 0,
   num_comments integer not null default 0,
-  constraint article_body_is_required CHECK (((version = 0) OR (btrim(body) <> ''::text))),
+  comments_open boolean not null default true,
   constraint article_counts_must_not_be_negative CHECK ((LEAST(views, likes, dislikes, shares, num_comments) >= 0)),
-  constraint article_headline_is_required CHECK ((((version = 0) OR (btrim(headline) <> ''::text)) AND (char_length(headline) <= 1000))),
+  constraint article_headline_has_at_most_1000_characters CHECK ((char_length(headline) <= 1000)),
   constraint article_id_must_be_lowercase_words CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 120))),
   constraint article_id_must_be_unique UNIQUE (slug),
   constraint article_id_must_not_be_reserved CHECK ((slug <> ALL (ARRAY['new'::text, 'edit'::text, 'preview'::text, 'search'::text, 'admin'::text, 'api'::text, 'articles'::text, 'article'::text, 'series'::text, 'category'::text, 'index'::text, 'rss'::text, 'feed'::text, '404'::text]))),
   constraint article_must_be_saved_before_it_is_published CHECK (((version > 0) OR ((NOT published) AND (scheduled_at IS NULL)))),
+  constraint article_needs_a_headline_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (btrim(headline) <> ''::text))),
+  constraint article_needs_a_subtitle_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (btrim(subtitle) <> ''::text))),
+  constraint article_needs_a_text_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (btrim(body) <> ''::text))),
   constraint article_pictures_must_be_described_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (body !~ '<img(?![^>]*[[:space:]]alt=)'::text))),
-  constraint article_subtitle_is_required CHECK ((((version = 0) OR (btrim(subtitle) <> ''::text)) AND (char_length(subtitle) <= 300))),
+  constraint article_subtitle_has_at_most_300_characters CHECK ((char_length(subtitle) <= 300)),
   constraint article_title_is_required CHECK (((btrim(title) <> ''::text) AND (char_length(title) <= 200))),
-  constraint articles_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint articles_build_id_fkey FOREIGN KEY (build_id) REFERENCES public.jobs(id) ON DELETE SET NULL,
+  constraint articles_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
   constraint binned_article_must_not_be_published CHECK (((binned_at IS NULL) OR (NOT published))),
   constraint published_article_must_have_a_publication_date CHECK (((NOT published) OR (published_at IS NOT NULL))),
-  constraint request_build_of_author TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint scheduled_article_must_not_be_published_or_binned CHECK (((scheduled_at IS NULL) OR ((NOT published) AND (binned_at IS NULL))))
 );
-CREATE INDEX articles_by_author ON public.articles USING btree (author_id);
 CREATE INDEX articles_by_build ON public.articles USING btree (build_id) WHERE (build_id IS NOT NULL);
 CREATE INDEX articles_by_creation ON public.articles USING btree (created_at DESC, id DESC);
 CREATE INDEX articles_by_editor ON public.articles USING btree (updated_by);
+CREATE INDEX articles_by_owner ON public.articles USING btree (owner_id);
 CREATE INDEX published_articles_by_date ON public.articles USING btree (published_at DESC, id DESC) WHERE published;
 CREATE INDEX scheduled_articles ON public.articles USING btree (scheduled_at) WHERE (scheduled_at IS NOT NULL);
-CREATE TRIGGER index_changed_article AFTER UPDATE OF title, subtitle, headline, body, author_id, published ON public.articles FOR EACH ROW WHEN (((((((old.title IS DISTINCT FROM new.title) OR (old.subtitle IS DISTINCT FROM new.subtitle)) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.body IS DISTINCT FROM new.body)) OR (old.author_id IS DISTINCT FROM new.author_id)) OR (old.published IS DISTINCT FROM new.published))) EXECUTE FUNCTION public.index_written_article();
+CREATE TRIGGER end_review AFTER UPDATE OF published, binned_at ON public.articles FOR EACH ROW WHEN ((new.published OR (new.binned_at IS NOT NULL))) EXECUTE FUNCTION public.end_review();
+CREATE TRIGGER index_changed_article AFTER UPDATE OF title, subtitle, headline, body, published ON public.articles FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.subtitle IS DISTINCT FROM new.subtitle)) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.body IS DISTINCT FROM new.body)) OR (old.published IS DISTINCT FROM new.published))) EXECUTE FUNCTION public.index_written_article();
 CREATE TRIGGER index_new_article AFTER INSERT ON public.articles FOR EACH ROW EXECUTE FUNCTION public.index_written_article();
+CREATE TRIGGER mark_authors_of_published_article AFTER UPDATE OF published ON public.articles FOR EACH ROW WHEN (new.published) EXECUTE FUNCTION public.mark_public_authors('id');
 CREATE TRIGGER record_article_save BEFORE UPDATE OF slug, title, subtitle, headline, body ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_article_save();
+CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('article');
 CREATE TRIGGER refuse_retired_article_id BEFORE INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.refuse_retired_article_id();
-CREATE CONSTRAINT TRIGGER request_build_of_author AFTER UPDATE ON public.articles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.author_id IS DISTINCT FROM new.author_id)) EXECUTE FUNCTION public.request_build_of_author();
 CREATE TRIGGER retire_article_id AFTER DELETE ON public.articles FOR EACH ROW WHEN ((old.version > 0)) EXECUTE FUNCTION public.retire_article_id();
 alter table public.articles enable row level security;
 create policy "everyone reads published articles, authors their own, editors a" on public.articles for select to anon, authenticated
-  using ((published AND (binned_at IS NULL)) OR ( SELECT public.has_role('editor'::text) AS has_role) OR ((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('author'::text) AS has_role)));
+  using ((published AND (binned_at IS NULL)) OR ( SELECT public.has_role('editor'::text) AS has_role) OR ((owner_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('author'::text) AS has_role)));
 grant select on public.articles to anon;
 grant select on public.articles to authenticated;
+
+create table public.authors (
+  id bigint not null generated always as identity,
+  slug text not null,
+  name text not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  biography text not null default ''::text,
+  portrait jsonb,
+  links jsonb not null default '[]'::jsonb,
+  profile_id uuid,
+  was_public boolean not null default false,
+  version integer not null default 1,
+  constraint author_account_must_be_of_one_author UNIQUE (profile_id),
+  constraint author_biography_must_be_at_most_2000_characters CHECK ((char_length(biography) <= 2000)),
+  constraint author_links_must_be_web_addresses_with_labels CHECK (public.is_link_list(links)),
+  constraint author_name_is_required CHECK ((btrim(name) <> ''::text)),
+  constraint author_names_must_be_plain_text CHECK ((public.is_plain_name(name) AND public.is_plain_name(first_name) AND public.is_plain_name(last_name))),
+  constraint author_names_must_be_short CHECK ((GREATEST(char_length(name), char_length(first_name), char_length(last_name)) <= 100)),
+  constraint author_names_must_not_contain_a_web_address CHECK (((NOT public.contains_web_address(name)) AND (NOT public.contains_web_address(first_name)) AND (NOT public.contains_web_address(last_name)))),
+  constraint author_portrait_must_be_described_or_decorative CHECK (((portrait IS NULL) OR public.is_picture(portrait))),
+  constraint author_slug_must_be_lowercase_words CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 120))),
+  constraint author_slug_must_be_unique UNIQUE (slug),
+  constraint authors_pkey PRIMARY KEY (id),
+  constraint authors_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint request_build_of_author TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+CREATE TRIGGER index_articles_of_author AFTER UPDATE OF name, first_name, last_name ON public.authors FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION public.index_articles_of_author();
+CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.authors FOR EACH ROW WHEN (((old.slug <> new.slug) AND old.was_public)) EXECUTE FUNCTION public.redirect_former_address('author');
+CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.authors FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('author');
+CREATE CONSTRAINT TRIGGER request_build_of_author AFTER UPDATE ON public.authors DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.profile_id IS NOT NULL) AND (new.profile_id IS NULL))) EXECUTE FUNCTION public.request_build_of_author();
+alter table public.authors enable row level security;
+create policy "everyone reads the authors of articles that they may read, edit" on public.authors for select to anon, authenticated
+  using (( SELECT public.has_role('editor'::text) AS has_role) OR (EXISTS ( SELECT
+   FROM public.article_authors bylines
+  WHERE (bylines.author_id = authors.id))));
+grant select on public.authors to anon;
+grant select on public.authors to authenticated;
 
 create table public.cart_lines (
   user_id uuid not null default auth.uid(),
@@ -320,10 +403,10 @@ create table public.categories (
 );
 CREATE INDEX categories_by_parent ON public.categories USING btree (parent_id, "position");
 CREATE TRIGGER index_articles_of_category AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.index_articles_of_category();
-CREATE TRIGGER redirect_renamed_category AFTER UPDATE OF slug ON public.categories FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION public.redirect_renamed_category();
+CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.categories FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION public.redirect_former_address('category');
 CREATE TRIGGER refuse_category_cycle BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_category_cycle();
 CREATE TRIGGER refuse_deep_category BEFORE INSERT OR UPDATE OF parent_id ON public.categories FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION public.refuse_deep_category();
-CREATE TRIGGER refuse_former_category_address BEFORE INSERT OR UPDATE OF slug ON public.categories FOR EACH ROW EXECUTE FUNCTION public.refuse_former_category_address();
+CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.categories FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('category');
 alter table public.categories enable row level security;
 create policy "everyone reads the categories" on public.categories for select to anon, authenticated
   using true;
@@ -427,6 +510,7 @@ CREATE INDEX replies_of_comment ON public.comments USING btree (parent_id, creat
 CREATE TRIGGER apply_comment_html BEFORE INSERT OR UPDATE OF body ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.apply_comment_html();
 CREATE TRIGGER count_comments AFTER INSERT OR DELETE OR UPDATE OF deleted_at ON public.comments FOR EACH ROW EXECUTE FUNCTION public.count_comments();
 CREATE TRIGGER delete_reports_of_deleted_comment AFTER UPDATE OF deleted_at ON public.comments FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION public.delete_reports_of_deleted_comment();
+CREATE TRIGGER refuse_comment_when_closed BEFORE INSERT OR UPDATE OF body ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION public.refuse_comment_when_closed();
 CREATE TRIGGER refuse_reply_to_deleted_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN (((new.parent_id IS NOT NULL) AND (CURRENT_USER = 'authenticated'::name))) EXECUTE FUNCTION public.refuse_reply_to_deleted_comment();
 CREATE CONSTRAINT TRIGGER request_build_of_changed_comment AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.html IS DISTINCT FROM new.html) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.request_build_of_comment('comment');
 CREATE CONSTRAINT TRIGGER request_build_of_comment_without_author AFTER UPDATE ON public.comments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.author_id IS NULL) AND (old.author_id IS NOT NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION public.request_build_of_comment('account');
@@ -447,6 +531,25 @@ grant select on public.comments to anon;
 grant insert (article_id, parent_id, body) on public.comments to authenticated;
 grant select on public.comments to authenticated;
 grant update (body) on public.comments to authenticated;
+
+create table public.invitations (
+  id bigint not null generated always as identity,
+  email text not null,
+  role_slug text not null,
+  token_hash text not null,
+  invited_by uuid,
+  sent_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null default (now() + public.invitation_period()),
+  constraint invitation_token_must_be_hashed CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint invitations_email_key UNIQUE (email),
+  constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_role_slug_fkey FOREIGN KEY (role_slug) REFERENCES public.roles(slug) ON DELETE RESTRICT,
+  constraint invitations_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX invitations_by_inviter ON public.invitations USING btree (invited_by);
+CREATE INDEX invitations_by_role ON public.invitations USING btree (role_slug);
+alter table public.invitations enable row level security;
 
 create table public.jobs (
   id bigint not null generated always as identity,
@@ -656,14 +759,13 @@ create table public.profiles (
 CREATE UNIQUE INDEX username_must_be_unique ON public.profiles USING btree (lower(username));
 CREATE UNIQUE INDEX username_must_not_look_like_another ON public.profiles USING btree (username_skeleton);
 CREATE TRIGGER create_account AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.create_account();
-CREATE TRIGGER index_articles_of_author AFTER UPDATE OF username, first_name, last_name ON public.profiles FOR EACH ROW WHEN ((((old.username IS DISTINCT FROM new.username) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION public.index_articles_of_author();
 CREATE TRIGGER refuse_reserved_username BEFORE INSERT OR UPDATE OF username ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.refuse_reserved_username();
-CREATE CONSTRAINT TRIGGER request_build_of_renamed_user AFTER UPDATE ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.username IS DISTINCT FROM new.username) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION public.request_build_of_user('id');
+CREATE CONSTRAINT TRIGGER request_build_of_renamed_user AFTER UPDATE ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION public.request_build_of_user('id');
 alter table public.profiles enable row level security;
-create policy "everyone reads the authors of published articles" on public.profiles for select to anon, authenticated
+create policy "everyone who may read an author reads the account of the author" on public.profiles for select to anon, authenticated
   using (EXISTS ( SELECT
-   FROM public.articles
-  WHERE ((articles.author_id = profiles.id) AND articles.published AND (articles.binned_at IS NULL))));
+   FROM public.authors
+  WHERE (authors.profile_id = profiles.id)));
 create policy "users edit their own profile" on public.profiles for update to authenticated
   using ((id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session))
   with check ((id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_valid_session() AS has_valid_session));
@@ -682,23 +784,34 @@ CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (full_at);
 alter table public.rate_limits enable row level security;
 
 create table public.redirects (
+  id bigint not null generated always as identity,
   from_path text not null,
   to_path text,
   status integer not null default 301,
-  kind text not null,
+  kind text not null default 'own'::text,
   created_at timestamp with time zone not null default now(),
-  constraint redirect_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['category'::text, 'series'::text]))),
+  constraint redirect_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['author'::text, 'category'::text, 'series'::text, 'own'::text]))),
+  constraint redirect_must_begin_at_a_path CHECK (((from_path ~ '^(/[A-Za-z0-9._~%-]+)+$'::text) AND (char_length(from_path) <= 300))),
+  constraint redirect_must_begin_once PRIMARY KEY (from_path),
   constraint redirect_must_lead_elsewhere CHECK ((to_path <> from_path)),
   constraint redirect_must_lead_somewhere_or_be_gone CHECK (((status = ANY (ARRAY[301, 302, 410])) AND ((status = 410) = (to_path IS NULL)))),
-  constraint redirect_paths_must_be_plain CHECK (((from_path ~ '^/[a-z0-9/-]+$'::text) AND ((to_path IS NULL) OR (to_path ~ '^/[a-z0-9/-]+$'::text)))),
-  constraint redirects_pkey PRIMARY KEY (from_path)
+  constraint redirect_must_lead_to_an_address CHECK (((to_path ~ '^((https://[a-z0-9.-]+(:[0-9]+)?)?(/[A-Za-z0-9._~%-]+)*/?)([?][A-Za-z0-9._~%&=+,:@/-]*)?(#[A-Za-z0-9._~%:-]*)?$'::text) AND (to_path !~ '^($|//|[?#])'::text) AND (char_length(to_path) <= 500))),
+  constraint redirects_id_key UNIQUE (id),
+  constraint request_build_of_removed_redirect TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX redirects_by_target ON public.redirects USING btree (to_path);
+CREATE TRIGGER check_own_redirect BEFORE INSERT ON public.redirects FOR EACH ROW WHEN ((new.kind = 'own'::text)) EXECUTE FUNCTION public.check_own_redirect();
+CREATE CONSTRAINT TRIGGER request_build_of_removed_redirect AFTER DELETE ON public.redirects DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kind = 'own'::text) AND (old.to_path IS NOT NULL))) EXECUTE FUNCTION public.request_build_of_redirects();
 alter table public.redirects enable row level security;
+create policy "editors add redirects of their own" on public.redirects for insert to authenticated
+  with check ((kind = 'own'::text) AND ( SELECT public.has_role('editor'::text) AS has_role));
+create policy "editors remove redirects of their own" on public.redirects for delete to authenticated
+  using ((kind = 'own'::text) AND ( SELECT public.has_role('editor'::text) AS has_role));
 create policy "everyone reads the redirects" on public.redirects for select to anon, authenticated
   using true;
 grant select on public.redirects to anon;
-grant select on public.redirects to authenticated;
+grant delete, select on public.redirects to authenticated;
+grant insert (from_path, to_path, status) on public.redirects to authenticated;
 
 create table public.reserved_usernames (
   skeleton text not null,
@@ -756,19 +869,26 @@ alter table public.search_words enable row level security;
 
 create table public.series (
   id bigint not null generated always as identity,
+  slug text not null,
   title text not null,
   tagline text not null default ''::text,
   description text not null default ''::text,
   cover jsonb,
   "position" integer not null default 0,
+  on_front_page boolean not null default true,
+  version integer not null default 1,
   constraint series_cover_must_be_described_or_decorative CHECK (((cover IS NULL) OR public.is_picture(cover))),
   constraint series_description_must_be_at_most_1000_characters CHECK ((char_length(description) <= 1000)),
   constraint series_pkey PRIMARY KEY (id),
+  constraint series_slug_must_be_lowercase_words CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 120))),
+  constraint series_slug_must_be_unique UNIQUE (slug),
   constraint series_tagline_must_be_one_line_of_at_most_200_characters CHECK (((char_length(tagline) <= 200) AND (tagline !~ '[[:cntrl:]]'::text))),
   constraint series_title_is_required CHECK ((btrim(title) <> ''::text)),
   constraint series_title_must_be_one_line_of_at_most_120_characters CHECK (((char_length(title) <= 120) AND (title !~ '[[:cntrl:]]'::text))),
   constraint series_title_must_be_unique UNIQUE (title)
 );
+CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.series FOR EACH ROW WHEN ((old.slug <> new.slug)) EXECUTE FUNCTION public.redirect_former_address('series');
+CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.series FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('series');
 alter table public.series enable row level security;
 create policy "everyone reads the series" on public.series for select to anon, authenticated
   using true;
@@ -808,6 +928,7 @@ create table public.site_settings (
   support_menu jsonb not null,
   information_menu jsonb not null,
   legal_menu jsonb not null,
+  comments_open boolean not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
@@ -832,8 +953,8 @@ CREATE TRIGGER refuse_unknown_time_zone BEFORE INSERT OR UPDATE OF time_zone ON 
 alter table public.site_settings enable row level security;
 create policy "everyone reads the settings of the site" on public.site_settings for select to anon, authenticated
   using true;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, version) on public.site_settings to anon;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, version) on public.site_settings to authenticated;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, comments_open, version) on public.site_settings to anon;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, comments_open, version) on public.site_settings to authenticated;
 
 create table public.spellings (
   id bigint not null generated always as identity,
@@ -915,6 +1036,7 @@ create view public.admin_articles with (security_invoker=true) as
     whole.tags,
     whole.username,
     whole.author,
+    whole.authors,
     whole.published,
     whole.published_at,
     whole.created_at,
@@ -927,6 +1049,7 @@ create view public.admin_articles with (security_invoker=true) as
     whole.minutes,
     whole.body,
     whole."references",
+    whole.comments_open,
     whole.version,
     whole.binned_at,
         CASE
@@ -936,6 +1059,10 @@ create view public.admin_articles with (security_invoker=true) as
             ELSE 'unpublished'::text
         END AS state,
     articles.scheduled_at,
+    COALESCE((articles.owner_id = ( SELECT auth.uid() AS uid)), false) AS own,
+    COALESCE(( SELECT jsonb_agg(bylines.author_id ORDER BY bylines."position", bylines.author_id) AS jsonb_agg
+           FROM public.article_authors bylines
+          WHERE (bylines.article_id = articles.id)), '[]'::jsonb) AS author_ids,
     editor.username AS updated_by,
     ( SELECT jsonb_build_object('id', places.series_id, 'place', ( SELECT count(*) AS count
                    FROM public.series_articles others
@@ -947,11 +1074,37 @@ create view public.admin_articles with (security_invoker=true) as
            FROM public.article_drafts drafts
           WHERE ((drafts.article_id = articles.id) AND (articles.version = 0))
           ORDER BY drafts.saved_at DESC
-         LIMIT 1) AS draft_title
+         LIMIT 1) AS draft_title,
+    ( SELECT jsonb_build_object('state',
+                CASE
+                    WHEN (reviews.returned_at IS NULL) THEN 'asked'::text
+                    ELSE 'returned'::text
+                END, 'at', to_char((COALESCE(reviews.returned_at, reviews.asked_at) AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'by', by.username, 'note', reviews.note) AS jsonb_build_object
+           FROM (public.article_reviews reviews
+             LEFT JOIN public.profiles by ON ((by.id = COALESCE(reviews.returned_by, reviews.asked_by))))
+          WHERE (reviews.article_id = articles.id)) AS review
    FROM ((public.full_articles whole
      JOIN public.articles ON ((articles.id = whole.aux_id)))
      LEFT JOIN public.profiles editor ON ((editor.id = articles.updated_by)));
 grant select on public.admin_articles to authenticated;
+
+create view public.admin_authors with (security_invoker=true) as
+ SELECT authors.id,
+    authors.slug,
+    authors.name,
+    authors.first_name,
+    authors.last_name,
+    authors.biography,
+    authors.portrait,
+    authors.links,
+    authors.version,
+    accounts.username,
+    ( SELECT count(*) AS count
+           FROM public.article_authors bylines
+          WHERE (bylines.author_id = authors.id)) AS articles
+   FROM (public.authors
+     LEFT JOIN public.profiles accounts ON ((accounts.id = authors.profile_id)));
+grant select on public.admin_authors to authenticated;
 
 create view public.admin_categories with (security_invoker=true) as
  SELECT id,
@@ -974,8 +1127,14 @@ grant select on public.admin_categories to authenticated;
 
 create view public.admin_series with (security_invoker=true) as
  SELECT series.id,
+    series.slug,
     series.title,
+    series.tagline,
+    series.description,
+    series.cover,
     series."position",
+    series.on_front_page,
+    series.version,
     COALESCE(jsonb_agg(jsonb_build_object('id', articles.id, 'title', articles.title, 'state', articles.state) ORDER BY places."position", places.article_id) FILTER (WHERE (articles.id IS NOT NULL)), '[]'::jsonb) AS articles
    FROM ((public.series
      LEFT JOIN public.series_articles places ON ((places.series_id = series.id)))
@@ -999,8 +1158,9 @@ create view public.article_previews with (security_invoker=true) as
            FROM (public.article_categories links
              JOIN public.categories ON ((categories.id = links.category_id)))
           WHERE (links.article_id = articles.id)), '[]'::jsonb) AS tags,
-    COALESCE(author.username, ''::text) AS username,
-    jsonb_build_object('first_name', COALESCE(author.first_name, ''::text), 'last_name', COALESCE(author.last_name, ''::text), 'username', COALESCE(author.username, ''::text)) AS author,
+    ((byline.list -> 0) ->> 'username'::text) AS username,
+    jsonb_build_object('first_name', COALESCE(((byline.list -> 0) ->> 'first_name'::text), ''::text), 'last_name', COALESCE(((byline.list -> 0) ->> 'last_name'::text), ''::text), 'username', ((byline.list -> 0) -> 'username'::text)) AS author,
+    COALESCE(byline.list, '[]'::jsonb) AS authors,
     articles.published,
     articles.published_at,
     articles.created_at,
@@ -1012,7 +1172,11 @@ create view public.article_previews with (security_invoker=true) as
     articles.num_comments,
     articles.minutes
    FROM (public.articles
-     LEFT JOIN public.profiles author ON ((author.id = articles.author_id)));
+     LEFT JOIN LATERAL ( SELECT jsonb_agg(jsonb_build_object('slug', authors.slug, 'name', authors.name, 'first_name', authors.first_name, 'last_name', authors.last_name, 'username', accounts.username) ORDER BY bylines."position", authors.id) AS list
+           FROM ((public.article_authors bylines
+             JOIN public.authors ON ((authors.id = bylines.author_id)))
+             LEFT JOIN public.profiles accounts ON ((accounts.id = authors.profile_id)))
+          WHERE (bylines.article_id = articles.id)) byline ON (true));
 grant select on public.article_previews to anon;
 grant select on public.article_previews to authenticated;
 
@@ -1073,6 +1237,7 @@ create view public.full_articles with (security_invoker=true) as
     previews.tags,
     previews.username,
     previews.author,
+    previews.authors,
     previews.published,
     previews.published_at,
     previews.created_at,
@@ -1087,6 +1252,7 @@ create view public.full_articles with (security_invoker=true) as
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('id', refs.id, 'author', refs.author, 'title', refs.title, 'title_href', refs.title_href, 'publication_date', refs.publication_date, 'publisher', refs.publisher, 'doi', refs.doi) ORDER BY refs."position", refs.id) AS jsonb_agg
            FROM public.article_references refs
           WHERE (refs.article_id = articles.id)), '[]'::jsonb) AS "references",
+    articles.comments_open,
     articles.version,
     articles.binned_at
    FROM (public.article_previews previews
@@ -1110,12 +1276,19 @@ grant select on public.revision_log to authenticated;
 
 create view public.series_in_order with (security_invoker=true) as
  SELECT series.id,
+    series.slug,
     series.title,
     series.tagline,
     series.description,
+    series.cover,
     series."position",
+    series.on_front_page,
     COALESCE(jsonb_agg(articles.slug ORDER BY places."position", places.article_id) FILTER (WHERE (articles.published AND (articles.binned_at IS NULL))), '[]'::jsonb) AS articles,
-    COALESCE(jsonb_agg((((('/images/'::text || cover.name) || '/'::text) || LEAST(cover.width, 1600)) || '.webp'::text) ORDER BY places."position", places.article_id) FILTER (WHERE ((cover.name IS NOT NULL) AND articles.published AND (articles.binned_at IS NULL))), '[]'::jsonb) AS imgs
+    (
+        CASE
+            WHEN (series.cover IS NULL) THEN '[]'::jsonb
+            ELSE jsonb_build_array((series.cover -> 'url'::text))
+        END || COALESCE(jsonb_agg((((('/images/'::text || cover.name) || '/'::text) || LEAST(cover.width, 1600)) || '.webp'::text) ORDER BY places."position", places.article_id) FILTER (WHERE ((cover.name IS NOT NULL) AND articles.published AND (articles.binned_at IS NULL))), '[]'::jsonb)) AS imgs
    FROM (((public.series
      LEFT JOIN public.series_articles places ON ((places.series_id = series.id)))
      LEFT JOIN public.articles ON ((articles.id = places.article_id)))
@@ -1163,6 +1336,29 @@ create view public.visible_comments with (security_invoker=true) as
           WHERE (reply.parent_id = comments.id)
          OFFSET 0)));
 
+CREATE OR REPLACE FUNCTION public.accept_invitation(p_token_hash text, p_user uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_role text;
+begin
+  delete from public.invitations
+  where token_hash = p_token_hash and public.state_of_invitation(invitations) = 'open'
+    and email = (select users.email from auth.users where users.id = p_user)
+  returning role_slug into v_role;
+  if v_role is null then return null; end if;
+  perform public.verify_email(p_user);
+  insert into public.user_roles (user_id, role_slug) values (p_user, v_role)
+  on conflict (user_id) do update set role_slug = excluded.role_slug, granted_at = now()
+  where (select rank from public.roles where slug = user_roles.role_slug)
+    < (select rank from public.roles where slug = excluded.role_slug);
+  return public.account_of(p_user);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.account_deletion_period()
  RETURNS interval
  LANGUAGE sql
@@ -1194,6 +1390,24 @@ AS $function$
   join public.accounts on accounts.user_id = profiles.id
   join auth.users on users.id = profiles.id
   where profiles.id = p_user
+$function$;
+
+CREATE OR REPLACE FUNCTION public.account_of_author(p_username text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_account uuid;
+begin
+  if coalesce(p_username, '') = '' then return null; end if;
+  select id into v_account from public.profiles where lower(username) = lower(p_username);
+  if not found then
+    raise exception 'author_account_must_exist' using errcode = 'foreign_key_violation';
+  end if;
+  return v_account;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.activate_account(p_code_hash text)
@@ -1303,6 +1517,7 @@ begin
   delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';
   delete from public.activation_codes where expires_at < p_now;
   delete from public.username_claims where claimed_until < p_now;
+  delete from public.invitations where expires_at < p_now;
 
   return jsonb_build_object(
     'purged', v_purged, 'not_purged', v_failed, 'addresses', v_addresses, 'sessions', v_sessions,
@@ -1310,6 +1525,23 @@ begin
   );
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.arrange_series(p_id bigint, p_place integer DEFAULT NULL::integer, p_on_front_page boolean DEFAULT NULL::boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.begin_series_change();
+  update public.series set on_front_page = coalesce(p_on_front_page, on_front_page) where id = p_id;
+  if not found then return false; end if;
+  if p_place is not null then perform public.place_series(p_id, p_place); end if;
+  perform public.queue_build('series', null);
+  return true;
+end
+$function$;
+grant execute on function public.arrange_series(bigint,integer,boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.article_content(p_article bigint)
  RETURNS jsonb
@@ -1321,7 +1553,7 @@ begin
   return (
     select jsonb_build_object(
       'title', title, 'subtitle', subtitle, 'headline', headline, 'body', body, 'tag', tag,
-      'references', "references", 'series', series,
+      'references', "references", 'series', series, 'author_ids', author_ids,
       'images', (
         select coalesce(jsonb_agg(
           image - '{width,height,placeholder}'::text[] || jsonb_build_object('decorative', image ->> 'alt' = '')
@@ -1334,6 +1566,28 @@ begin
   );
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.articles_near(p_author text, p_slug text, p_at timestamp with time zone, p_quantity integer)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with dated as materialized (
+    select articles.slug, date_trunc('milliseconds', published_at) as at
+    from public.authors
+    join public.article_authors as bylines on bylines.author_id = authors.id
+    join public.articles on articles.id = article_id and published
+    where authors.slug = p_author and articles.slug <> p_slug
+  )
+  select slug from dated
+  order by
+    greatest(at - date_trunc('milliseconds', p_at), date_trunc('milliseconds', p_at) - at),
+    at desc,
+    slug collate "C"
+  limit p_quantity
+$function$;
+grant execute on function public.articles_near(text,text,timestamp with time zone,integer) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.articles_with_words(p_query tsquery, p_words tsquery)
  RETURNS TABLE(article_id bigint, heading_rank real)
@@ -1348,6 +1602,31 @@ AS $function$
   where documents.whole @@ p_query
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ask_for_review(p_slug text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.editable_article(p_slug);
+begin
+  if v_article is null then return null; end if;
+  if exists (select from public.articles where id = v_article and (published or binned_at is not null)) then
+    raise exception 'reviewed_article_must_not_be_published_or_binned' using errcode = 'check_violation';
+  end if;
+  if exists (select from public.articles where id = v_article and version = 0) then
+    raise exception 'article_must_be_saved_before_it_is_published' using errcode = 'check_violation';
+  end if;
+  insert into public.article_reviews as reviews (article_id, asked_by) values (v_article, (select auth.uid()))
+  on conflict (article_id) do update
+    set asked_by = excluded.asked_by, asked_at = now(), returned_at = null, returned_by = null, note = ''
+    where reviews.returned_at is not null;
+  return found;
+end
+$function$;
+grant execute on function public.ask_for_review(text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.auth_password(p_password_hash text)
  RETURNS text
  LANGUAGE sql
@@ -1355,6 +1634,38 @@ CREATE OR REPLACE FUNCTION public.auth_password(p_password_hash text)
  SET search_path TO ''
 AS $function$
   select encode(extensions.hmac(p_password_hash, value, 'sha256'), 'base64') from public.password_pepper
+$function$;
+
+CREATE OR REPLACE FUNCTION public.author_of_account(p_user uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_author bigint;
+  v_account public.profiles;
+  v_name text;
+  v_slug text;
+  v_try text;
+begin
+  select id into v_author from public.authors where profile_id = p_user;
+  if found then return v_author; end if;
+  select * into strict v_account from public.profiles where id = p_user;
+  v_name := btrim(left(coalesce(nullif(btrim(v_account.first_name || ' ' || v_account.last_name), ''), v_account.username), 100));
+  v_slug := btrim(left(regexp_replace(lower(extensions.unaccent(v_name)), '[^a-z0-9]+', '-', 'g'), 110), '-');
+  for v_number in 1..1000 loop
+    v_try := coalesce(nullif(v_slug, ''), 'author') || case when v_number > 1 then '-' || v_number else '' end;
+    continue when exists (select from public.redirects where from_path = '/author/' || v_try);
+    insert into public.authors (slug, name, first_name, last_name, profile_id)
+    values (v_try, v_name, v_account.first_name, v_account.last_name, p_user)
+    on conflict do nothing returning id into v_author;
+    if found then return v_author; end if;
+    select id into v_author from public.authors where profile_id = p_user;
+    if found then return v_author; end if;
+  end loop;
+  raise exception 'author_slug_must_be_unique' using errcode = 'unique_violation';
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.begin_call(p_limits jsonb DEFAULT '[]'::jsonb)
@@ -1396,6 +1707,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.begin_series_change()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('editor');
+  lock table public.series in share row exclusive mode;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.bin_period()
  RETURNS interval
  LANGUAGE sql
@@ -1425,6 +1747,18 @@ AS $function$
 $function$;
 grant execute on function public.category_counts() to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.change_picture(p_now jsonb, p_given jsonb, p_field text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when p_now ->> 'url' like '/images/' || (p_given ->> 'name') || '/%' then p_now || (p_given - 'name')
+    else public.make_picture(p_given, p_field)
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.change_role(p_user uuid, p_role text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1447,6 +1781,31 @@ begin
 end
 $function$;
 grant execute on function public.change_role(uuid,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.check_own_redirect()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_path text := regexp_replace(new.to_path, '[?#].*$', '');
+begin
+  -- One at a time: two that lead to each other would not see one another.
+  perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
+  if public.is_address_of_site(new.from_path) then
+    raise exception 'redirect_must_begin_where_nothing_is' using errcode = 'check_violation';
+  end if;
+  for step in 1..20 loop
+    exit when v_path is null;
+    if v_path = new.from_path then
+      raise exception 'redirect_must_not_lead_back' using errcode = 'check_violation';
+    end if;
+    v_path := regexp_replace(public.find_redirect(v_path) ->> 'to', '[?#].*$', '');
+  end loop;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.check_rate_limit(p_key text, p_interval interval, p_burst integer)
  RETURNS integer
@@ -1686,11 +2045,22 @@ AS $function$
     'ancestors', public.comment_threads(
       array(select id from above where id is not null and distance < public.deepest_comment_level() order by distance desc), 1
     ),
-    'article', jsonb_build_object('id', articles.slug, 'title', articles.title)
+    'article', jsonb_build_object('id', articles.slug, 'title', articles.title),
+    'open', public.comments_are_open(articles.id)
   )
   from public.visible_comments as comment
   join public.articles on articles.id = comment.article_id
   where comment.id = p_id and public.readable_article(articles.slug) is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.comments_are_open(p_article bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select comments_open and coalesce((select comments_open from public.site_settings), true)
+  from public.articles where id = p_article
 $function$;
 
 CREATE OR REPLACE FUNCTION public.confirm_subscription(p_code_hash text)
@@ -1874,7 +2244,7 @@ begin
   perform public.require_role('author');
   perform public.require_sanitised_body(p_given ->> 'body');
   if v_article is null then
-    insert into public.articles (slug, title, subtitle, headline, body, author_id)
+    insert into public.articles (slug, title, subtitle, headline, body, owner_id)
     values (p_given ->> 'id', p_given ->> 'title', p_given ->> 'subtitle', p_given ->> 'headline',
       p_given ->> 'body', auth.uid())
     returning id into v_article;
@@ -1889,6 +2259,24 @@ begin
 end
 $function$;
 grant execute on function public.create_article(jsonb,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.create_author(p_given jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_id bigint;
+begin
+  perform public.require_role('editor');
+  insert into public.authors (slug, name, first_name, last_name)
+  values (p_given ->> 'slug', p_given ->> 'name', p_given ->> 'first_name', p_given ->> 'last_name')
+  returning id into v_id;
+  return v_id;
+end
+$function$;
+grant execute on function public.create_author(jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.create_category(p_given jsonb)
  RETURNS bigint
@@ -1909,6 +2297,21 @@ begin
 end
 $function$;
 grant execute on function public.create_category(jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.create_invitation(p_email text, p_role text, p_token_hash text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  -- A role can be given by its holders and higher ones only.
+  perform public.require_role(p_role);
+  return public.store_invitation(p_email, p_role, p_token_hash);
+end
+$function$;
+grant execute on function public.create_invitation(text,text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.create_preview_link(p_slug text, p_token_hash text)
  RETURNS timestamp with time zone
@@ -1946,6 +2349,24 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.create_series(p_given jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_id bigint;
+begin
+  perform public.begin_series_change();
+  insert into public.series (slug, title) values (p_given ->> 'slug', p_given ->> 'title') returning id into v_id;
+  perform public.place_series(v_id);
+  perform public.queue_build('series', null);
+  return v_id;
+end
+$function$;
+grant execute on function public.create_series(jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.deepest_comment_level()
  RETURNS integer
@@ -1987,6 +2408,43 @@ begin
 end
 $function$;
 grant execute on function public.delete_article(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.delete_author(p_id bigint, p_into bigint DEFAULT NULL::bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_author public.authors;
+  v_target text;
+begin
+  perform public.require_role('editor');
+  -- In one order, so that two deletions cannot wait for each other.
+  perform from public.authors where id in (p_id, p_into) order by id for update;
+  select * into v_author from public.authors where id = p_id;
+  if not found then return false; end if;
+  select '/author/' || slug into v_target from public.authors where id = p_into and id <> p_id;
+  if p_into is not null and not found then
+    raise exception 'articles_must_go_to_another_author' using errcode = 'check_violation';
+  end if;
+  if p_into is null and exists (select from public.article_authors where author_id = p_id) then
+    raise exception 'deleted_author_must_not_have_articles' using errcode = 'check_violation';
+  end if;
+  delete from public.article_authors as bylines where author_id = p_id and exists (
+    select from public.article_authors as others
+    where others.article_id = bylines.article_id and others.author_id = p_into
+  );
+  update public.article_authors set author_id = p_into where author_id = p_id;
+  delete from public.authors where id = p_id;
+  if v_author.was_public then
+    perform public.redirect_address('/author/' || v_author.slug, v_target, 'author');
+    perform public.queue_build('authors', null);
+  end if;
+  return true;
+end
+$function$;
+grant execute on function public.delete_author(bigint,bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.delete_category(p_id bigint, p_into bigint DEFAULT NULL::bigint)
  RETURNS boolean
@@ -2059,6 +2517,25 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.delete_series(p_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_slug text;
+begin
+  perform public.begin_series_change();
+  delete from public.series where id = p_id returning slug into v_slug;
+  if not found then return false; end if;
+  perform public.redirect_address('/series/' || v_slug, null, 'series');
+  perform public.queue_build('series', null);
+  return true;
+end
+$function$;
+grant execute on function public.delete_series(bigint) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.discussion_keys()
  RETURNS jsonb
  LANGUAGE sql
@@ -2096,8 +2573,8 @@ begin
   perform public.require_role('author');
   select * into v_article from public.articles where slug = p_slug for update;
   if v_article.id is null or public.has_role('editor') then return v_article.id; end if;
-  if v_article.author_id is distinct from (select auth.uid()) and not v_article.published then return null; end if;
-  if v_article.author_id is distinct from (select auth.uid())
+  if v_article.owner_id is distinct from (select auth.uid()) and not v_article.published then return null; end if;
+  if v_article.owner_id is distinct from (select auth.uid())
     or v_article.published_at is not null or v_article.scheduled_at is not null then
     raise exception 'article_must_be_changed_by_an_editor' using errcode = 'insufficient_privilege';
   end if;
@@ -2111,6 +2588,18 @@ CREATE OR REPLACE FUNCTION public.email_period()
  IMMUTABLE
  SET search_path TO ''
 RETURN '30 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.end_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.article_reviews where article_id = new.id;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.end_session(p_session uuid)
  RETURNS void
@@ -2198,7 +2687,7 @@ AS $function$
     ), '[]'),
     'articles', coalesce((
       select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'body', body, 'created_at', created_at) order by id)
-      from public.articles where author_id = me.id
+      from public.articles where owner_id = me.id
     ), '[]')
   )
   from auth.users as me
@@ -2352,7 +2841,8 @@ CREATE OR REPLACE FUNCTION public.find_redirect(p_path text)
 AS $function$
   select jsonb_build_object('to', to_path || substr(p_path, char_length(from_path) + 1), 'status', status)
   from public.redirects
-  where from_path in (p_path, '/' || split_part(p_path, '/', 2) || '/' || split_part(p_path, '/', 3))
+  where from_path = p_path
+    or kind <> 'own' and from_path = '/' || split_part(p_path, '/', 2) || '/' || split_part(p_path, '/', 3)
   order by from_path = p_path desc
   limit 1
 $function$;
@@ -2505,9 +2995,38 @@ AS $function$
       select from public.categories where position('/images/' || own.name || '/' in picture ->> 'url') > 0
     )
     and not exists (
+      select from public.authors where position('/images/' || own.name || '/' in portrait ->> 'url') > 0
+    )
+    and not exists (
       select from public.series where position('/images/' || own.name || '/' in cover ->> 'url') > 0
     )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.import_redirects(p_rows jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_row jsonb;
+  v_place integer := 0;
+  v_constraint text;
+  v_refused jsonb := '[]';
+begin
+  for v_row in select jsonb_array_elements(p_rows) loop
+    begin
+      insert into public.redirects (from_path, to_path, status)
+      values (v_row ->> 'from', v_row ->> 'to', (v_row ->> 'status')::integer);
+    exception when check_violation or unique_violation then
+      get stacked diagnostics v_constraint = constraint_name;
+      v_refused := v_refused || jsonb_build_object('place', v_place, 'constraint', coalesce(nullif(v_constraint, ''), sqlerrm));
+    end;
+    v_place := v_place + 1;
+  end loop;
+  return v_refused;
+end
+$function$;
+grant execute on function public.import_redirects(jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.index_article(p_article bigint)
  RETURNS void
@@ -2518,7 +3037,7 @@ AS $function$
 declare
   v_heading text;
   v_tags text;
-  v_author text;
+  v_authors text;
   v_body text;
   v_published boolean;
   v_article public.articles;
@@ -2529,8 +3048,10 @@ begin
   from public.article_categories as links
   join public.categories on categories.id = links.category_id
   where links.article_id = p_article;
-  select coalesce(max(concat_ws(' ', username, first_name, last_name)), '') into v_author
-  from public.profiles where id = v_article.author_id;
+  select coalesce(string_agg(distinct concat_ws(' ', authors.name, authors.first_name, authors.last_name), ', '), '') into v_authors
+  from public.article_authors as bylines
+  join public.authors on authors.id = bylines.author_id
+  where bylines.article_id = p_article;
   v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline);
   v_body := left(public.plain_text(v_article.body), 200000);
   insert into public.search_documents (article_id, head, whole)
@@ -2538,9 +3059,9 @@ begin
     select setweight(to_tsvector('public.stemmed', v_article.title), 'A')
       || setweight(to_tsvector('public.stemmed', v_heading), 'B')
       || setweight(to_tsvector('public.stemmed', v_tags), 'C')
-      || setweight(to_tsvector('public.stemmed', v_author), 'D') as words
+      || setweight(to_tsvector('public.stemmed', v_authors), 'D') as words
   ), written as (
-    select strip(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_author, v_body))) as words
+    select strip(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body))) as words
   )
   select p_article, head.words, head.words || to_tsvector('public.stemmed', v_body) || written.words
   from head, written
@@ -2548,7 +3069,7 @@ begin
   if v_article.published then
     -- Ordered, so that two articles published at once cannot deadlock.
     insert into public.search_words (word)
-    select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_author, v_body)))) as word
+    select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body)))) as word
     where word ~ '^[^\d\W_]{4,40}$' order by word
     on conflict do nothing;
   end if;
@@ -2562,7 +3083,7 @@ CREATE OR REPLACE FUNCTION public.index_articles_of_author()
  SET search_path TO ''
 AS $function$
 begin
-  perform public.index_article(id) from public.articles where author_id = new.id;
+  perform public.index_article(article_id) from public.article_authors where author_id = new.id;
   return null;
 end
 $function$;
@@ -2579,7 +3100,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.index_tagged_article()
+CREATE OR REPLACE FUNCTION public.index_part_of_article()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2603,12 +3124,64 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.invitation_of(p_invitation public.invitations)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', (p_invitation).id, 'email', (p_invitation).email, 'role', (p_invitation).role_slug,
+    'invited_by', (select username from public.profiles where id = (p_invitation).invited_by),
+    'state', public.state_of_invitation(p_invitation),
+    'sent_at', to_char((p_invitation).sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'expires_at', to_char((p_invitation).expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invitation_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '7 days'::interval;
+
 CREATE OR REPLACE FUNCTION public.ip_address_period()
  RETURNS interval
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
 RETURN '100 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.is_address_of_site(p_path text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with address as (
+    select path, split_part(path, '/', 2) as part, split_part(path, '/', 3) as slug
+    from regexp_replace(p_path, '\.html$', '') as path
+  )
+  select part in (
+      -- With everything below.
+      '_astro', '.netlify', '.well-known', 'activate', 'api', 'comment', 'images', 'invitation', 'newsletter', 'og',
+      'pagefind', 'reset-password', 'search', 'support', 'vii'
+    )
+    or path in (
+      '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',
+      '/change-password', '/contact', '/favicon.ico', '/favicon.svg', '/feed', '/forgot-password', '/forgotpw', '/gone',
+      '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/index', '/login', '/logout', '/manifest.webmanifest',
+      '/offline', '/register', '/robots.txt', '/rss.xml', '/shop', '/sitemap.xml', '/suggestions.json', '/sw.js',
+      '/unavailable', '/user-settigns', '/user-settings'
+    )
+    or path ~ '^/articles/page/|^/article/[0-9]+$'
+    or part = 'article' and exists (select from public.articles where articles.slug = address.slug)
+    or part = 'author' and exists (select from public.authors where authors.slug = address.slug)
+    or part = 'category' and exists (select from public.categories where categories.slug = address.slug)
+    or part = 'series' and exists (select from public.series where series.slug = address.slug)
+  from address
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_found(p_query tsquery)
  RETURNS boolean
@@ -2620,10 +3193,26 @@ AS $function$
     select from public.articles_with_words(p_query, '') as found
     join public.articles on articles.id = found.article_id
     where (articles.published and articles.binned_at is null) or (select public.has_role('editor'))
-      or (articles.author_id = (select auth.uid()) and (select public.has_role('author')))
+      or (articles.owner_id = (select auth.uid()) and (select public.has_role('author')))
   )
 $function$;
 grant execute on function public.is_found(tsquery) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.is_link_list(p_links jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when jsonb_typeof(p_links) = 'array' then jsonb_array_length(p_links) <= 8 and not exists (
+    select from jsonb_array_elements(p_links) as link
+    where jsonb_typeof(link) <> 'object'
+      or coalesce(char_length(btrim(link ->> 'label')), 0) not between 1 and 40
+      or not public.is_plain_name(link ->> 'label')
+      or not coalesce(public.is_web_address(link ->> 'href'), false)
+      or char_length(link ->> 'href') > 300
+  ) else false end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_menu(p_menu jsonb)
  RETURNS boolean
@@ -2665,6 +3254,19 @@ AS $function$
 $function$;
 grant execute on function public.is_plain_name(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.is_public_author(p_author bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.article_authors as bylines
+    join public.articles on articles.id = article_id and published
+    where bylines.author_id = p_author
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_reserved_username(p_username text)
  RETURNS boolean
  LANGUAGE sql
@@ -2683,11 +3285,20 @@ CREATE OR REPLACE FUNCTION public.is_shown_on_pages(p_user uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.articles where author_id = p_user and published)
+  select exists (select from public.authors where profile_id = p_user and public.is_public_author(id))
     or exists (
       select from public.comments join public.articles on articles.id = article_id
       where comments.author_id = p_user and deleted_at is null and published
     )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_web_address(p_address text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select p_address ~* '^https?://[^[:space:][:cntrl:]\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+$'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.job_pause(p_attempts integer)
@@ -2765,11 +3376,28 @@ begin
   end if;
   return jsonb_build_object(
     'comments', public.comment_threads(v_page, p_levels),
-    'total', v_total
+    'total', v_total,
+    'open', public.comments_are_open(v_article)
   );
 end
 $function$;
 grant execute on function public.list_comments(text,text,integer,integer,bigint,integer) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.list_invitations()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  return (
+    select coalesce(jsonb_agg(public.invitation_of(invitations) order by sent_at desc, id desc), '[]')
+    from public.invitations
+  );
+end
+$function$;
+grant execute on function public.list_invitations() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_people(p_keyword text DEFAULT ''::text, p_role text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20)
  RETURNS jsonb
@@ -2805,6 +3433,25 @@ begin
 end
 $function$;
 grant execute on function public.list_people(text,text,integer,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.list_redirects(p_keyword text DEFAULT ''::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with found as (
+    select * from public.redirects where position(lower(p_keyword) in lower(concat_ws(' ', from_path, to_path))) > 0
+  ), page as (
+    select id, from_path, to_path, status, kind from found
+    order by created_at desc, id desc
+    offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
+  )
+  select jsonb_build_object(
+    'results', coalesce((select jsonb_agg(page) from page), '[]'), 'total', (select count(*) from found)
+  )
+$function$;
+grant execute on function public.list_redirects(text,integer,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_reports(p_offset integer DEFAULT 0, p_quantity integer DEFAULT 10)
  RETURNS jsonb
@@ -2906,7 +3553,7 @@ end
 $function$;
 grant execute on function public.make_excerpt(text,tsquery) to anon, authenticated;
 
-CREATE OR REPLACE FUNCTION public.make_picture(p_given jsonb)
+CREATE OR REPLACE FUNCTION public.make_picture(p_given jsonb, p_field text)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -2929,7 +3576,7 @@ begin
   where name = p_given ->> 'name'
   limit 1;
   if not found then
-    raise exception 'picture_must_be_stored' using errcode = 'foreign_key_violation';
+    raise exception using message = p_field || '_must_be_stored', errcode = 'foreign_key_violation';
   end if;
   return v_picture;
 end
@@ -2955,6 +3602,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_public_authors()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.authors set was_public = true
+  from public.article_authors as bylines
+  join public.articles on articles.id = bylines.article_id and published
+  where authors.id = bylines.author_id and not was_public
+    and articles.id = (to_jsonb(new) ->> tg_argv[0])::bigint;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.matching_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text)
  RETURNS TABLE(article_id bigint, heading_rank real, published_at timestamp with time zone, created_at timestamp with time zone, views integer, likes integer)
  LANGUAGE plpgsql
@@ -2963,12 +3626,12 @@ CREATE OR REPLACE FUNCTION public.matching_articles(p_query tsquery, p_words tsq
 AS $function$
 declare
   v_categories bigint[];
-  v_author uuid;
+  v_owner uuid;
 begin
   -- rule: search/administrators. A state is given by the searches of the admin only.
   if p_state is not null and not public.has_role('editor') then
     if not public.has_role('author') then return; end if;
-    v_author := (select auth.uid());
+    v_owner := (select auth.uid());
   end if;
   if p_categories is not null then
     with recursive wanted as (
@@ -2990,6 +3653,7 @@ begin
       when 'unpublished' then 'not articles.published and articles.published_at is null and articles.binned_at is null'
       when 'suppressed' then 'not articles.published and articles.published_at is not null and articles.binned_at is null'
       when 'binned' then 'articles.binned_at is not null'
+      when 'review' then 'articles.id in (select reviews.article_id from public.article_reviews as reviews where reviews.returned_at is null)'
       when 'any' then 'articles.binned_at is null'
       else 'false'
     end
@@ -2997,8 +3661,8 @@ begin
       ' and articles.id in (select links.article_id from public.article_categories as links where links.category_id = any ($2))' else '' end
     || case when p_series is not null then
       ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
-    || case when v_author is not null then ' and articles.author_id = $5' else '' end
-  using p_query, v_categories, p_series, p_words, v_author;
+    || case when v_owner is not null then ' and articles.owner_id = $5' else '' end
+  using p_query, v_categories, p_series, p_words, v_owner;
 end
 $function$;
 grant execute on function public.matching_articles(tsquery,tsquery,bigint[],bigint,text) to anon, authenticated;
@@ -3096,6 +3760,23 @@ CREATE OR REPLACE FUNCTION public.newsletter_link_period()
  SET search_path TO ''
 RETURN '7 days'::interval;
 
+CREATE OR REPLACE FUNCTION public.open_comments(p_slug text, p_open boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article public.articles;
+begin
+  perform public.require_role('editor');
+  update public.articles set comments_open = p_open where slug = p_slug returning * into v_article;
+  if v_article.published then perform public.queue_build('comments', v_article.id); end if;
+  return v_article.id is not null;
+end
+$function$;
+grant execute on function public.open_comments(text,boolean) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.parse_keyword(p_keyword text, OUT query tsquery, OUT words tsquery)
  RETURNS record
  LANGUAGE plpgsql
@@ -3127,6 +3808,31 @@ begin
 end
 $function$;
 grant execute on function public.parse_keyword(text) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.people_of_review(p_slug text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'title', articles.title,
+    'note', reviews.note,
+    'writer', public.account_of(reviews.asked_by),
+    'editors', coalesce((
+      select jsonb_agg(public.account_of(user_roles.user_id))
+      from public.user_roles
+      join public.roles on roles.slug = user_roles.role_slug
+      join public.accounts on accounts.user_id = user_roles.user_id
+      join auth.users on users.id = user_roles.user_id
+      where rank >= (select rank from public.roles where slug = 'editor')
+        and user_roles.user_id is distinct from reviews.asked_by and deletes_at is null
+        and (banned_until is null or banned_until <= now())
+    ), '[]')
+  )
+  from public.article_reviews as reviews join public.articles on articles.id = reviews.article_id
+  where articles.slug = p_slug
+$function$;
 
 CREATE OR REPLACE FUNCTION public.person_of(p_user uuid)
  RETURNS jsonb
@@ -3174,6 +3880,24 @@ AS $function$
     select p_id, least(p_place, (select count(*) from siblings) + 1)
   ) as places
   where categories.id = places.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.place_series(p_id bigint, p_place integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with others as (
+    select id, row_number() over (order by position, id) as place, count(*) over () as total
+    from public.series where id <> p_id
+  )
+  update public.series set position = places.place
+  from (
+    select id, place + coalesce(place >= p_place, false)::integer as place from others
+    union all
+    select p_id, least(p_place, (select count(*) from others) + 1)
+  ) as places
+  where series.id = places.id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.plain_text(p_html text)
@@ -3475,7 +4199,7 @@ AS $function$
 declare
   v_edits boolean := public.has_role('editor');
   -- Null for editors: every author.
-  v_author uuid := case when not v_edits then (select auth.uid()) end;
+  v_owner uuid := case when not v_edits then (select auth.uid()) end;
 begin
   perform public.require_role('author');
   return jsonb_build_object(
@@ -3485,15 +4209,16 @@ begin
         'unpublished', count(*) filter (where state = 'unpublished'),
         'suppressed', count(*) filter (where state = 'suppressed'),
         'binned', count(*) filter (where state = 'binned'),
-        'scheduled', count(*) filter (where articles.scheduled_at is not null)
+        'scheduled', count(*) filter (where articles.scheduled_at is not null),
+        'review', count(*) filter (where review ->> 'state' = 'asked')
       )
       from public.admin_articles as listed
       join public.articles on articles.id = listed.aux_id
-      where v_author is null or author_id = v_author
+      where v_owner is null or owner_id = v_owner
     ),
     'most_read', coalesce((
       select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'views', views) order by views desc, id desc)
-      from (select * from public.articles where published and (v_author is null or author_id = v_author) order by views desc, id desc limit 5) as top
+      from (select * from public.articles where published and (v_owner is null or owner_id = v_owner) order by views desc, id desc limit 5) as top
     ), '[]'),
     'newest_comments', coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -3503,8 +4228,8 @@ begin
       ) order by comments.created_at desc, comments.id desc)
       from (
         select * from public.comments
-        where deleted_at is null and (v_author is null or exists (
-          select from public.articles where articles.id = article_id and articles.author_id = v_author
+        where deleted_at is null and (v_owner is null or exists (
+          select from public.articles where articles.id = article_id and articles.owner_id = v_owner
         ))
         order by created_at desc, id desc limit 5
       ) as comments
@@ -3531,9 +4256,17 @@ begin
       ) order by scheduled_at, id)
       from (
         select * from public.articles where scheduled_at is not null and binned_at is null
-          and (v_author is null or author_id = v_author)
+          and (v_owner is null or owner_id = v_owner)
         order by scheduled_at, id limit 5
       ) as next
+    ), '[]'),
+    -- For editors what waits for them, for authors what came back.
+    'reviews', coalesce((
+      select jsonb_agg(jsonb_build_object('id', listed.id, 'title', listed.title, 'at', review ->> 'at') order by review ->> 'at')
+      from public.admin_articles as listed
+      join public.articles on articles.id = listed.aux_id
+      where review ->> 'state' = case when v_edits then 'asked' else 'returned' end
+        and (v_owner is null or owner_id = v_owner)
     ), '[]'),
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null
@@ -3577,6 +4310,22 @@ AS $function$
   )
 $function$;
 grant execute on function public.read_health() to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_invitation(p_token_hash text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select public.invitation_of(invitations) || jsonb_build_object('username', (
+    select username from auth.users
+    join public.profiles on profiles.id = users.id
+    join public.accounts on accounts.user_id = users.id
+    where users.email = invitations.email and (deletes_at is null or deletes_at > now())
+  ))
+  from public.invitations
+  where token_hash = p_token_hash and public.state_of_invitation(invitations) = 'open'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.read_keyword(p_keyword text, OUT query tsquery, OUT words tsquery, OUT corrected text)
  RETURNS record
@@ -3645,7 +4394,7 @@ CREATE OR REPLACE FUNCTION public.read_series_of_article(p_article bigint)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object(
-    'id', series.id, 'title', title, 'tagline', tagline, 'description', description, 'imgs', '[]'::jsonb,
+    'id', series.id, 'slug', series.slug, 'title', title, 'tagline', tagline,
     'articles', (
       select jsonb_agg(articles.slug order by parts.position, parts.article_id)
       from public.series_articles as parts
@@ -3685,7 +4434,7 @@ AS $function$
   select id from public.articles
   where slug = p_slug and (
     (published and binned_at is null) or (select public.has_role('editor'))
-    or (author_id = (select auth.uid()) and (select public.has_role('author')))
+    or (owner_id = (select auth.uid()) and (select public.has_role('author')))
   )
 $function$;
 
@@ -3866,7 +4615,7 @@ CREATE OR REPLACE FUNCTION public.redirect_address(p_from text, p_to text, p_kin
 AS $function$
 begin
   -- It has its former address again.
-  delete from public.redirects where from_path = p_to;
+  delete from public.redirects where from_path in (p_from, p_to);
   update public.redirects set to_path = p_to, status = case when p_to is null then 410 else status end
   where to_path = p_from;
   insert into public.redirects (from_path, to_path, status, kind)
@@ -3874,14 +4623,16 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.redirect_renamed_category()
+CREATE OR REPLACE FUNCTION public.redirect_former_address()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  perform public.redirect_address('/category/' || old.slug, '/category/' || new.slug, 'category');
+  perform public.redirect_address(
+    '/' || tg_argv[0] || '/' || old.slug, '/' || tg_argv[0] || '/' || new.slug, tg_argv[0]
+  );
   return null;
 end
 $function$;
@@ -3923,6 +4674,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_comment_when_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not public.comments_are_open(new.article_id) then
+    raise exception 'comments_must_be_open' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_deep_category()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3947,20 +4712,22 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_former_category_address()
+CREATE OR REPLACE FUNCTION public.refuse_former_address()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  v_above text := '/' || tg_argv[0] || '/';
 begin
   -- It may have its own former address again.
   if exists (
     select from public.redirects
-    where from_path = '/category/' || new.slug
-      and (tg_op = 'INSERT' or to_path is distinct from '/category/' || old.slug)
+    where from_path = v_above || new.slug
+      and (tg_op = 'INSERT' or to_path is distinct from v_above || old.slug)
   ) then
-    raise exception 'category_slug_must_be_new' using errcode = 'unique_violation';
+    raise exception using message = tg_argv[0] || '_slug_must_be_new', errcode = 'unique_violation';
   end if;
   return new;
 end
@@ -4088,6 +4855,17 @@ AS $function$
     from public.article_categories as links
     join public.categories on categories.id = category_id
     group by article_id
+  ), bylines as materialized (
+    select article_id, jsonb_agg(
+      jsonb_build_object(
+        'slug', authors.slug, 'name', authors.name, 'first_name', authors.first_name,
+        'last_name', authors.last_name, 'username', accounts.username
+      ) order by links.position, authors.id
+    ) as list
+    from public.article_authors as links
+    join public.authors on authors.id = links.author_id
+    left join public.profiles as accounts on accounts.id = authors.profile_id
+    group by article_id
   ), refs as materialized (
     select article_id, string_agg(refs::text, ';' order by position, id) as list
     from public.article_references as refs group by article_id
@@ -4101,12 +4879,13 @@ AS $function$
     'images', coalesce(images.list, '[]'),
     'tag', coalesce(tags.ids, '[]'),
     'tags', coalesce(tags.list, '[]'),
-    'username', coalesce(author.username, ''),
+    'username', bylines.list -> 0 -> 'username',
     'author', jsonb_build_object(
-      'first_name', coalesce(author.first_name, ''),
-      'last_name', coalesce(author.last_name, ''),
-      'username', coalesce(author.username, '')
+      'first_name', coalesce(bylines.list -> 0 ->> 'first_name', ''),
+      'last_name', coalesce(bylines.list -> 0 ->> 'last_name', ''),
+      'username', bylines.list -> 0 -> 'username'
     ),
+    'authors', coalesce(bylines.list, '[]'),
     'published', published,
     'published_at', published_at,
     'created_at', articles.created_at,
@@ -4117,10 +4896,10 @@ AS $function$
     'shares', shares,
     'num_comments', num_comments,
     'minutes', minutes,
-    'digest', md5(concat_ws('|', version, body, refs.list))
+    'digest', md5(concat_ws('|', version, comments_open, body, refs.list))
   )), '[]')
   from public.articles
-  left join public.profiles as author on author.id = author_id
+  left join bylines on bylines.article_id = articles.id
   left join images on images.article_id = articles.id
   left join tags on tags.article_id = articles.id
   left join refs on refs.article_id = articles.id
@@ -4271,7 +5050,7 @@ CREATE OR REPLACE FUNCTION public.request_build_of_author()
  SET search_path TO ''
 AS $function$
 begin
-  if exists (select from public.articles where id = old.id and published) then
+  if public.is_public_author(old.id) then
     perform public.queue_build('account', null);
   end if;
   return null;
@@ -4288,6 +5067,18 @@ begin
   if exists (select from public.articles where id = old.article_id and published) then
     perform public.queue_build(tg_argv[0], null);
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.request_build_of_redirects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.queue_build('redirects', null);
   return null;
 end
 $function$;
@@ -4469,6 +5260,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.save_article_authors(p_article bigint, p_authors jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_authors bigint[];
+begin
+  if public.has_role('editor') then
+    select array_agg(id order by place) into v_authors from (
+      select value::bigint as id, min(place) as place
+      from jsonb_array_elements_text(p_authors) with ordinality as item (value, place) group by value
+    ) as given;
+  end if;
+  if v_authors is null then
+    if exists (select from public.article_authors where article_id = p_article) then return; end if;
+    v_authors := array[public.author_of_account((select auth.uid()))];
+  end if;
+  -- Each row that is written indexes the article anew.
+  delete from public.article_authors where article_id = p_article and author_id <> all (v_authors);
+  insert into public.article_authors (article_id, author_id, position)
+  select p_article, id, place from unnest(v_authors) with ordinality as item (id, place)
+  on conflict (article_id, author_id) do update set position = excluded.position
+  where article_authors.position <> excluded.position;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.save_article_images(p_article bigint, p_images jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -4515,6 +5333,7 @@ begin
     select p_article, value::text::bigint, min(place)
     from jsonb_array_elements(p_given -> 'tag') with ordinality as item (value, place) group by value;
   end if;
+  perform public.save_article_authors(p_article, p_given -> 'author_ids');
   if p_given ? 'series' then
     -- rule: publishing/authors
     perform public.save_article_series(p_article, (p_given -> 'series' ->> 'id')::bigint,
@@ -4555,12 +5374,19 @@ CREATE OR REPLACE FUNCTION public.save_article_series(p_article bigint, p_series
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  v_series bigint;
+  v_place integer;
 begin
-  if p_series is not null and p_place is null and exists (
-    select from public.series_articles where article_id = p_article and series_id = p_series
-  ) then
+  select series_id, place into v_series, v_place from (
+    select article_id, series_id, row_number() over (partition by series_id order by position, article_id) as place
+    from public.series_articles
+  ) as places
+  where article_id = p_article;
+  if v_series is not distinct from p_series and coalesce(p_place, v_place) is not distinct from v_place then
     return;
   end if;
+  update public.series set version = version + 1 where id in (v_series, p_series);
   delete from public.series_articles where article_id = p_article;
   if p_series is null then return; end if;
   update public.series_articles as places set position = others.place + coalesce(others.place >= p_place, false)::integer
@@ -4601,9 +5427,10 @@ declare
 begin
   perform public.require_role('author');
   if p_slug is null and v_article is null then
-    insert into public.articles (slug, title, subtitle, headline, body, author_id, version)
+    insert into public.articles (slug, title, subtitle, headline, body, owner_id, version)
     values ('untitled-' || right(gen_random_uuid()::text, 12), 'Untitled', '', '', '', auth.uid(), 0)
     returning id into v_article;
+    perform public.save_article_authors(v_article, null);
   end if;
   insert into public.article_drafts as drafts (article_id, tab, version, content)
   select id, p_tab, coalesce(p_version, version), p_content from public.articles
@@ -4675,6 +5502,30 @@ AS $function$
   from public.read_keyword(p_keyword) as keyword
 $function$;
 grant execute on function public.search_articles(text,bigint[],bigint,text,integer,integer) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.send_back_article(p_slug text, p_note text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+begin
+  perform public.require_role('editor');
+  select id into v_article from public.articles where slug = p_slug;
+  if v_article is null then return null; end if;
+  update public.article_reviews
+  set returned_at = now(), returned_by = (select auth.uid()), note = p_note
+  where article_id = v_article and returned_at is null;
+  if found then return true; end if;
+  if not exists (select from public.article_reviews where article_id = v_article) then
+    raise exception 'article_must_be_in_review' using errcode = 'check_violation';
+  end if;
+  return false;
+end
+$function$;
+grant execute on function public.send_back_article(text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.send_issue(p_issue bigint, p_email jsonb)
  RETURNS boolean
@@ -4771,6 +5622,25 @@ AS $function$
 $function$;
 grant execute on function public.spell_word(text) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.state_of_invitation(p_invitation public.invitations)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when (p_invitation).expires_at <= now() then 'expired'
+    when (p_invitation).invited_by is null or exists (
+      select from public.user_roles
+      join public.accounts on accounts.user_id = user_roles.user_id
+      join auth.users on users.id = user_roles.user_id
+      where user_roles.user_id = (p_invitation).invited_by and role_slug = 'administrator' and deletes_at is null
+        and (banned_until is null or banned_until <= now())
+    ) then 'open'
+    else 'void'
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.store_comment_html(p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval DEFAULT NULL::interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -4790,6 +5660,34 @@ begin
   values (p_author, p_comment, public.hash_text(p_body), p_html)
   on conflict (author_id, comment_id, body_hash) do update set html = excluded.html, made_at = now();
   return 0;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.store_invitation(p_email text, p_role text, p_token_hash text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_invitation public.invitations;
+begin
+  if exists (
+    select from auth.users
+    join public.user_roles on user_roles.user_id = users.id
+    join public.roles as held on held.slug = user_roles.role_slug
+    join public.roles as given on given.slug = p_role
+    where users.email = p_email and held.rank >= given.rank
+  ) then
+    raise exception 'invitation_must_give_a_higher_role' using errcode = 'check_violation';
+  end if;
+  insert into public.invitations (email, role_slug, token_hash, invited_by)
+  values (p_email, p_role, p_token_hash, (select auth.uid()))
+  on conflict (email) do update set
+    role_slug = excluded.role_slug, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
+    sent_at = excluded.sent_at, expires_at = excluded.expires_at
+  returning * into v_invitation;
+  return public.invitation_of(v_invitation);
 end
 $function$;
 
@@ -4909,7 +5807,7 @@ AS $function$
   select articles.id from public.article_drafts as drafts
   join public.articles on articles.id = drafts.article_id
   where drafts.editor_id = auth.uid() and drafts.tab = p_tab and articles.version = 0
-    and (articles.author_id = auth.uid() or public.has_role('editor'))
+    and (articles.owner_id = auth.uid() or public.has_role('editor'))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.unsubscribe(p_token text)
@@ -4972,6 +5870,31 @@ end
 $function$;
 grant execute on function public.update_article(jsonb,integer,text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.update_author(p_id bigint, p_version integer, p_given jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('editor');
+  if not exists (select from public.authors where id = p_id) then return false; end if;
+  update public.authors set
+    slug = p_given ->> 'slug', name = p_given ->> 'name', first_name = p_given ->> 'first_name',
+    last_name = p_given ->> 'last_name', biography = p_given ->> 'biography', links = p_given -> 'links',
+    profile_id = public.account_of_author(p_given ->> 'username'),
+    portrait = public.change_picture(portrait, p_given -> 'portrait', 'portrait'),
+    version = version + 1
+  where id = p_id and version = p_version;
+  if not found then
+    raise exception 'author_must_not_have_changed_meanwhile' using errcode = 'check_violation';
+  end if;
+  if public.is_public_author(p_id) then perform public.queue_build('authors', null); end if;
+  return true;
+end
+$function$;
+grant execute on function public.update_author(bigint,integer,jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.update_category(p_id bigint, p_version integer, p_given jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4983,11 +5906,7 @@ begin
   if not exists (select from public.categories where id = p_id) then return false; end if;
   update public.categories set
     slug = p_given ->> 'slug', name = p_given ->> 'name', description = p_given ->> 'description',
-    picture = case
-      when picture ->> 'url' like '/images/' || (p_given -> 'picture' ->> 'name') || '/%'
-      then picture || ((p_given -> 'picture') - 'name')
-      else public.make_picture(p_given -> 'picture')
-    end,
+    picture = public.change_picture(picture, p_given -> 'picture', 'picture'),
     version = version + 1
   where id = p_id and version = p_version;
   if not found then
@@ -5021,6 +5940,44 @@ end
 $function$;
 grant execute on function public.update_issue(bigint,integer,text,text,text[]) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.update_series(p_id bigint, p_version integer, p_given jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_articles bigint[];
+begin
+  perform public.require_role('editor');
+  -- Before the series, as saving an article does: neither waits for the other.
+  perform from public.articles
+  where slug in (select jsonb_array_elements_text(p_given -> 'articles')) order by id for key share;
+  perform public.begin_series_change();
+  if not exists (select from public.series where id = p_id) then return false; end if;
+  update public.series set
+    slug = p_given ->> 'slug', title = p_given ->> 'title', tagline = p_given ->> 'tagline',
+    description = p_given ->> 'description', cover = public.change_picture(cover, p_given -> 'cover', 'cover'),
+    version = version + 1
+  where id = p_id and version = p_version;
+  if not found then
+    raise exception 'series_must_not_have_changed_meanwhile' using errcode = 'check_violation';
+  end if;
+  select coalesce(array_agg(articles.id order by place), '{}') into v_articles
+  from jsonb_array_elements_text(p_given -> 'articles') with ordinality as given (slug, place)
+  join public.articles on articles.slug = given.slug;
+  update public.series set version = version + 1 where id <> p_id and id in (
+    select series_id from public.series_articles where article_id = any (v_articles)
+  );
+  delete from public.series_articles where series_id = p_id or article_id = any (v_articles);
+  insert into public.series_articles (article_id, series_id, position)
+  select id, p_id, place from unnest(v_articles) with ordinality as article (id, place);
+  perform public.queue_build('series', null);
+  return true;
+end
+$function$;
+grant execute on function public.update_series(bigint,integer,jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.update_site_settings(p_given jsonb, p_version integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5033,11 +5990,11 @@ begin
   perform public.require_role('administrator');
   insert into public.site_settings (
     name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
-    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, updated_by
+    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, comments_open, updated_by
   )
   select given.name, given.wide_name, given.narrow_name, given.tagline, given.description, given.city,
     given.postcode, given.office_hours, given.time_zone, given.footer_exclusions, given.header_menu,
-    given.support_menu, given.information_menu, given.legal_menu, auth.uid()
+    given.support_menu, given.information_menu, given.legal_menu, given.comments_open, auth.uid()
   from jsonb_populate_record(null::public.site_settings, p_given) as given
   on conflict (id) do update set
     name = excluded.name, wide_name = excluded.wide_name, narrow_name = excluded.narrow_name,
@@ -5045,6 +6002,7 @@ begin
     postcode = excluded.postcode, office_hours = excluded.office_hours, time_zone = excluded.time_zone,
     footer_exclusions = excluded.footer_exclusions, header_menu = excluded.header_menu,
     support_menu = excluded.support_menu, information_menu = excluded.information_menu, legal_menu = excluded.legal_menu,
+    comments_open = excluded.comments_open,
     version = site_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
   where site_settings.version = p_version;
   v_saved := found;
@@ -5172,6 +6130,20 @@ CREATE OR REPLACE FUNCTION public.week_of(p_at timestamp with time zone)
 AS $function$
   select date_trunc('week', p_at at time zone 'UTC')::date
 $function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_invitation(p_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  delete from public.invitations where id = p_id;
+  return found;
+end
+$function$;
+grant execute on function public.withdraw_invitation(bigint) to authenticated;
 
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.create_profile();
 

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { filesIn } from '../platform/files-in.ts'
 
 const KEY = /sb_(?:publishable|secret)_[\w-]{8,}/
 
@@ -10,10 +11,9 @@ const KEY = /sb_(?:publishable|secret)_[\w-]{8,}/
  * @throws Error naming the files that contain one
  */
 export async function checkKeys(release: string, keys: string[]): Promise<void> {
-  const files = await readdir(release, { recursive: true, withFileTypes: true })
   const found: string[] = []
-  for (const file of files.filter((entry) => entry.isFile())) {
-    const path = join(file.parentPath, file.name)
+  for (const file of await filesIn(release)) {
+    const path = join(release, file)
     const text = await readFile(path, 'latin1')
     if (KEY.test(text) || keys.some((key) => text.includes(key))) found.push(path)
   }

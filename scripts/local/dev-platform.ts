@@ -23,6 +23,7 @@ const DEVELOPMENT = '/src/site-data/development.server.ts'
 export function localPlatform(mailbox: Mailbox): AstroIntegration {
   const mail = createMailPages(mailbox)
   let schedule: Schedule | undefined
+  let pages: RegExp[] = []
   return {
     name: 'local-platform',
     hooks: {
@@ -30,6 +31,9 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
         addMiddleware({ order: 'pre', entrypoint: DEVELOPMENT })
         // The renderer of a release is compiled; here Astro renders what functions answer with too.
         updateConfig({ vite: { resolve: { alias: { '#renderer': DEVELOPMENT } } } })
+      },
+      'astro:routes:resolved': ({ routes }) => {
+        pages = routes.map(({ patternRegex }) => patternRegex)
       },
       'astro:server:setup': async ({ server }) => {
         const config = await readNetlifyConfig()
@@ -67,7 +71,9 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
             url.pathname.startsWith('/__mail') ||
             (redirect !== null && (redirect.status !== 200 || leadsToFunction(redirect.location)))
           if (!ours) {
-            if (redirect) incoming.url = redirect.location
+            // A page comes before what is rewritten to another, as a file does.
+            const isPage = pages.some((page) => page.test(url.pathname))
+            if (redirect && !isPage) incoming.url = redirect.location
             return next()
           }
           const router = createRouter({ config, functions, publishDir: () => null, local: mail })

@@ -56,11 +56,7 @@ export async function openSiteReleases(options: Options): Promise<SiteReleases> 
   })
   const releases: Releases = {
     ...made,
-    async build() {
-      const release = await made.build()
-      void index.follow()
-      return release
-    },
+    build: () => made.build().finally(() => void index.follow()),
     async close() {
       await Promise.all([made.close(), index.close()])
     },

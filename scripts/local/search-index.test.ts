@@ -122,7 +122,12 @@ test('An index that was being made when an article was withdrawn is not served',
   await releases.amend(
     async (out, former) => (await withdrawArticles(former, out, new Set(['oats']))).length > 0,
   )
+  expect(await found(releases)).toEqual([])
+  const again = next()
   made[0]?.go()
+  await again
+  expect(await found(releases)).toEqual([])
+  made[1]?.go()
   await done
   expect(await found(releases)).toEqual(['oats'])
 })

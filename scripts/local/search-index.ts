@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Releases } from '../platform/releases.ts'
 import { MANIFEST, readManifest } from '../site/manifest.ts'
 import { linkFolder, replaceFile } from '../site/release-files.ts'
-import { readIndexTime, replaceIndex } from '../site/search-index.ts'
+import { replaceIndex } from '../site/search-index.ts'
 import { writeServiceWorker } from '../site/service-worker.ts'
 
 type Options = {
@@ -47,15 +47,17 @@ export function createIndexRunner(
   async function indexOnce(): Promise<void> {
     const release = releases.current()
     if (!release || (await readManifest(release))?.isIndexed) return
-    const time = await readIndexTime(release)
     await rm(folder, { recursive: true, force: true })
     // The release may be removed before its index is made.
     await linkFolder(join(release, 'article'), join(pages, 'article'))
     await make(pages, made, stop.signal)
     await releases.amend(async (out, former) => {
       const manifest = await readManifest(former)
-      // Another one was made at once, because something was withdrawn that this one may find.
-      if (!manifest || (await readIndexTime(former)) !== time) return false
+      if (!manifest) return false
+      if (!(await hasAllOf(join(former, 'article'), join(pages, 'article')))) {
+        isWanted = true
+        return false
+      }
       await linkFolder(former, out)
       const written = await replaceIndex(out, made)
       if (await writeServiceWorker(out)) written.push('sw.js')
@@ -78,4 +80,10 @@ export function createIndexRunner(
       await running
     },
   }
+}
+
+/** Whether nothing was withdrawn since, which an index of the pages would find. */
+async function hasAllOf(present: string, indexed: string): Promise<boolean> {
+  const files = new Set(await readdir(present))
+  return (await readdir(indexed)).every((file) => files.has(file))
 }

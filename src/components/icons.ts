@@ -3,6 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import FileText from 'lucide-react/icons/file-text'
+import Flag from 'lucide-react/icons/flag'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
@@ -10,6 +12,7 @@ import Menu from 'lucide-react/icons/menu'
 import Rows3 from 'lucide-react/icons/rows-3'
 import Search from 'lucide-react/icons/search'
 import Share2 from 'lucide-react/icons/share-2'
+import SquarePen from 'lucide-react/icons/square-pen'
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import X from 'lucide-react/icons/x'
@@ -22,6 +25,8 @@ const ICONS = {
   'arrow-right': ArrowRight,
   'chevron-down': ChevronDown,
   ellipsis: Ellipsis,
+  'file-text': FileText,
+  flag: Flag,
   'layout-grid': LayoutGrid,
   link: Link,
   list: List,
@@ -29,12 +34,13 @@ const ICONS = {
   'rows-3': Rows3,
   search: Search,
   'share-2': Share2,
+  'square-pen': SquarePen,
   'thumbs-down': ThumbsDown,
   'thumbs-up': ThumbsUp,
   x: X,
 }
 
-/** The icons that pages for readers show before any script, by their names in Lucide. */
+/** The icons that pages show before any script, by their names in Lucide. */
 export type IconName = keyof typeof ICONS
 
 /** Each drawing is made once and not for every page. */

@@ -1,9 +1,13 @@
 import type { Constraints } from '../server/database-errors.ts'
 import { accountConstraints } from './account/constraints.ts'
+import { invitationConstraints } from './account/invitations/constraints.ts'
 import { articleConstraints } from './articles/constraints.ts'
+import { authorConstraints } from './authors/constraints.ts'
 import { categoryConstraints } from './categories/constraints.ts'
 import { commentConstraints } from './comments/constraints.ts'
 import { newsletterConstraints } from './newsletter/constraints.ts'
+import { redirectConstraints } from './redirects/constraints.ts'
+import { seriesConstraints } from './series/constraints.ts'
 import { siteSettingsConstraints } from './site-settings/constraints.ts'
 import { spellingConstraints } from './spellings/constraints.ts'
 import { voteConstraints } from './votes/constraints.ts'
@@ -12,9 +16,13 @@ import { voteConstraints } from './votes/constraints.ts'
 export const CONSTRAINTS: Constraints = {
   ...accountConstraints,
   ...articleConstraints,
+  ...authorConstraints,
   ...categoryConstraints,
   ...commentConstraints,
+  ...invitationConstraints,
   ...newsletterConstraints,
+  ...redirectConstraints,
+  ...seriesConstraints,
   ...siteSettingsConstraints,
   ...spellingConstraints,
   ...voteConstraints,

@@ -1,10 +1,13 @@
 import type { Route } from '../server/handle.ts'
 import { routes as account } from './account/account.server.ts'
 import { routes as accountDeletion } from './account/deletion.server.ts'
+import { routes as invitations } from './account/invitations/invitations.server.ts'
 import { routes as passwords } from './account/passwords.server.ts'
 import { routes as registration } from './account/registration.server.ts'
 import { routes as adminArticles } from './articles/admin/admin-articles.server.ts'
+import { routes as review } from './articles/admin/review.server.ts'
 import { routes as articles } from './articles/articles.server.ts'
+import { routes as authors } from './authors/admin/admin-authors.server.ts'
 import { routes as builds } from './builds/builds.server.ts'
 import { routes as cart } from './cart/cart.server.ts'
 import { routes as adminCategories } from './categories/admin/admin-categories.server.ts'
@@ -23,9 +26,11 @@ import { routes as newsletterIssues } from './newsletter/issues/issues.server.ts
 import { routes as newsletter } from './newsletter/subscription.server.ts'
 import { routes as people } from './people/people.server.ts'
 import { routes as previews } from './previews/previews.server.ts'
+import { routes as redirects } from './redirects/admin-redirects.server.ts'
 import { routes as returns } from './returns/returns.server.ts'
 import { routes as revisions } from './revisions/revisions.server.ts'
 import { routes as search } from './search/search.server.ts'
+import { routes as adminSeries } from './series/admin/admin-series.server.ts'
 import { routes as series } from './series/series.server.ts'
 import { routes as session } from './session/session.server.ts'
 import { routes as shares } from './shares/shares.server.ts'
@@ -38,6 +43,7 @@ import { routes as votes } from './votes/votes.server.ts'
 export const ROUTES: Route[] = [
   ...account,
   ...accountDeletion,
+  ...invitations,
   ...passwords,
   ...registration,
   ...articles,
@@ -51,14 +57,18 @@ export const ROUTES: Route[] = [
   ...newsletterIssues,
   ...issueDrafts,
   ...newsletter,
+  ...redirects,
   ...returns,
   ...search,
   ...siteSettings,
   ...spellings,
   ...series,
+  ...adminSeries,
   ...session,
   ...adminArticles,
+  ...review,
   ...adminCategories,
+  ...authors,
   ...builds,
   ...dashboard,
   ...drafts,

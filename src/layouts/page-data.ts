@@ -26,7 +26,6 @@ export const PAGE_DATA: Record<string, PageTable> = {
       'subtitle',
       'headline',
       'body',
-      'author_id',
       'published',
       'published_at',
       'binned_at',
@@ -36,13 +35,43 @@ export const PAGE_DATA: Record<string, PageTable> = {
       'minutes',
       // Cards show it; it changes with the comments below.
       'num_comments',
+      'comments_open',
     ],
-    rest: ['updated_by', 'scheduled_at', 'build_id', 'views', 'likes', 'dislikes', 'shares'],
+    rest: [
+      'owner_id',
+      'updated_by',
+      'scheduled_at',
+      'build_id',
+      'views',
+      'likes',
+      'dislikes',
+      'shares',
+    ],
     renewedBy: 'function',
   },
   article_categories: {
     shown: ['article_id', 'category_id', 'position'],
     rest: [],
+    renewedBy: 'function',
+  },
+  article_authors: {
+    shown: ['article_id', 'author_id', 'position'],
+    rest: [],
+    renewedBy: 'function',
+  },
+  authors: {
+    shown: [
+      'id',
+      'slug',
+      'name',
+      'first_name',
+      'last_name',
+      'biography',
+      'portrait',
+      'links',
+      'profile_id',
+    ],
+    rest: ['was_public', 'version'],
     renewedBy: 'function',
   },
   article_references: {
@@ -96,8 +125,8 @@ export const PAGE_DATA: Record<string, PageTable> = {
     renewedBy: 'trigger',
   },
   profiles: {
-    shown: ['id', 'username', 'first_name', 'last_name'],
-    rest: ['username_skeleton', 'created_at'],
+    shown: ['id', 'username'],
+    rest: ['first_name', 'last_name', 'username_skeleton', 'created_at'],
     renewedBy: 'trigger',
   },
   user_roles: { shown: ['user_id', 'role_slug'], rest: ['granted_at'], renewedBy: 'trigger' },
@@ -113,8 +142,8 @@ export const PAGE_DATA: Record<string, PageTable> = {
   },
   redirects: {
     shown: ['from_path', 'to_path', 'status', 'kind'],
-    rest: ['created_at'],
-    renewedBy: 'function',
+    rest: ['id', 'created_at'],
+    renewedBy: 'trigger',
   },
   site_settings: {
     shown: ['id', ...Object.keys(savedSettings.entries)],
@@ -123,9 +152,9 @@ export const PAGE_DATA: Record<string, PageTable> = {
   },
   spellings: { shown: ['id', 'words'], rest: ['lexemes', 'variants'], renewedBy: 'trigger' },
   series: {
-    shown: ['id', 'title', 'tagline', 'description', 'position'],
-    rest: ['cover'],
-    renewedBy: 'deploy',
+    shown: ['id', 'slug', 'title', 'tagline', 'description', 'cover', 'position', 'on_front_page'],
+    rest: ['version'],
+    renewedBy: 'function',
   },
 }
 

@@ -9,6 +9,13 @@ export const filled = v.pipe(
   v.check((value) => value.trim() !== '', REQUIRED),
 )
 
+/** The last part of an address: `/category/{slug}`. */
+export const slug = v.pipe(
+  filled,
+  v.maxLength(120, 'An address has at most 120 characters.'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
+)
+
 /** Only spaces are taken off: a line break in an address is no slip of the hand. */
 export const trimmed = v.transform((value: string) => value.replace(/^ +| +$/g, ''))
 

@@ -9,7 +9,7 @@ export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => 
     title: site.name,
     description: site.description,
     path: '/rss.xml',
-    articles: await data.feed(null),
+    articles: await data.feed('/articles'),
   }
   return feedResponse(feed, new URL('/', origin ?? url))
 }

@@ -23,8 +23,8 @@ export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => 
 }
 
 const seriesEntries = async (data: SiteData): Promise<SitemapEntry[]> =>
-  (await data.series()).map(({ id, parts }) => ({
-    path: `/series/${id}`,
+  (await data.series()).map(({ slug, parts }) => ({
+    path: `/series/${slug}`,
     changed: latestOf(parts.map(({ updated_at }) => updated_at)),
   }))
 

@@ -25,6 +25,8 @@ export const LIMITS = {
   mail: { every: HOUR / 3, burst: 3 },
   mail_at_once: { every: MINUTE, burst: 1 },
   mail_a_day: { every: DAY / 6, burst: 6 },
+  /** Invitations that go to one address. */
+  invitation_mail: { every: HOUR / 5, burst: 5 },
   preview: { every: 1, burst: 30 },
   /** Calls of Netlify's events that Netlify has not made. */
   event: { every: 1, burst: 60 },
@@ -40,6 +42,8 @@ export const LIMITS = {
   unsubscribe: { every: 0.1, burst: 300 },
   /** The rest for one account. Calls of the admin, by an editor who is in a hurry. */
   admin: { every: 0.5, burst: 120 },
+  /** Invitations that one administrator sends. */
+  invitation: { every: HOUR / 30, burst: 30 },
   /** What is typed is kept every few seconds. */
   draft: { every: 1, burst: 30 },
   upload: { every: 2, burst: 60 },

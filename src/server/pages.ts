@@ -47,15 +47,17 @@ const PLACE = 'data-reference>'
 
 const UNAVAILABLE = 'A network error occurred.'
 
-/**
- * The site's 404 page, from a function; with headers of its own where the address is a secret, and
- * with the status 410 where something was.
- */
+/** The site's 404 page, from a function; with headers of its own where the address is a secret. */
 export async function notFoundPage(
   request: Request,
   own: Record<string, string> = { 'Cache-Control': 'no-cache' },
-  status = 404,
 ): Promise<Response> {
   const { html, headers } = await pageOf(request, '/404.html')
-  return new Response(html, { status, headers: { ...headers, ...own } })
+  return new Response(html, { status: 404, headers: { ...headers, ...own } })
+}
+
+/** The same where something was, which says that it is gone (rule: pages/gone). */
+export async function gonePage(request: Request, own: Record<string, string>): Promise<Response> {
+  const { html, headers } = await pageOf(request, '/gone')
+  return new Response(html, { status: 410, headers: { ...headers, ...own } })
 }

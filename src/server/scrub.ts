@@ -16,7 +16,7 @@ const SECRETS: [pattern: RegExp, replacement: string][] = [
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}={0,2}/g, '[secret]'],
   [
     /[\w.!#$%&'*+/=?^`{|}~\u00a1-\uffff-]+@[\w\u00a1-\uffff-]+(?:\.[\w\u00a1-\uffff-]+)+/g,
-    '[e-mail]',
+    '[email]',
   ],
   [/(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\d)/g, '[address]'],
   [/(?<![\w:.])(?:[\da-f]{1,4}:){7}[\da-f]{1,4}(?![\w:])/gi, '[address]'],

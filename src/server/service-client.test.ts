@@ -11,6 +11,8 @@ const ALLOWED = {
   'src/features/session/session.server.ts':
     'finds the account of a login, and ends sessions whose token has expired',
   'src/features/account/registration.server.ts': 'creates accounts and activates them',
+  'src/features/account/invitations/invitations.server.ts':
+    'shows an invitation to the holder of its link, who may have no account',
   'src/features/account/passwords.server.ts':
     'finds the account of a reset key, and ends its sessions',
   'src/features/account/deletion.server.ts': 'plans deletions that only a login may cancel',
@@ -23,6 +25,8 @@ const ALLOWED = {
   'src/features/newsletter/sending.server.ts': 'reads the subscribers of an issue',
   'src/features/articles/admin/prepare-article.server.ts':
     'stores which bodies the site has sanitised, which no user may forge',
+  'src/features/articles/admin/review.server.ts':
+    'finds the addresses of the people whom a review is about',
   'src/features/articles/admin/schedule.server.ts': 'publishes and purges on a schedule',
   'src/features/builds/start-build.server.ts':
     'changes the state of builds as the platform reports them',
@@ -34,7 +38,7 @@ const ALLOWED = {
   'src/server/tokens.ts': 'tells Auth the address that a login comes from',
   'src/server/login-attempts.ts': 'counts login attempts that no user may read or reset',
   'src/server/rate-limit.ts': 'counts calls where no caller may read or change the counts',
-  'scripts/admin.ts': 'grants roles, for an operator',
+  'scripts/admin.ts': 'grants roles and invites to them, for an operator',
 }
 
 it('Only the listed modules use the secret key, which bypasses row-level security', async () => {

@@ -22,7 +22,7 @@ export type Session = {
 }
 
 const LOG_IN = 'Please log in.'
-const VERIFY = 'Please verify your e-mail address first.'
+const VERIFY = 'Please verify your email address first.'
 const NOT_ALLOWED = 'You may not do this.'
 
 /**

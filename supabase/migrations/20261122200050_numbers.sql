@@ -4,6 +4,7 @@ create function public.reset_link_period() returns interval immutable set search
 create function public.activation_code_period() returns interval immutable set search_path = '' return interval '24 hours';
 create function public.account_deletion_period() returns interval immutable set search_path = '' return interval '24 hours';
 create function public.preview_link_period() returns interval immutable set search_path = '' return interval '7 days';
+create function public.invitation_period() returns interval immutable set search_path = '' return interval '7 days';
 create function public.newsletter_link_period() returns interval immutable set search_path = '' return interval '7 days';
 create function public.session_period() returns interval immutable set search_path = '' return interval '14 days';
 create function public.unconfirmed_subscriber_period() returns interval immutable set search_path = '' return interval '30 days';

@@ -29,6 +29,7 @@ create table public.site_settings (
   support_menu jsonb not null,
   information_menu jsonb not null,
   legal_menu jsonb not null,
+  comments_open boolean not null,
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid references public.profiles (id) on delete set null,
@@ -76,11 +77,11 @@ begin
   perform public.require_role('administrator');
   insert into public.site_settings (
     name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
-    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, updated_by
+    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, comments_open, updated_by
   )
   select given.name, given.wide_name, given.narrow_name, given.tagline, given.description, given.city,
     given.postcode, given.office_hours, given.time_zone, given.footer_exclusions, given.header_menu,
-    given.support_menu, given.information_menu, given.legal_menu, auth.uid()
+    given.support_menu, given.information_menu, given.legal_menu, given.comments_open, auth.uid()
   from jsonb_populate_record(null::public.site_settings, p_given) as given
   on conflict (id) do update set
     name = excluded.name, wide_name = excluded.wide_name, narrow_name = excluded.narrow_name,
@@ -88,6 +89,7 @@ begin
     postcode = excluded.postcode, office_hours = excluded.office_hours, time_zone = excluded.time_zone,
     footer_exclusions = excluded.footer_exclusions, header_menu = excluded.header_menu,
     support_menu = excluded.support_menu, information_menu = excluded.information_menu, legal_menu = excluded.legal_menu,
+    comments_open = excluded.comments_open,
     version = site_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
   where site_settings.version = p_version;
   v_saved := found;
@@ -104,6 +106,6 @@ create policy "everyone reads the settings of the site" on public.site_settings
 -- Readers do not see who changed them.
 grant select (
   id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
-  footer_exclusions, header_menu, support_menu, information_menu, legal_menu, version
+  footer_exclusions, header_menu, support_menu, information_menu, legal_menu, comments_open, version
 ) on public.site_settings to anon, authenticated;
 grant execute on function public.update_site_settings to authenticated;

@@ -78,35 +78,10 @@ $$;
 create trigger refuse_deep_category before insert or update of parent_id on public.categories
   for each row when (new.parent_id is not null) execute function public.refuse_deep_category();
 
--- rule: pages/address-never-another
-create function public.refuse_former_category_address() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- It may have its own former address again.
-  if exists (
-    select from public.redirects
-    where from_path = '/category/' || new.slug
-      and (tg_op = 'INSERT' or to_path is distinct from '/category/' || old.slug)
-  ) then
-    raise exception 'category_slug_must_be_new' using errcode = 'unique_violation';
-  end if;
-  return new;
-end
-$$;
-create trigger refuse_former_category_address before insert or update of slug on public.categories
-  for each row execute function public.refuse_former_category_address();
-
-create function public.redirect_renamed_category() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform public.redirect_address('/category/' || old.slug, '/category/' || new.slug, 'category');
-  return null;
-end
-$$;
-create trigger redirect_renamed_category after update of slug on public.categories
-  for each row when (old.slug <> new.slug) execute function public.redirect_renamed_category();
+create trigger refuse_former_address before insert or update of slug on public.categories
+  for each row execute function public.refuse_former_address('category');
+create trigger redirect_former_address after update of slug on public.categories
+  for each row when (old.slug <> new.slug) execute function public.redirect_former_address('category');
 
 alter table public.categories enable row level security;
 

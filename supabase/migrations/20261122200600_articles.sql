@@ -15,7 +15,8 @@ create table public.articles (
   subtitle text not null,
   headline text not null,
   body text not null,
-  author_id uuid references public.profiles (id) on delete set null,
+  -- Whose account may change it while it is a draft; who it is by is in `article_authors`.
+  owner_id uuid references public.profiles (id) on delete set null,
   updated_by uuid default auth.uid() references public.profiles (id) on delete set null,
   published boolean not null default false,
   published_at timestamptz,
@@ -33,15 +34,26 @@ create table public.articles (
   dislikes integer not null default 0,
   shares integer not null default 0,
   num_comments integer not null default 0,
+  -- rule: comments/closed
+  comments_open boolean not null default true,
   constraint article_id_must_be_unique unique (slug),
   constraint article_id_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
   constraint article_id_must_not_be_reserved check (
     slug not in ('new', 'edit', 'preview', 'search', 'admin', 'api', 'articles', 'article', 'series', 'category', 'index', 'rss', 'feed', '404')
   ),
   constraint article_title_is_required check (btrim(title) <> '' and char_length(title) <= 200),
-  constraint article_subtitle_is_required check ((version = 0 or btrim(subtitle) <> '') and char_length(subtitle) <= 300),
-  constraint article_headline_is_required check ((version = 0 or btrim(headline) <> '') and char_length(headline) <= 1000),
-  constraint article_body_is_required check (version = 0 or btrim(body) <> ''),
+  constraint article_subtitle_has_at_most_300_characters check (char_length(subtitle) <= 300),
+  constraint article_headline_has_at_most_1000_characters check (char_length(headline) <= 1000),
+  -- rule: publishing/complete
+  constraint article_needs_a_subtitle_to_be_published check (
+    not (published or scheduled_at is not null) or btrim(subtitle) <> ''
+  ),
+  constraint article_needs_a_headline_to_be_published check (
+    not (published or scheduled_at is not null) or btrim(headline) <> ''
+  ),
+  constraint article_needs_a_text_to_be_published check (
+    not (published or scheduled_at is not null) or btrim(body) <> ''
+  ),
   -- rule: editor/alt-or-decorative
   constraint article_pictures_must_be_described_to_be_published check (
     not (published or scheduled_at is not null) or body !~ '<img(?![^>]*[[:space:]]alt=)'
@@ -54,7 +66,7 @@ create table public.articles (
 );
 create index published_articles_by_date on public.articles (published_at desc, id desc) where published;
 create index articles_by_creation on public.articles (created_at desc, id desc);
-create index articles_by_author on public.articles (author_id);
+create index articles_by_owner on public.articles (owner_id);
 create index articles_by_editor on public.articles (updated_by);
 create index scheduled_articles on public.articles (scheduled_at) where scheduled_at is not null;
 
@@ -65,6 +77,15 @@ create table public.article_categories (
   primary key (article_id, category_id)
 );
 create index article_categories_by_category on public.article_categories (category_id, article_id);
+
+-- Who an article is by, the first first (rule: authors/byline).
+create table public.article_authors (
+  article_id bigint not null references public.articles (id) on delete cascade,
+  author_id bigint not null constraint article_author_must_exist references public.authors (id) on delete restrict,
+  position integer not null,
+  primary key (article_id, author_id)
+);
+create index article_authors_by_author on public.article_authors (author_id, article_id);
 
 create table public.article_references (
   id bigint generated always as identity primary key,
@@ -81,7 +102,7 @@ create table public.article_references (
   constraint reference_title_is_required check (btrim(title) <> ''),
   constraint reference_title_must_be_at_most_500_characters check (char_length(title) <= 500),
   constraint reference_link_must_be_a_web_address check (
-    title_href = '' or title_href ~* '^https?://[^[:space:][:cntrl:]\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+$'
+    title_href = '' or public.is_web_address(title_href)
   )
 );
 create index article_references_in_order on public.article_references (article_id, position, id);
@@ -109,6 +130,23 @@ create table public.retired_article_ids (
   slug text primary key,
   retired_at timestamptz not null default now()
 );
+
+create function public.mark_public_authors() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.authors set was_public = true
+  from public.article_authors as bylines
+  join public.articles on articles.id = bylines.article_id and published
+  where authors.id = bylines.author_id and not was_public
+    and articles.id = (to_jsonb(new) ->> tg_argv[0])::bigint;
+  return null;
+end
+$$;
+create trigger mark_authors_of_published_article after update of published on public.articles
+  for each row when (new.published) execute function public.mark_public_authors('id');
+create trigger mark_author_of_published_article after insert or update on public.article_authors
+  for each row execute function public.mark_public_authors('article_id');
 
 -- Every save updates the text columns, also one that changes only references.
 create function public.record_article_save() returns trigger
@@ -160,12 +198,13 @@ select
     join public.categories on categories.id = links.category_id
     where links.article_id = articles.id
   ), '[]') as tags,
-  coalesce(author.username, '') as username,
+  byline.list -> 0 ->> 'username' as username,
   jsonb_build_object(
-    'first_name', coalesce(author.first_name, ''),
-    'last_name', coalesce(author.last_name, ''),
-    'username', coalesce(author.username, '')
+    'first_name', coalesce(byline.list -> 0 ->> 'first_name', ''),
+    'last_name', coalesce(byline.list -> 0 ->> 'last_name', ''),
+    'username', byline.list -> 0 -> 'username'
   ) as author,
+  coalesce(byline.list, '[]') as authors,
   articles.published,
   articles.published_at,
   articles.created_at,
@@ -177,7 +216,18 @@ select
   articles.num_comments,
   articles.minutes
 from public.articles
-left join public.profiles as author on author.id = articles.author_id;
+left join lateral (
+  select jsonb_agg(
+    jsonb_build_object(
+      'slug', authors.slug, 'name', authors.name, 'first_name', authors.first_name,
+      'last_name', authors.last_name, 'username', accounts.username
+    ) order by bylines.position, authors.id
+  ) as list
+  from public.article_authors as bylines
+  join public.authors on authors.id = bylines.author_id
+  left join public.profiles as accounts on accounts.id = authors.profile_id
+  where bylines.article_id = articles.id
+) as byline on true;
 
 create view public.full_articles with (security_invoker = true) as
 select
@@ -192,6 +242,7 @@ select
     )
     from public.article_references as refs where refs.article_id = articles.id
   ), '[]') as "references",
+  articles.comments_open,
   articles.version,
   articles.binned_at
 from public.article_previews as previews
@@ -232,8 +283,8 @@ begin
   perform public.require_role('author');
   select * into v_article from public.articles where slug = p_slug for update;
   if v_article.id is null or public.has_role('editor') then return v_article.id; end if;
-  if v_article.author_id is distinct from (select auth.uid()) and not v_article.published then return null; end if;
-  if v_article.author_id is distinct from (select auth.uid())
+  if v_article.owner_id is distinct from (select auth.uid()) and not v_article.published then return null; end if;
+  if v_article.owner_id is distinct from (select auth.uid())
     or v_article.published_at is not null or v_article.scheduled_at is not null then
     raise exception 'article_must_be_changed_by_an_editor' using errcode = 'insufficient_privilege';
   end if;
@@ -243,6 +294,7 @@ $$;
 
 alter table public.articles enable row level security;
 alter table public.article_categories enable row level security;
+alter table public.article_authors enable row level security;
 alter table public.article_references enable row level security;
 alter table public.article_images enable row level security;
 alter table public.retired_article_ids enable row level security;
@@ -251,7 +303,7 @@ create policy "everyone reads published articles, authors their own, editors all
   for select to anon, authenticated
   using (
     (published and binned_at is null) or (select public.has_role('editor'))
-    or (author_id = (select auth.uid()) and (select public.has_role('author')))
+    or (owner_id = (select auth.uid()) and (select public.has_role('author')))
   );
 create policy "everyone who may read an article reads its categories" on public.article_categories
   for select to anon, authenticated
@@ -262,10 +314,19 @@ create policy "everyone who may read an article reads its references" on public.
 create policy "everyone who may read an article reads its images" on public.article_images
   for select to anon, authenticated
   using (exists (select from public.articles where articles.id = article_id));
-create policy "everyone reads the authors of published articles" on public.profiles
+create policy "everyone who may read an article reads its byline" on public.article_authors
   for select to anon, authenticated
-  using (exists (select from public.articles where articles.author_id = profiles.id and published and binned_at is null));
+  using (exists (select from public.articles where articles.id = article_id));
+create policy "everyone reads the authors of articles that they may read, editors all" on public.authors
+  for select to anon, authenticated
+  using (
+    (select public.has_role('editor'))
+    or exists (select from public.article_authors as bylines where bylines.author_id = authors.id)
+  );
+create policy "everyone who may read an author reads the account of the author" on public.profiles
+  for select to anon, authenticated
+  using (exists (select from public.authors where profile_id = profiles.id));
 
 -- Articles and their parts are written by `create_article`, `update_article` and the functions for
 -- their states only.
-grant select on public.articles, public.article_categories, public.article_references, public.article_images, public.article_previews, public.full_articles to anon, authenticated;
+grant select on public.articles, public.authors, public.article_authors, public.article_categories, public.article_references, public.article_images, public.article_previews, public.full_articles to anon, authenticated;

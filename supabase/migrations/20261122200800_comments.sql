@@ -62,6 +62,14 @@ create view public.visible_comments with (security_invoker = true) as
   where deleted_at is null
     or exists (select from public.comments as reply where reply.parent_id = comments.id offset 0);
 
+-- rule: comments/closed
+create function public.comments_are_open(p_article bigint) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select comments_open and coalesce((select comments_open from public.site_settings), true)
+  from public.articles where id = p_article
+$$;
+
 -- Null when the caller may not read the article.
 create function public.readable_article(p_slug text) returns bigint
 language sql stable security definer set search_path = ''
@@ -69,7 +77,7 @@ as $$
   select id from public.articles
   where slug = p_slug and (
     (published and binned_at is null) or (select public.has_role('editor'))
-    or (author_id = (select auth.uid()) and (select public.has_role('author')))
+    or (owner_id = (select auth.uid()) and (select public.has_role('author')))
   )
 $$;
 
@@ -218,7 +226,8 @@ begin
   end if;
   return jsonb_build_object(
     'comments', public.comment_threads(v_page, p_levels),
-    'total', v_total
+    'total', v_total,
+    'open', public.comments_are_open(v_article)
   );
 end
 $$;
@@ -239,7 +248,8 @@ as $$
     'ancestors', public.comment_threads(
       array(select id from above where id is not null and distance < public.deepest_comment_level() order by distance desc), 1
     ),
-    'article', jsonb_build_object('id', articles.slug, 'title', articles.title)
+    'article', jsonb_build_object('id', articles.slug, 'title', articles.title),
+    'open', public.comments_are_open(articles.id)
   )
   from public.visible_comments as comment
   join public.articles on articles.id = comment.article_id
@@ -315,6 +325,20 @@ $$;
 create trigger refuse_reply_to_deleted_comment before insert on public.comments
   for each row when (new.parent_id is not null and current_user = 'authenticated')
   execute function public.refuse_reply_to_deleted_comment();
+
+-- rule: comments/closed
+create function public.refuse_comment_when_closed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not public.comments_are_open(new.article_id) then
+    raise exception 'comments_must_be_open' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+create trigger refuse_comment_when_closed before insert or update of body on public.comments
+  for each row when (current_user = 'authenticated') execute function public.refuse_comment_when_closed();
 
 -- Null when there is no such article.
 create function public.post_comment(p_slug text, p_body text, p_parent bigint default null) returns bigint

@@ -14,7 +14,7 @@ alter text search configuration public.unstemmed
 -- Apart from the articles, because row-level security lets no index answer `@@` for a guest.
 create table public.search_documents (
   article_id bigint primary key references public.articles (id) on delete cascade,
-  -- Title (A), subtitle and headline (B), tags (C), author (D).
+  -- Title (A), subtitle and headline (B), tags (C), authors (D).
   head tsvector not null,
   -- The head and the body, stemmed and as written.
   whole tsvector not null
@@ -57,7 +57,7 @@ as $$
 declare
   v_heading text;
   v_tags text;
-  v_author text;
+  v_authors text;
   v_body text;
   v_published boolean;
   v_article public.articles;
@@ -68,8 +68,10 @@ begin
   from public.article_categories as links
   join public.categories on categories.id = links.category_id
   where links.article_id = p_article;
-  select coalesce(max(concat_ws(' ', username, first_name, last_name)), '') into v_author
-  from public.profiles where id = v_article.author_id;
+  select coalesce(string_agg(distinct concat_ws(' ', authors.name, authors.first_name, authors.last_name), ', '), '') into v_authors
+  from public.article_authors as bylines
+  join public.authors on authors.id = bylines.author_id
+  where bylines.article_id = p_article;
   v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline);
   v_body := left(public.plain_text(v_article.body), 200000);
   insert into public.search_documents (article_id, head, whole)
@@ -77,9 +79,9 @@ begin
     select setweight(to_tsvector('public.stemmed', v_article.title), 'A')
       || setweight(to_tsvector('public.stemmed', v_heading), 'B')
       || setweight(to_tsvector('public.stemmed', v_tags), 'C')
-      || setweight(to_tsvector('public.stemmed', v_author), 'D') as words
+      || setweight(to_tsvector('public.stemmed', v_authors), 'D') as words
   ), written as (
-    select strip(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_author, v_body))) as words
+    select strip(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body))) as words
   )
   select p_article, head.words, head.words || to_tsvector('public.stemmed', v_body) || written.words
   from head, written
@@ -87,7 +89,7 @@ begin
   if v_article.published then
     -- Ordered, so that two articles published at once cannot deadlock.
     insert into public.search_words (word)
-    select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_author, v_body)))) as word
+    select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body)))) as word
     where word ~ '^[^\d\W_]{4,40}$' order by word
     on conflict do nothing;
   end if;
@@ -105,13 +107,13 @@ $$;
 create trigger index_new_article after insert on public.articles
   for each row execute function public.index_written_article();
 create trigger index_changed_article
-  after update of title, subtitle, headline, body, author_id, published on public.articles
+  after update of title, subtitle, headline, body, published on public.articles
   for each row when (
-    (old.title, old.subtitle, old.headline, old.body, old.author_id, old.published)
-    is distinct from (new.title, new.subtitle, new.headline, new.body, new.author_id, new.published)
+    (old.title, old.subtitle, old.headline, old.body, old.published)
+    is distinct from (new.title, new.subtitle, new.headline, new.body, new.published)
   ) execute function public.index_written_article();
 
-create function public.index_tagged_article() returns trigger
+create function public.index_part_of_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -120,7 +122,9 @@ begin
 end
 $$;
 create trigger index_tagged_article after insert or delete or update of article_id, category_id on public.article_categories
-  for each row execute function public.index_tagged_article();
+  for each row execute function public.index_part_of_article();
+create trigger index_signed_article after insert or delete or update of author_id on public.article_authors
+  for each row execute function public.index_part_of_article();
 
 create function public.index_articles_of_category() returns trigger
 language plpgsql security definer set search_path = ''
@@ -137,13 +141,13 @@ create function public.index_articles_of_author() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.index_article(id) from public.articles where author_id = new.id;
+  perform public.index_article(article_id) from public.article_authors where author_id = new.id;
   return null;
 end
 $$;
-create trigger index_articles_of_author after update of username, first_name, last_name on public.profiles
+create trigger index_articles_of_author after update of name, first_name, last_name on public.authors
   for each row when (
-    (old.username, old.first_name, old.last_name) is distinct from (new.username, new.first_name, new.last_name)
+    (old.name, old.first_name, old.last_name) is distinct from (new.name, new.first_name, new.last_name)
   ) execute function public.index_articles_of_author();
 
 -- `query` is required: web syntax, and the last word also as a prefix, since it may be unfinished.
@@ -193,7 +197,7 @@ as $$
     select from public.articles_with_words(p_query, '') as found
     join public.articles on articles.id = found.article_id
     where (articles.published and articles.binned_at is null) or (select public.has_role('editor'))
-      or (articles.author_id = (select auth.uid()) and (select public.has_role('author')))
+      or (articles.owner_id = (select auth.uid()) and (select public.has_role('author')))
   )
 $$;
 
@@ -277,12 +281,12 @@ language plpgsql stable security definer set search_path = '' rows 1000
 as $$
 declare
   v_categories bigint[];
-  v_author uuid;
+  v_owner uuid;
 begin
   -- rule: search/administrators. A state is given by the searches of the admin only.
   if p_state is not null and not public.has_role('editor') then
     if not public.has_role('author') then return; end if;
-    v_author := (select auth.uid());
+    v_owner := (select auth.uid());
   end if;
   if p_categories is not null then
     with recursive wanted as (
@@ -304,6 +308,7 @@ begin
       when 'unpublished' then 'not articles.published and articles.published_at is null and articles.binned_at is null'
       when 'suppressed' then 'not articles.published and articles.published_at is not null and articles.binned_at is null'
       when 'binned' then 'articles.binned_at is not null'
+      when 'review' then 'articles.id in (select reviews.article_id from public.article_reviews as reviews where reviews.returned_at is null)'
       when 'any' then 'articles.binned_at is null'
       else 'false'
     end
@@ -311,8 +316,8 @@ begin
       ' and articles.id in (select links.article_id from public.article_categories as links where links.category_id = any ($2))' else '' end
     || case when p_series is not null then
       ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
-    || case when v_author is not null then ' and articles.author_id = $5' else '' end
-  using p_query, v_categories, p_series, p_words, v_author;
+    || case when v_owner is not null then ' and articles.owner_id = $5' else '' end
+  using p_query, v_categories, p_series, p_words, v_owner;
 end
 $$;
 

@@ -39,7 +39,7 @@ begin
   return (
     select jsonb_build_object(
       'title', title, 'subtitle', subtitle, 'headline', headline, 'body', body, 'tag', tag,
-      'references', "references", 'series', series,
+      'references', "references", 'series', series, 'author_ids', author_ids,
       'images', (
         select coalesce(jsonb_agg(
           image - '{width,height,placeholder}'::text[] || jsonb_build_object('decorative', image ->> 'alt' = '')
@@ -121,7 +121,7 @@ as $$
   select articles.id from public.article_drafts as drafts
   join public.articles on articles.id = drafts.article_id
   where drafts.editor_id = auth.uid() and drafts.tab = p_tab and articles.version = 0
-    and (articles.author_id = auth.uid() or public.has_role('editor'))
+    and (articles.owner_id = auth.uid() or public.has_role('editor'))
 $$;
 
 -- Without an id the draft begins a new article, or goes on with that of its tab. Null when there is
@@ -140,9 +140,10 @@ declare
 begin
   perform public.require_role('author');
   if p_slug is null and v_article is null then
-    insert into public.articles (slug, title, subtitle, headline, body, author_id, version)
+    insert into public.articles (slug, title, subtitle, headline, body, owner_id, version)
     values ('untitled-' || right(gen_random_uuid()::text, 12), 'Untitled', '', '', '', auth.uid(), 0)
     returning id into v_article;
+    perform public.save_article_authors(v_article, null);
   end if;
   insert into public.article_drafts as drafts (article_id, tab, version, content)
   select id, p_tab, coalesce(p_version, version), p_content from public.articles
@@ -214,7 +215,7 @@ create policy "authors read the revisions of their own articles, editors all" on
   using (
     (select public.has_role('editor'))
     or ((select public.has_role('author'))
-      and exists (select from public.articles where id = article_id and author_id = (select auth.uid())))
+      and exists (select from public.articles where id = article_id and owner_id = (select auth.uid())))
   );
 
 grant select, delete on public.article_drafts to authenticated;

@@ -81,16 +81,23 @@ begin
 end
 $$;
 
--- Without a place the article comes last.
+-- Without a place an article that comes is last, and one that is there stays where it is.
 create function public.save_article_series(p_article bigint, p_series bigint, p_place integer) returns void
 language plpgsql set search_path = ''
 as $$
+declare
+  v_series bigint;
+  v_place integer;
 begin
-  if p_series is not null and p_place is null and exists (
-    select from public.series_articles where article_id = p_article and series_id = p_series
-  ) then
+  select series_id, place into v_series, v_place from (
+    select article_id, series_id, row_number() over (partition by series_id order by position, article_id) as place
+    from public.series_articles
+  ) as places
+  where article_id = p_article;
+  if v_series is not distinct from p_series and coalesce(p_place, v_place) is not distinct from v_place then
     return;
   end if;
+  update public.series set version = version + 1 where id in (v_series, p_series);
   delete from public.series_articles where article_id = p_article;
   if p_series is null then return; end if;
   update public.series_articles as places set position = others.place + coalesce(others.place >= p_place, false)::integer
@@ -101,6 +108,32 @@ begin
   where others.article_id = places.article_id;
   insert into public.series_articles (article_id, series_id, position)
   select p_article, p_series, least(p_place, count(*) + 1) from public.series_articles where series_id = p_series;
+end
+$$;
+
+-- Only editors change it. Without one the article is by the caller (rule: authors/own-record).
+create function public.save_article_authors(p_article bigint, p_authors jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_authors bigint[];
+begin
+  if public.has_role('editor') then
+    select array_agg(id order by place) into v_authors from (
+      select value::bigint as id, min(place) as place
+      from jsonb_array_elements_text(p_authors) with ordinality as item (value, place) group by value
+    ) as given;
+  end if;
+  if v_authors is null then
+    if exists (select from public.article_authors where article_id = p_article) then return; end if;
+    v_authors := array[public.author_of_account((select auth.uid()))];
+  end if;
+  -- Each row that is written indexes the article anew.
+  delete from public.article_authors where article_id = p_article and author_id <> all (v_authors);
+  insert into public.article_authors (article_id, author_id, position)
+  select p_article, id, place from unnest(v_authors) with ordinality as item (id, place)
+  on conflict (article_id, author_id) do update set position = excluded.position
+  where article_authors.position <> excluded.position;
 end
 $$;
 
@@ -121,6 +154,7 @@ begin
     select p_article, value::text::bigint, min(place)
     from jsonb_array_elements(p_given -> 'tag') with ordinality as item (value, place) group by value;
   end if;
+  perform public.save_article_authors(p_article, p_given -> 'author_ids');
   if p_given ? 'series' then
     -- rule: publishing/authors
     perform public.save_article_series(p_article, (p_given -> 'series' ->> 'id')::bigint,
@@ -139,7 +173,7 @@ begin
   perform public.require_role('author');
   perform public.require_sanitised_body(p_given ->> 'body');
   if v_article is null then
-    insert into public.articles (slug, title, subtitle, headline, body, author_id)
+    insert into public.articles (slug, title, subtitle, headline, body, owner_id)
     values (p_given ->> 'id', p_given ->> 'title', p_given ->> 'subtitle', p_given ->> 'headline',
       p_given ->> 'body', auth.uid())
     returning id into v_article;
@@ -186,6 +220,11 @@ select
     else 'unpublished'
   end as state,
   articles.scheduled_at,
+  coalesce(articles.owner_id = (select auth.uid()), false) as own,
+  coalesce((
+    select jsonb_agg(bylines.author_id order by bylines.position, bylines.author_id)
+    from public.article_authors as bylines where bylines.article_id = articles.id
+  ), '[]') as author_ids,
   editor.username as updated_by,
   (
     select jsonb_build_object('id', places.series_id, 'place', (
@@ -200,7 +239,18 @@ select
     select nullif(btrim(drafts.content ->> 'title'), '') from public.article_drafts as drafts
     where drafts.article_id = articles.id and articles.version = 0
     order by drafts.saved_at desc limit 1
-  ) as draft_title
+  ) as draft_title,
+  (
+    select jsonb_build_object(
+      'state', case when reviews.returned_at is null then 'asked' else 'returned' end,
+      'at', to_char(coalesce(reviews.returned_at, reviews.asked_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'by', by.username,
+      'note', reviews.note
+    )
+    from public.article_reviews as reviews
+    left join public.profiles as by on by.id = coalesce(reviews.returned_by, reviews.asked_by)
+    where reviews.article_id = articles.id
+  ) as review
 from public.full_articles as whole
 join public.articles on articles.id = whole.aux_id
 left join public.profiles as editor on editor.id = articles.updated_by;
@@ -219,6 +269,20 @@ begin
   if not found then return; end if;
   perform public.save_revision(v_article, 'publish');
   perform public.queue_build('publish', v_article);
+end
+$$;
+
+-- rule: comments/closed. False when there is no such article.
+create function public.open_comments(p_slug text, p_open boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article public.articles;
+begin
+  perform public.require_role('editor');
+  update public.articles set comments_open = p_open where slug = p_slug returning * into v_article;
+  if v_article.published then perform public.queue_build('comments', v_article.id); end if;
+  return v_article.id is not null;
 end
 $$;
 
@@ -321,6 +385,9 @@ as $$
       select from public.categories where position('/images/' || own.name || '/' in picture ->> 'url') > 0
     )
     and not exists (
+      select from public.authors where position('/images/' || own.name || '/' in portrait ->> 'url') > 0
+    )
+    and not exists (
       select from public.series where position('/images/' || own.name || '/' in cover ->> 'url') > 0
     )
 $$;
@@ -372,8 +439,14 @@ $$;
 create view public.admin_series with (security_invoker = true) as
 select
   series.id,
+  series.slug,
   series.title,
+  series.tagline,
+  series.description,
+  series.cover,
   series.position,
+  series.on_front_page,
+  series.version,
   coalesce(
     jsonb_agg(
       jsonb_build_object('id', articles.id, 'title', articles.title, 'state', articles.state)
@@ -394,6 +467,7 @@ grant execute on function
   public.update_article,
   public.publish_article,
   public.suspend_article,
+  public.open_comments,
   public.delete_article,
   public.restore_article,
   public.schedule_article,

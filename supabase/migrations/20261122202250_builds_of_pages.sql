@@ -25,25 +25,36 @@ create constraint trigger request_build_of_comment_without_author after update o
   when (new.author_id is null and old.author_id is not null and new.deleted_at is null)
   execute function public.request_build_of_comment('account');
 
+-- What pages say of an author's account; the rest is changed by the functions for authors.
 create function public.request_build_of_author() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.articles where id = old.id and published) then
+  if public.is_public_author(old.id) then
     perform public.queue_build('account', null);
   end if;
   return null;
 end
 $$;
-create constraint trigger request_build_of_author after update on public.articles
-  deferrable initially deferred for each row when (old.author_id is distinct from new.author_id)
+create constraint trigger request_build_of_author after update on public.authors
+  deferrable initially deferred for each row when (old.profile_id is not null and new.profile_id is null)
   execute function public.request_build_of_author();
+
+create function public.is_public_author(p_author bigint) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.article_authors as bylines
+    join public.articles on articles.id = article_id and published
+    where bylines.author_id = p_author
+  )
+$$;
 
 -- As an author or by a comment.
 create function public.is_shown_on_pages(p_user uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.articles where author_id = p_user and published)
+  select exists (select from public.authors where profile_id = p_user and public.is_public_author(id))
     or exists (
       select from public.comments join public.articles on articles.id = article_id
       where comments.author_id = p_user and deleted_at is null and published
@@ -63,7 +74,7 @@ end
 $$;
 create constraint trigger request_build_of_renamed_user after update on public.profiles
   deferrable initially deferred for each row
-  when ((old.username, old.first_name, old.last_name) is distinct from (new.username, new.first_name, new.last_name))
+  when (old.username is distinct from new.username)
   execute function public.request_build_of_user('id');
 create constraint trigger request_build_of_role after insert or delete or update of role_slug on public.user_roles
   deferrable initially deferred for each row
@@ -127,6 +138,17 @@ as $$
     from public.article_categories as links
     join public.categories on categories.id = category_id
     group by article_id
+  ), bylines as materialized (
+    select article_id, jsonb_agg(
+      jsonb_build_object(
+        'slug', authors.slug, 'name', authors.name, 'first_name', authors.first_name,
+        'last_name', authors.last_name, 'username', accounts.username
+      ) order by links.position, authors.id
+    ) as list
+    from public.article_authors as links
+    join public.authors on authors.id = links.author_id
+    left join public.profiles as accounts on accounts.id = authors.profile_id
+    group by article_id
   ), refs as materialized (
     select article_id, string_agg(refs::text, ';' order by position, id) as list
     from public.article_references as refs group by article_id
@@ -140,12 +162,13 @@ as $$
     'images', coalesce(images.list, '[]'),
     'tag', coalesce(tags.ids, '[]'),
     'tags', coalesce(tags.list, '[]'),
-    'username', coalesce(author.username, ''),
+    'username', bylines.list -> 0 -> 'username',
     'author', jsonb_build_object(
-      'first_name', coalesce(author.first_name, ''),
-      'last_name', coalesce(author.last_name, ''),
-      'username', coalesce(author.username, '')
+      'first_name', coalesce(bylines.list -> 0 ->> 'first_name', ''),
+      'last_name', coalesce(bylines.list -> 0 ->> 'last_name', ''),
+      'username', bylines.list -> 0 -> 'username'
     ),
+    'authors', coalesce(bylines.list, '[]'),
     'published', published,
     'published_at', published_at,
     'created_at', articles.created_at,
@@ -156,10 +179,10 @@ as $$
     'shares', shares,
     'num_comments', num_comments,
     'minutes', minutes,
-    'digest', md5(concat_ws('|', version, body, refs.list))
+    'digest', md5(concat_ws('|', version, comments_open, body, refs.list))
   )), '[]')
   from public.articles
-  left join public.profiles as author on author.id = author_id
+  left join bylines on bylines.article_id = articles.id
   left join images on images.article_id = articles.id
   left join tags on tags.article_id = articles.id
   left join refs on refs.article_id = articles.id
@@ -213,8 +236,29 @@ as $$
   limit p_quantity
 $$;
 
+-- Ids of an author's published articles that are nearest in time to one, so that a new article is shown
+-- with few others.
+create function public.articles_near(p_author text, p_slug text, p_at timestamptz, p_quantity integer) returns setof text
+language sql stable set search_path = ''
+as $$
+  with dated as materialized (
+    select articles.slug, date_trunc('milliseconds', published_at) as at
+    from public.authors
+    join public.article_authors as bylines on bylines.author_id = authors.id
+    join public.articles on articles.id = article_id and published
+    where authors.slug = p_author and articles.slug <> p_slug
+  )
+  select slug from dated
+  order by
+    greatest(at - date_trunc('milliseconds', p_at), date_trunc('milliseconds', p_at) - at),
+    at desc,
+    slug collate "C"
+  limit p_quantity
+$$;
+
 grant execute on function
   public.category_counts,
+  public.articles_near,
   public.related_articles,
   public.discussion_keys,
   public.release_cards

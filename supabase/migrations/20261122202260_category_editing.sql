@@ -36,8 +36,9 @@ select
   (select count(*) from public.article_categories as links where links.category_id = categories.id) as articles
 from public.categories;
 
--- A picture as it is stored, made of {name, alt, decorative}; storage knows the rest.
-create function public.make_picture(p_given jsonb) returns jsonb
+-- A picture as it is stored, made of {name, alt, decorative}; storage knows the rest. p_field is what its
+-- callers call it.
+create function public.make_picture(p_given jsonb, p_field text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -57,10 +58,20 @@ begin
   where name = p_given ->> 'name'
   limit 1;
   if not found then
-    raise exception 'picture_must_be_stored' using errcode = 'foreign_key_violation';
+    raise exception using message = p_field || '_must_be_stored', errcode = 'foreign_key_violation';
   end if;
   return v_picture;
 end
+$$;
+
+-- A picture that is kept keeps what is known of it.
+create function public.change_picture(p_now jsonb, p_given jsonb, p_field text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case
+    when p_now ->> 'url' like '/images/' || (p_given ->> 'name') || '/%' then p_now || (p_given - 'name')
+    else public.make_picture(p_given, p_field)
+  end
 $$;
 
 -- One change of the tree at a time: two that fit by themselves may make a circle together.
@@ -117,11 +128,7 @@ begin
   if not exists (select from public.categories where id = p_id) then return false; end if;
   update public.categories set
     slug = p_given ->> 'slug', name = p_given ->> 'name', description = p_given ->> 'description',
-    picture = case
-      when picture ->> 'url' like '/images/' || (p_given -> 'picture' ->> 'name') || '/%'
-      then picture || ((p_given -> 'picture') - 'name')
-      else public.make_picture(p_given -> 'picture')
-    end,
+    picture = public.change_picture(picture, p_given -> 'picture', 'picture'),
     version = version + 1
   where id = p_id and version = p_version;
   if not found then

@@ -5,7 +5,7 @@ as $$
 declare
   v_edits boolean := public.has_role('editor');
   -- Null for editors: every author.
-  v_author uuid := case when not v_edits then (select auth.uid()) end;
+  v_owner uuid := case when not v_edits then (select auth.uid()) end;
 begin
   perform public.require_role('author');
   return jsonb_build_object(
@@ -15,15 +15,16 @@ begin
         'unpublished', count(*) filter (where state = 'unpublished'),
         'suppressed', count(*) filter (where state = 'suppressed'),
         'binned', count(*) filter (where state = 'binned'),
-        'scheduled', count(*) filter (where articles.scheduled_at is not null)
+        'scheduled', count(*) filter (where articles.scheduled_at is not null),
+        'review', count(*) filter (where review ->> 'state' = 'asked')
       )
       from public.admin_articles as listed
       join public.articles on articles.id = listed.aux_id
-      where v_author is null or author_id = v_author
+      where v_owner is null or owner_id = v_owner
     ),
     'most_read', coalesce((
       select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'views', views) order by views desc, id desc)
-      from (select * from public.articles where published and (v_author is null or author_id = v_author) order by views desc, id desc limit 5) as top
+      from (select * from public.articles where published and (v_owner is null or owner_id = v_owner) order by views desc, id desc limit 5) as top
     ), '[]'),
     'newest_comments', coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -33,8 +34,8 @@ begin
       ) order by comments.created_at desc, comments.id desc)
       from (
         select * from public.comments
-        where deleted_at is null and (v_author is null or exists (
-          select from public.articles where articles.id = article_id and articles.author_id = v_author
+        where deleted_at is null and (v_owner is null or exists (
+          select from public.articles where articles.id = article_id and articles.owner_id = v_owner
         ))
         order by created_at desc, id desc limit 5
       ) as comments
@@ -61,9 +62,17 @@ begin
       ) order by scheduled_at, id)
       from (
         select * from public.articles where scheduled_at is not null and binned_at is null
-          and (v_author is null or author_id = v_author)
+          and (v_owner is null or owner_id = v_owner)
         order by scheduled_at, id limit 5
       ) as next
+    ), '[]'),
+    -- For editors what waits for them, for authors what came back.
+    'reviews', coalesce((
+      select jsonb_agg(jsonb_build_object('id', listed.id, 'title', listed.title, 'at', review ->> 'at') order by review ->> 'at')
+      from public.admin_articles as listed
+      join public.articles on articles.id = listed.aux_id
+      where review ->> 'state' = case when v_edits then 'asked' else 'returned' end
+        and (v_owner is null or owner_id = v_owner)
     ), '[]'),
     'open_reports', case when v_edits then (
       select count(distinct comment_id) from public.comment_reports where resolved_at is null

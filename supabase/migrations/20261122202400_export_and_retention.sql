@@ -74,7 +74,7 @@ as $$
     ), '[]'),
     'articles', coalesce((
       select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'body', body, 'created_at', created_at) order by id)
-      from public.articles where author_id = me.id
+      from public.articles where owner_id = me.id
     ), '[]')
   )
   from auth.users as me
@@ -127,6 +127,7 @@ begin
   delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';
   delete from public.activation_codes where expires_at < p_now;
   delete from public.username_claims where claimed_until < p_now;
+  delete from public.invitations where expires_at < p_now;
 
   return jsonb_build_object(
     'purged', v_purged, 'not_purged', v_failed, 'addresses', v_addresses, 'sessions', v_sessions,

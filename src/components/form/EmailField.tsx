@@ -7,7 +7,7 @@ export default function EmailField(props: Props) {
   return (
     <TextField
       name="email"
-      label="E-mail"
+      label="Email"
       type="email"
       autoComplete="email"
       autoCapitalize="none"

@@ -5,10 +5,13 @@ import type { FormStore, Values } from './form-store.ts'
 export function restoreDraft(element: HTMLFormElement, key: string, initial: Values): void {
   const draft = takeFromSessionStorage<Values>(key, { keep: true }) ?? {}
   for (const field of element.elements) {
-    const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
-    if (!isText || field.value !== initial[field.name]) continue
-    const text = draft[field.name]
-    if (typeof text === 'string') field.value = text
+    const isInput = field instanceof HTMLInputElement
+    if (!(isInput || field instanceof HTMLTextAreaElement)) continue
+    const before = initial[field.name]
+    const typed = draft[field.name]
+    if (isInput && typeof typed === 'boolean') {
+      if (field.checked === before) field.checked = typed
+    } else if (field.value === before && typeof typed === 'string') field.value = typed
   }
 }
 

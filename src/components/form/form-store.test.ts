@@ -6,7 +6,7 @@ import { createForm } from './form-store.ts'
 const required = v.pipe(v.string(), v.trim(), v.nonEmpty('This field is required.'))
 const schema = v.pipe(
   v.object({
-    email: v.pipe(required, v.includes('@', 'No e-mail address.')),
+    email: v.pipe(required, v.includes('@', 'No email address.')),
     password: v.pipe(required, v.minLength(8, 'Too short.')),
     confirm: required,
   }),

@@ -11,7 +11,8 @@ export const categoryConstraints: Constraints = {
   },
   category_slug_must_be_new: {
     field: 'slug',
-    message: 'This address was that of another category, so links to it lead there.',
+    message:
+      'Links to this address lead elsewhere: another category had it, or a redirect begins there.',
     status: 409,
   },
   category_parent_must_exist: {

@@ -2,11 +2,9 @@ import { holdsRole } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import type { AdminArticle } from '../articles/admin/contract.ts'
 
-type Owned = Pick<AdminArticle, 'username' | 'published_at' | 'scheduled_at'>
+type Owned = Pick<AdminArticle, 'own' | 'published_at' | 'scheduled_at'>
 
 /** Whether a user may change an article, as the database says again (rule: publishing/authors). */
 export const mayChange = (article: Owned, user: User | null): boolean =>
   holdsRole(user?.roles ?? [], 'editor') ||
-  (article.username === user?.username &&
-    article.published_at === null &&
-    article.scheduled_at === null)
+  (article.own && article.published_at === null && article.scheduled_at === null)

@@ -41,5 +41,5 @@ if (form && terms && email && button && problem) {
 
 function problemWith(field: HTMLInputElement): string {
   if (!field.value.trim()) return 'This field is required.'
-  return field.validity.typeMismatch ? 'Please enter a valid e-mail address.' : ''
+  return field.validity.typeMismatch ? 'Please enter a valid email address.' : ''
 }

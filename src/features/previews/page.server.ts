@@ -3,7 +3,7 @@ import { readResult } from '../../server/database-errors.ts'
 import { notFoundPage } from '../../server/pages.ts'
 import { guestClient } from '../../server/supabase.ts'
 import { article } from '../articles/contract.ts'
-import { series } from '../series/contract.ts'
+import { seriesOfArticle } from '../series/contract.ts'
 import { previewedPage } from './preview-page.server.ts'
 
 const NOTICE =
@@ -28,7 +28,7 @@ export async function previewPage(request: Request, token: string): Promise<Resp
   return previewedPage(request, { article, series, notice: NOTICE }, SECRET)
 }
 
-const previewed = v.object({ ...article.entries, series: v.nullable(series) })
+const previewed = v.object({ ...article.entries, series: v.nullable(seriesOfArticle) })
 
 /** The article of a link; null for an unknown link, or one whose seven days are over. */
 async function findPreviewed(token: string) {

@@ -1,12 +1,12 @@
 import { NO_COMMENTS } from '../../features/comments/contract.ts'
 import { renderedPage } from '../../site-data/rendered-page.server.ts'
 import type { Article } from '../articles/contract.ts'
-import type { Series } from '../series/contract.ts'
+import type { SeriesOfArticle } from '../series/contract.ts'
 
 type Previewed = {
   article: Article
   /** The series that has it, with its published parts and the article itself. */
-  series: Series | null
+  series: SeriesOfArticle | null
   /** What is said above the article. */
   notice: string
 }

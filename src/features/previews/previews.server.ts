@@ -6,7 +6,7 @@ import { handle } from '../../server/handle.ts'
 import { randomCode, sha256 } from '../../server/hash.ts'
 import { NO_ARTICLE } from '../articles/contract.ts'
 import { sanitiseBody } from '../articles/sanitise.ts'
-import { series } from '../series/contract.ts'
+import { seriesOfArticle } from '../series/contract.ts'
 import { createPreviewLink, previewArticle } from './contract.ts'
 import { previewedPage } from './preview-page.server.ts'
 import { unsavedArticle } from './unsaved-article.server.ts'
@@ -31,7 +31,7 @@ export const routes = [
     const article = await unsavedArticle(client, user, id, content)
     refuseTooDeep(article.body)
     const own = readResult(
-      v.nullable(series),
+      v.nullable(seriesOfArticle),
       await client.rpc('read_series_of_article', { p_article: article.aux_id }),
     )
     const page = await previewedPage(request, { article, series: own, notice: UNSAVED }, {})

@@ -1,3 +1,4 @@
+import { holdsRole } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import type { Client } from '../../server/supabase.ts'
@@ -30,18 +31,22 @@ export async function unsavedArticle(
     references: content.references ? content.references.map(referenceOf) : saved.references,
     tag,
     tags: await findTags(client, tag),
+    ...(content.author_ids?.length &&
+      holdsRole(user.roles, 'editor') && { authors: await findByline(client, content.author_ids) }),
   }
 }
 
 const blank = ({ first_name, last_name, username }: User): Article => {
   const now = new Date().toISOString()
+  const fullName = `${first_name} ${last_name}`.trim()
   return {
     ...{ id: 'preview', aux_id: 0, version: 0, username },
     ...{ title: '', subtitle: '', headline: '', body: '' },
     ...{ images: [], tag: [], tags: [], references: [] },
     author: { first_name, last_name, username },
+    authors: [{ slug: 'preview', name: fullName || username, first_name, last_name, username }],
     ...{ published: false, published_at: null, created_at: now, updated_at: now },
-    ...{ views: 0, likes: 0, dislikes: 0, shares: 0, num_comments: 0 },
+    ...{ views: 0, likes: 0, dislikes: 0, shares: 0, num_comments: 0, comments_open: true },
   }
 }
 
@@ -50,6 +55,20 @@ async function findTags(client: Client, ids: number[]): Promise<Article['tags']>
   if (ids.length === 0) return []
   const rows = rowsOf(await client.from('categories').select('id,name,slug').in('id', ids))
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+/** The authors with some ids, in that order. */
+async function findByline(client: Client, ids: number[]): Promise<Article['authors']> {
+  const rows = rowsOf(
+    await client
+      .from('admin_authors')
+      .select('id,slug,name,first_name,last_name,username')
+      .in('id', ids),
+  )
+  return ids.flatMap((wanted) => {
+    const { id: _, ...entry } = rows.find(({ id }) => id === wanted) ?? {}
+    return 'slug' in entry ? [entry as Article['authors'][number]] : []
+  })
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react'
-import MoveButtons from '../../components/MoveButtons.tsx'
+import OrderedTree from '../../components/order/OrderedTree.tsx'
 import { call } from '../../lib/call.ts'
 import { moveItem } from '../../lib/move-item.ts'
-import { filterArticles } from './contract.ts'
+import { callAsUser } from '../session/call-as-user.ts'
+import { filterArticles, searchAllArticles } from './contract.ts'
 
-type Article = { id: string; title: string }
+type Article = { id: string; title: string; state?: string }
 
 type Props = {
   legend: string
@@ -13,6 +14,10 @@ type Props = {
   listed: string
   /** In order; a title may be empty where only the id is known. */
   chosen: Article[]
+  /** Whether articles that are not published can be chosen too. */
+  anyState?: boolean
+  /** What is said of an article beside its title. */
+  noteOf?(article: Article): string
   /** How many can be chosen. */
   most?: number
   onChange(chosen: Article[]): void
@@ -21,9 +26,17 @@ type Props = {
 /** Milliseconds after the last key before the search. */
 const PAUSE_MS = 300
 
-/** Chooses published articles and puts them in order. */
+const find = async (keyword: string, anyState: boolean): Promise<Article[]> => {
+  const wanted = { keyword, sort_by: 'date_newest', quantity: 8 } as const
+  if (!anyState) return (await call(filterArticles, wanted)).results
+  const { results } = await callAsUser(searchAllArticles, wanted)
+  return results.filter(({ version }) => version > 0)
+}
+
+/** Chooses articles and puts them in order. */
 export default function ArticlePicker(props: Props) {
-  const { legend, hint, listed, chosen, most = Number.POSITIVE_INFINITY, onChange } = props
+  const { legend, hint, listed, chosen, anyState = false, noteOf, onChange } = props
+  const { most = Number.POSITIVE_INFINITY } = props
   const id = useId()
   const [keyword, setKeyword] = useState('')
   const [found, setFound] = useState<Article[]>([])
@@ -34,8 +47,8 @@ export default function ArticlePicker(props: Props) {
     let late = false
     const timer = setTimeout(
       () => {
-        call(filterArticles, { keyword, sort_by: 'date_newest', quantity: 8 }).then(
-          ({ results: articles }) => {
+        find(keyword, anyState).then(
+          (articles) => {
             if (late) return
             setProblem('')
             setFound(articles)
@@ -53,7 +66,7 @@ export default function ArticlePicker(props: Props) {
       late = true
       clearTimeout(timer)
     }
-  }, [keyword])
+  }, [keyword, anyState])
 
   const nameOf = ({ id, title }: Article) => title || titles[id] || id
 
@@ -62,26 +75,32 @@ export default function ArticlePicker(props: Props) {
       <legend className="field-label">{legend}</legend>
       {hint && <p className="field-hint">{hint}</p>}
       {chosen.length > 0 && (
-        <ol className="article-picker-list" aria-label={listed}>
-          {chosen.map((article, index) => (
-            <li key={article.id}>
-              <span>{nameOf(article)}</span>
-              <MoveButtons
-                name={nameOf(article)}
-                index={index}
-                count={chosen.length}
-                onMove={(to) => onChange(moveItem(chosen, index, to))}
-              />
+        <OrderedTree
+          items={chosen.map((article) => ({ ...article, parent_id: null }))}
+          label={listed}
+          nameOf={(article) => nameOf(article)}
+          onMove={async ({ id }, { place }) => {
+            const from = chosen.findIndex((article) => article.id === id)
+            onChange(moveItem(chosen, from, place - 1))
+            return true
+          }}
+        >
+          {(article) => (
+            <div className="order-line">
+              <p>
+                {nameOf(article)}
+                <Note said={noteOf?.(article)} />
+              </p>
               <button
                 className="text-button"
                 type="button"
-                onClick={() => onChange(chosen.filter((other) => other !== article))}
+                onClick={() => onChange(chosen.filter(({ id }) => id !== article.id))}
               >
                 Take out <span className="visually-hidden">{nameOf(article)}</span>
               </button>
-            </li>
-          ))}
-        </ol>
+            </div>
+          )}
+        </OrderedTree>
       )}
       <label className="field-label" htmlFor={id}>
         Find an article
@@ -99,17 +118,20 @@ export default function ArticlePicker(props: Props) {
       <ul className="article-picker-list article-picker-found" aria-label="Articles to choose from">
         {found
           .filter((article) => !chosen.some(({ id }) => id === article.id))
-          .map(({ id, title }) => (
-            <li key={id}>
+          .map((article) => (
+            <li key={article.id}>
               <button
                 className="text-button"
                 type="button"
                 aria-disabled={chosen.length >= most || undefined}
-                onClick={() => chosen.length < most && onChange([...chosen, { id, title }])}
+                onClick={() => chosen.length < most && onChange([...chosen, article])}
               >
-                Put in <span className="visually-hidden">{title}</span>
+                Put in <span className="visually-hidden">{article.title}</span>
               </button>
-              <span aria-hidden="true">{title}</span>
+              <span>
+                <span aria-hidden="true">{article.title}</span>
+                <Note said={noteOf?.(article)} />
+              </span>
             </li>
           ))}
       </ul>
@@ -119,3 +141,6 @@ export default function ArticlePicker(props: Props) {
     </fieldset>
   )
 }
+
+const Note = ({ said }: { said: string | undefined }) =>
+  said ? <span className="admin-note order-note">{said}</span> : null

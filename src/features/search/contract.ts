@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, offset, quantity, REQUIRED, time } from '../../lib/fields.ts'
-import { articleId, articlePreview } from '../articles/contract.ts'
+import { articleId, articlePreview, review } from '../articles/contract.ts'
 import { flatCategory } from '../categories/contract.ts'
 
 /** The orders that everyone may ask for (rule: search/orders). */
@@ -10,8 +10,11 @@ export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes
 export const ADMIN_SORTS = [...SORTS, 'date_created_newest', 'date_created_oldest'] as const
 /** The states that editors may ask for; binned articles only when asked for. */
 export const STATES = ['unpublished', 'published', 'suppressed', 'binned'] as const
+/** What the admin filters by besides: articles that wait for an editor. */
+export const ADMIN_STATES = [...STATES, 'review'] as const
 export type Sort = (typeof ADMIN_SORTS)[number]
 export type State = (typeof STATES)[number]
+export type AdminState = (typeof ADMIN_STATES)[number]
 
 /** UTF-16 units that a keyword has at most. */
 export const KEYWORD_LENGTH = 200
@@ -62,13 +65,13 @@ const fullTextFilter = v.object({
 const adminFilter = v.object({
   ...filterFields,
   sort_by: v.optional(v.picklist(ADMIN_SORTS, UNKNOWN_SORT), 'relevance'),
-  state: v.optional(v.nullable(v.picklist(STATES, 'This state is not known.')), null),
+  state: v.optional(v.nullable(v.picklist(ADMIN_STATES, 'This state is not known.')), null),
 })
 
 /** Any of the three; only that of the admin has a state. */
 export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by'> & {
   sort_by: Sort
-  state?: State | null
+  state?: AdminState | null
 }
 
 /**
@@ -82,11 +85,14 @@ export type FoundArticle = v.InferOutput<typeof foundArticle>
 export const adminArticleRow = v.object({
   ...articlePreview.entries,
   state: v.picklist(STATES),
+  /** Whether the caller's account began it. */
+  own: v.boolean(),
   /** 0 when it was never saved; its title is then that of the caller's draft. */
   version: v.number(),
   /** When it will be published by itself. */
   scheduled_at: v.nullable(time),
   binned_at: v.nullable(time),
+  review: v.nullable(review),
 })
 export type AdminArticleRow = v.InferOutput<typeof adminArticleRow>
 

@@ -1,4 +1,5 @@
 import { deleteCookie, readCookie, writeCookie } from '../../lib/cookies.ts'
+import { isTyping } from '../../lib/is-typing.ts'
 
 const COOKIE = 'search_key'
 
@@ -17,11 +18,6 @@ async function open(): Promise<void> {
   const combobox = await import('./suggestions/combobox.ts').catch(() => null)
   combobox?.attachSuggestions(input)
 }
-
-/** Whether a key is meant for what has the focus, and not for the page. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'))
 
 if (key) {
   key.checked = readCookie(COOKIE) !== 'off'

@@ -1,4 +1,5 @@
 import type { ArticleImage } from '../articles/contract.ts'
+import { byline } from '../articles/rules.ts'
 import type { StateFilter } from './address.ts'
 import type { ServerAnswer } from './api.ts'
 import type { State } from './contract.ts'
@@ -29,8 +30,7 @@ export const fromServer = (
   subtitle: article.subtitle,
   headline: article.headline,
   excerpt: article.excerpt ?? '',
-  author:
-    `${article.author.first_name} ${article.author.last_name}`.trim() || article.author.username,
+  author: byline(article),
   tags: article.tags,
   publishedAt: article.published_at,
   comments: article.num_comments,

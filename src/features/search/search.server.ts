@@ -59,7 +59,7 @@ export const routes = [
   handle(searchAllArticles, async (filter, { client }) => {
     const previews = rowsOf(await filterRows(client, filter))
     const ids = previews.flatMap(({ id }) => id ?? [])
-    const columns = 'id,title,draft_title,version,state,scheduled_at,binned_at'
+    const columns = 'id,title,draft_title,version,state,own,scheduled_at,binned_at,review'
     const states = rowsOf(await client.from('admin_articles').select(columns).in('id', ids))
     const byId = new Map(
       states.map(({ draft_title, ...row }) => [

@@ -29,7 +29,7 @@ export default function LoginForm({ autoFocus = false }: Props) {
     <Form form={form} label="Log in">
       <TextField
         name="user"
-        label="E-mail or username"
+        label="Email or username"
         autoComplete="username"
         autoCapitalize="none"
         autoFocus={autoFocus}

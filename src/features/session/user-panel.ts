@@ -1,20 +1,24 @@
-import { holdsRole } from '../../lib/roles.ts'
+import { holdsRole, isRole } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import { $session } from './store.ts'
 import './verify-banner.ts'
 
-const panel = document.querySelector<HTMLElement>('[data-user-panel]')
-const part = (name: string) => panel?.querySelector<HTMLElement>(`[data-${name}]`)
+/** Hides what is for others than the user. */
+const showOnly = (selector: string, isFor: (element: HTMLElement) => boolean) => {
+  for (const element of document.querySelectorAll<HTMLElement>(selector))
+    element.hidden = !isFor(element)
+}
 
-/** Shows the user in the panel, or the guest's links; in the footer those for either. */
+/** Shows the user in the panel, or the guest's links; elsewhere what is for users, guests or a role. */
 function show(user: User | null): void {
-  for (const part of document.querySelectorAll('[data-guest]'))
-    part.toggleAttribute('hidden', user !== null)
-  for (const part of document.querySelectorAll('[data-user]'))
-    part.toggleAttribute('hidden', user === null)
-  part('with-role')?.toggleAttribute('hidden', !holdsRole(user?.roles ?? [], 'author'))
-  part('username')?.replaceChildren(user?.username ?? '')
-  part('email')?.replaceChildren(user?.email ?? '')
+  showOnly('[data-guest]', () => user === null)
+  showOnly('[data-user]', () => user !== null)
+  showOnly(
+    '[data-role]',
+    ({ dataset: { role = '' } }) => isRole(role) && holdsRole(user?.roles ?? [], role),
+  )
+  for (const name of ['username', 'email'] as const)
+    document.querySelector(`[data-user-panel] [data-${name}]`)?.replaceChildren(user?.[name] ?? '')
 }
 
 $session.subscribe((session) => show(session.status === 'user' ? session.user : null))

@@ -5,7 +5,7 @@ export default function AccountPane({ email }: Props) {
     <>
       <dl className="settings-facts">
         <div>
-          <dt className="label">E-mail</dt>
+          <dt className="label">Email</dt>
           <dd>{email}</dd>
         </div>
         <div>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { sectionsFor } from '../../admin-sections.ts'
 import Loading from '../../components/Loading.tsx'
 import type { User } from '../../lib/user.ts'
-import { desksFor } from '../../site.ts'
 import { $settings, changeSetting, loadSettings } from './store.ts'
 
 type Props = { user: User }
@@ -34,7 +34,7 @@ export default function RolePane({ user }: Props) {
         <li>
           <a href="/vii/articles">Article Mgr.</a>
         </li>
-        {desksFor(user).map(({ href, label }) => (
+        {sectionsFor(user).map(({ href, label }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

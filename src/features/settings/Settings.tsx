@@ -10,7 +10,8 @@ import SettingsDialog from './SettingsDialog.tsx'
 
 const STYLES = [formStyles, panesStyles, settingsStyles]
 
-export default function Settings() {
+/** The button of the settings, and their dialog. */
+export default function Settings({ label = 'Settings' }: { label?: string }) {
   const session = useStore($session)
   const [isOpen, setIsOpen] = useState(false)
   const open = async () => {
@@ -20,7 +21,7 @@ export default function Settings() {
   return (
     <>
       <button type="button" onClick={open}>
-        Settings
+        {label}
       </button>
       {isOpen &&
         session.status === 'user' &&

@@ -14,7 +14,7 @@ export const shareLinks = (url: string, title: string): ShareLink[] => [
   },
   {
     channel: 'email',
-    label: 'E-mail',
+    label: 'Email',
     href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
   },
 ]

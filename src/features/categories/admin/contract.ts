@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, rowId, version } from '../../../lib/fields.ts'
-import { filled, form, line, optionalParagraphs } from '../../../lib/form.ts'
+import { filled, form, line, optionalParagraphs, slug } from '../../../lib/form.ts'
 import { articleId, articleImage } from '../../articles/contract.ts'
 import { givenImage } from '../../images/contract.ts'
 
@@ -29,11 +29,6 @@ export const adminCategory = v.object({
 export type AdminCategory = v.InferOutput<typeof adminCategory>
 
 const name = v.pipe(filled, line('A name', 80))
-const slug = v.pipe(
-  filled,
-  v.maxLength(120, 'An address has at most 120 characters.'),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
-)
 
 const results = v.object({
   /** Every category, parents before what is below them, in the order of the tree. */

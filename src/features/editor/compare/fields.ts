@@ -2,7 +2,11 @@ import type { ArticleContent } from '../article/content.ts'
 import { readableLines } from './readable.ts'
 
 /** Names for what a text only has by number. */
-export type Names = { tag(id: number): string; series(id: number): string }
+export type Names = {
+  tag(id: number): string
+  series(id: number): string
+  author(id: number): string
+}
 
 /** A field of an article as lines of text. */
 export type Field = {
@@ -37,5 +41,9 @@ export const FIELDS: Field[] = [
     name: 'Series',
     lines: ({ series }, names) =>
       series ? [`${names.series(series.id)}${series.place ? `, place ${series.place}` : ''}`] : [],
+  },
+  {
+    name: 'Authors',
+    lines: ({ author_ids = [] }, names) => author_ids.map((id) => names.author(id)),
   },
 ]

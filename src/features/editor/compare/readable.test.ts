@@ -26,7 +26,11 @@ it('A body is compared as lines, with its emphasis, links and pictures', () => {
 })
 
 it('Every field is compared as lines of its own, with names for numbers', () => {
-  const names: Names = { tag: (id) => `tag ${id}`, series: (id) => `series ${id}` }
+  const names: Names = {
+    tag: (id) => `tag ${id}`,
+    series: (id) => `series ${id}`,
+    author: (id) => `author ${id}`,
+  }
   const image = { url: '/images/a/480.webp', alt: '', darken: true, width: 1, height: 1 }
   const reference = { id: 1, author: 'Ada', title: 'Rye', publication_date: '', publisher: 'Own' }
   const shown = FIELDS.map(({ name, lines }) => [
@@ -39,6 +43,7 @@ it('Every field is compared as lines of its own, with names for numbers', () => 
         references: [{ ...reference, title_href: '', doi: '10.1/a' }],
         tag: [2, 1],
         series: { id: 3, place: 4 },
+        author_ids: [6, 5],
       },
       names,
     ),
@@ -52,5 +57,6 @@ it('Every field is compared as lines of its own, with names for numbers', () => 
     References: ['Ada · Rye · Own · 10.1/a'],
     Tags: ['tag 2', 'tag 1'],
     Series: ['series 3, place 4'],
+    Authors: ['author 6', 'author 5'],
   })
 })

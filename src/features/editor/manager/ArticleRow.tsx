@@ -4,6 +4,7 @@ import TimeAgo from '../../../components/TimeAgo.tsx'
 import { dateAndTime } from '../../../lib/dates.ts'
 import { shortNumber } from '../../../lib/short-number.ts'
 import { siteTimeZone } from '../../../lib/site-time-zone.ts'
+import { byline } from '../../articles/rules.ts'
 import type { AdminArticleRow } from '../../search/contract.ts'
 import RowActions from './RowActions.tsx'
 import StateMark from './StateMark.tsx'
@@ -12,7 +13,7 @@ type Props = { article: AdminArticleRow }
 
 /** An article in the list. */
 export default function ArticleRow({ article }: Props) {
-  const { id, title, tags, state, version, scheduled_at, binned_at, author, updated_at } = article
+  const { id, title, tags, state, version, scheduled_at, binned_at, review, updated_at } = article
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
@@ -26,6 +27,11 @@ export default function ArticleRow({ article }: Props) {
       <Cell label="State">
         <StateMark state={state} />
         {version === 0 && <span className="manager-note">never saved</span>}
+        {review && (
+          <span className="manager-note">
+            {review.state === 'asked' ? 'in review' : 'sent back'} since <TimeAgo at={review.at} />
+          </span>
+        )}
         {scheduled_at && <Note about="goes live" at={scheduled_at} />}
         {binned_at && (
           <span className="manager-note">
@@ -33,9 +39,7 @@ export default function ArticleRow({ article }: Props) {
           </span>
         )}
       </Cell>
-      <Cell label="Author">
-        {`${author.first_name} ${author.last_name}`.trim() || author.username}
-      </Cell>
+      <Cell label="Author">{byline(article)}</Cell>
       <Cell label="Updated">
         <TimeAgo at={updated_at} />
       </Cell>

@@ -3,19 +3,20 @@ import { Link } from 'wouter'
 import { shortNumber } from '../../../lib/short-number.ts'
 import type { Dashboard } from '../../dashboard/contract.ts'
 import { $dashboard } from '../../dashboard/store.ts'
-import type { State } from '../../search/contract.ts'
+import type { AdminState } from '../../search/contract.ts'
 import { addressOf } from './address.ts'
 import { $view } from './store.ts'
 
-const LINKS: { state: State | null; label: string }[] = [
+const LINKS: { state: AdminState | null; label: string }[] = [
   { state: null, label: 'All' },
   { state: 'unpublished', label: 'Unpublished' },
+  { state: 'review', label: 'In review' },
   { state: 'published', label: 'Published' },
   { state: 'suppressed', label: 'Suppressed' },
   { state: 'binned', label: 'Bin' },
 ]
 
-const countOf = (articles: Dashboard['articles'], state: State | null): number =>
+const countOf = (articles: Dashboard['articles'], state: AdminState | null): number =>
   state ? articles[state] : articles.unpublished + articles.published + articles.suppressed
 
 /** Links to the states, each with its count; the other filters stay. */

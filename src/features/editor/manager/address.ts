@@ -1,16 +1,16 @@
 import {
   ADMIN_SORTS,
+  ADMIN_STATES,
+  type AdminState,
   KEYWORD_LENGTH,
   type Sort,
-  STATES,
-  type State,
 } from '../../search/contract.ts'
 
 /** What the article manager shows: one address is one view. */
 export type ManagerView = {
   keyword: string
   /** Null is every state but the bin. */
-  state: State | null
+  state: AdminState | null
   /** Ids of a category and of a series; the address says `tag` and `feature`, as a search does. */
   category: number | null
   series: number | null
@@ -42,7 +42,7 @@ export function readView(search: string): ManagerView {
     known.find((value) => value === query.get(name)) ?? null
   return {
     keyword: (query.get('keyword') ?? '').trim().slice(0, KEYWORD_LENGTH),
-    state: one('state', STATES),
+    state: one('state', ADMIN_STATES),
     category: readId(query.get('tag')),
     series: readId(query.get('feature')),
     sort: one('sort_by', ADMIN_SORTS),

@@ -17,7 +17,7 @@ export const GET: APIRoute = async ({
     title: `${site.name}: ${name}`,
     description: `${name} in ${site.name}.`,
     path: `/category/${slug}/rss.xml`,
-    articles: await data.feed(slug),
+    articles: await data.feed(`/category/${slug}`),
   }
   return feedResponse(feed, new URL('/', origin ?? url))
 }
