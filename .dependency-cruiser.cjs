@@ -50,10 +50,12 @@ module.exports = {
           '^src/features/moderation/open-report\\.ts$',
           // Votes on articles and on comments are one module; counts of an article stand in several.
           '^src/features/(votes/(VoteButton\\.tsx|voting\\.ts|tally\\.ts)|views/Count\\.tsx)$',
+          // Biographies are written as comments are.
+          '^src/features/comments/markdown\\.ts$',
           // What a body may be made of, for the editor that writes one.
           '^src/features/articles/sanitise\\.ts$',
           // Shown by several features.
-          '^src/features/(session/RequireRole|builds/Build(Status|List)|dashboard/Attention|editor/images/PictureField|newsletter/Subscription|search/ArticlePicker)\\.tsx$',
+          '^src/features/(session/RequireRole|account/invitations/Invitations|builds/Build(Status|List)|dashboard/Attention|editor/images/PictureField|newsletter/Subscription|search/ArticlePicker)\\.tsx$',
         ],
       },
     },

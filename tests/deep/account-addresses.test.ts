@@ -105,7 +105,7 @@ describe('addresses that would be more than one, or a header', () => {
       if (status !== 201)
         expect([forms[n], body.errors]).toEqual([
           forms[n],
-          { email: 'Please enter a valid e-mail address.' },
+          { email: 'Please enter a valid email address.' },
         ])
     }
     // Written in two ways it is one address, and one account.

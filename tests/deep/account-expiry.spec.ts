@@ -72,7 +72,7 @@ test('A session that ends while Sam fills in a form asks for a login, and the fo
   await page.getByRole('button', { name: 'Save the profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log in to take part' })
   await expect(dialog.getByText('Your session has ended.')).toBeVisible()
-  await dialog.getByLabel('E-mail or username').fill(tom.username)
+  await dialog.getByLabel('Email or username').fill(tom.username)
   await dialog.getByLabel('Password', { exact: true }).fill(tom.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your profile has been saved.')).toBeVisible()

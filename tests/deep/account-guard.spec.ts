@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const logIn = async (page: Page, { username, password }: typeof READER) => {
   const button = page.getByRole('main').getByRole('button', { name: 'Log in' })
   await expect(button).toBeEnabled()
-  await page.getByRole('main').getByLabel('E-mail or username').fill(username)
+  await page.getByRole('main').getByLabel('Email or username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button.click()
 }

@@ -18,7 +18,7 @@ test('A reset link can be sent again, or to another address', async ({ page }) =
   await expect(page.getByText('The link was sent again.')).toBeVisible()
   expect(sent).toEqual([{ email: address }, { email: address }])
   await page.getByRole('button', { name: 'Try a different email' }).click()
-  const email = page.getByRole('main').getByLabel('E-mail', { exact: true })
+  const email = page.getByRole('main').getByLabel('Email', { exact: true })
   await expect(email).toBeFocused()
   await expect(email).toHaveValue(address)
 })

@@ -39,7 +39,7 @@ test.describe('two tabs', () => {
     const other = await context.newPage()
     await other.goto('/about')
     await page.goto('/login')
-    await page.getByRole('main').getByLabel('E-mail or username').fill(READER.username)
+    await page.getByRole('main').getByLabel('Email or username').fill(READER.username)
     await page.getByLabel('Password', { exact: true }).fill(READER.password)
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await isUser(page)

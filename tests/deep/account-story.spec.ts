@@ -42,7 +42,7 @@ test('Nora registers, changes her settings, forgets her password and deletes her
     await expect(page).toHaveURL('/register')
     await expect(button(page, 'Register')).toBeDisabled()
     await lookAt(page)
-    await typeInto(page, field(page, 'E-mail'), nora.email)
+    await typeInto(page, field(page, 'Email'), nora.email)
     await typeInto(page, field(page, 'Username'), nora.username)
     await typeInto(page, field(page, 'Password'), nora.password)
     await typeInto(page, field(page, 'Confirm password'), nora.password)
@@ -108,7 +108,7 @@ test('Nora registers, changes her settings, forgets her password and deletes her
     await press(page, page.getByRole('button', { name: 'Menu', exact: true }))
     await press(page, page.getByRole('dialog').getByRole('link', { name: 'Log in' }))
     await press(page, page.getByRole('main').getByRole('link', { name: 'Reset your password' }))
-    await typeInto(page, field(page, 'E-mail'), nora.email)
+    await typeInto(page, field(page, 'Email'), nora.email)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeFocused()
     await lookAt(page)
@@ -126,7 +126,7 @@ test('Nora registers, changes her settings, forgets her password and deletes her
 
   await test.step('she logs in with it', async () => {
     await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
-    await typeInto(page, field(page, 'E-mail or username'), renamed)
+    await typeInto(page, field(page, 'Email or username'), renamed)
     await typeInto(page, field(page, 'Password'), third)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/')

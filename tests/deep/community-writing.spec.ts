@@ -86,7 +86,7 @@ test('A user without a verified address is told so, and the text stays', async (
   const form = await write(page, 'Not yet')
   await expect(form).toContainText(`open the link that we sent to ${ada.email}`)
   await form.getByRole('button', { name: 'Post' }).click()
-  await expect(form.getByRole('alert')).toContainText('verify your e-mail address')
+  await expect(form.getByRole('alert')).toContainText('verify your email address')
   await expect(text(form)).toHaveValue('Not yet')
   await form.getByRole('button', { name: 'Send the mail again' }).click()
   await expect(form.getByRole('status')).toContainText('on its way')

@@ -20,7 +20,7 @@ test('A message whose answer is lost is the same message at the next try', async
     },
     { times: 1 },
   )
-  await field(page, 'E-mail').fill(email)
+  await field(page, 'Email').fill(email)
   await field(page, /Subject/).fill(username)
   await field(page, 'Message').fill('Once.')
   await send(page).click()

@@ -143,9 +143,10 @@ async function nameCategories(sql: Sql, run: string, deal: Deal): Promise<number
 }
 
 async function nameSeries(sql: Sql, deal: Deal): Promise<number> {
+  const run = randomBytes(3).toString('hex')
   const [row] = await sql<{ id: number }[]>`
-    insert into public.series (title, tagline, description)
-    values (${`${deal(200)} ${randomBytes(3).toString('hex')}`}, ${deal(300)}, ${deal(1000)}) returning id::integer`
+    insert into public.series (slug, title, tagline, description)
+    values (${`hostile-${run}`}, ${`${deal(100)} ${run}`}, ${deal(200)}, ${deal(1000)}) returning id::integer`
   return row?.id ?? 0
 }
 

@@ -11,7 +11,7 @@ test('An invented newsletter link says so, and leads to another', async ({ page,
   )
   await axe(page)
   await page.getByRole('link', { name: 'sign up again' }).click()
-  await expect(page.getByRole('contentinfo').getByLabel('E-mail address')).toBeInViewport()
+  await expect(page.getByRole('contentinfo').getByLabel('Email address')).toBeInViewport()
 })
 
 test('Fay subscribes to the newsletter and unsubscribes in her account', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts'
 const CALL = '**/api/newsletter/subscription'
 
 const form = (page: Page): Locator => page.getByRole('contentinfo').locator('form')
-const email = (page: Page): Locator => form(page).getByRole('textbox', { name: 'E-mail address' })
+const email = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Email address' })
 const terms = (page: Page): Locator => form(page).getByRole('checkbox')
 const button = (page: Page): Locator => form(page).getByRole('button', { name: 'Subscribe' })
 

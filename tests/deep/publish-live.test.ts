@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import postgres, { type Sql } from 'postgres'
 import { describe, expect, it } from 'vitest'
+import { filesIn } from '../../scripts/platform/files-in.ts'
 import type { Build } from '../../src/features/builds/contract.ts'
 import { SENTINEL } from '../fixtures/journal.ts'
 import { text } from '../support/admin-site.ts'
@@ -72,13 +73,11 @@ async function joinAsAdministrator(): Promise<Desk> {
 
 /** Every file of a release, unpacked, that has a text in it. */
 async function filesWith(folder: string, wanted: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
-  for (const file of files.filter((entry) => entry.isFile())) {
-    const path = join(file.parentPath, file.name)
-    const bytes = await readFile(path)
+  for (const file of await filesIn(folder)) {
+    const bytes = await readFile(join(folder, file))
     const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes
-    if (plain.includes(wanted)) found.push(path)
+    if (plain.includes(wanted)) found.push(file)
   }
   return found
 }

@@ -76,7 +76,7 @@ test('The pages of a category and a series lead to the search within them', asyn
   await page.getByRole('link', { name: 'Search in Preserving' }).click()
   await expect(page).toHaveURL(/\/search\?tag=\d+&scr=1$/)
   await expect(chip(page, 'Preserving')).toBeVisible()
-  await page.goto('/series/3')
+  await page.goto('/series/a-year-in-the-orchard')
   await page.getByRole('link', { name: 'Search in this series' }).click()
   await expect(page).toHaveURL('/search?feature=3&scr=1')
   await expect(chip(page, 'A Year in the Orchard')).toBeVisible()

@@ -30,7 +30,7 @@ test('Sharing by email closes the menu and counts once, however often it is done
   for (const _ of ['first', 'second']) {
     const counted = page.waitForResponse(`**/api/article/share/${article}`)
     await menu(page).click()
-    await links(page).getByRole('link', { name: 'E-mail' }).click()
+    await links(page).getByRole('link', { name: 'Email' }).click()
     const { results } = await (await counted).json()
     await expect(links(page)).toBeHidden()
     await expect(menu(page).locator('xpath=ancestor-or-self::summary')).toBeFocused()

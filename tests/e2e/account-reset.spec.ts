@@ -8,14 +8,14 @@ const EXPIRED = 'Reset failed. Ensure link is not expired.'
 
 test('The form for a reset link requires an email address', async ({ page }) => {
   await page.goto('/forgot-password')
-  const email = page.getByRole('main').getByLabel('E-mail', { exact: true })
+  const email = page.getByRole('main').getByLabel('Email', { exact: true })
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeEnabled()
   await email.focus()
   await email.blur()
   await expect(email).toHaveAccessibleDescription('This field is required.')
   await email.fill('eva at example')
   await email.press('Enter')
-  await expect(email).toHaveAccessibleDescription('Please enter a valid e-mail address.')
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.')
   await expect(email).toBeFocused()
 })
 

@@ -74,7 +74,7 @@ test('The banner sends the activation email again', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const eva = await joinAs(page, 'eva')
   await page.goto('/about')
-  const banner = page.getByRole('complementary', { name: 'Your e-mail address' })
+  const banner = page.getByRole('complementary', { name: 'Your email address' })
   await expect(banner).toContainText(
     `${eva.email}. Until you open it, you cannot write or report comments.`,
   )

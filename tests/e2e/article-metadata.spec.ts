@@ -31,7 +31,7 @@ test('The structured data of an article matches its page', async ({ page, baseUR
     mainEntityOfPage: address,
     headline: await page.getByRole('heading', { level: 1 }).textContent(),
     description: article.headline,
-    author: { '@type': 'Person', name: await page.locator('.article-author').textContent() },
+    author: [{ '@type': 'Person', name: await page.locator('.article-author').textContent() }],
     publisher: { '@type': 'Organization', name: site.name },
     isPartOf: { name: 'The Cold Kitchen' },
     position: 1,
@@ -47,8 +47,8 @@ test('Every address in the structured data leads to a page of this site', async 
   baseURL,
 }) => {
   await page.goto(ARTICLE)
-  const { image, publisher } = await structured(page)
-  for (const { url } of [...image, publisher.logo]) {
+  const { author, image, publisher } = await structured(page)
+  for (const { url } of [...author, ...image, publisher.logo]) {
     expect(new URL(url).origin).toBe(baseURL)
     expect((await request.get(url)).status()).toBe(200)
   }

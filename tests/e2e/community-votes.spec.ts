@@ -63,7 +63,7 @@ for (const name of ['Like', 'Reply'] as const) {
     const action = comment.getByRole('button', { name: new RegExp(`^${name}`) })
     await action.click()
     const dialog = page.getByRole('dialog', { name: 'Log in to take part' })
-    await dialog.getByLabel('E-mail or username').fill(kim.username)
+    await dialog.getByLabel('Email or username').fill(kim.username)
     await dialog.getByLabel('Password', { exact: true }).fill(kim.password)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()

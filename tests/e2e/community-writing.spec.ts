@@ -148,7 +148,7 @@ test('A guest who wants to write logs in on the page and writes', async ({ page 
   await openDiscussion(page, ARTICLE)
   await page.getByRole('button', { name: 'Write a comment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log in to take part' })
-  await dialog.getByLabel('E-mail or username').fill(kim.username)
+  await dialog.getByLabel('Email or username').fill(kim.username)
   await dialog.getByLabel('Password', { exact: true }).fill(kim.password)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
@@ -185,7 +185,7 @@ test('A session that ends while a user writes loses no text', async ({ page, tro
     (select id from public.profiles where username = ${sam.username})`
   await form.getByRole('button', { name: 'Post' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log in to take part' })
-  await dialog.getByLabel('E-mail or username').fill(sam.username)
+  await dialog.getByLabel('Email or username').fill(sam.username)
   await dialog.getByLabel('Password', { exact: true }).fill(sam.password)
   await page.keyboard.press('Enter')
   await expect(commentSaying(page, words)).toBeVisible()

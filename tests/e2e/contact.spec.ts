@@ -17,7 +17,7 @@ test('A reader writes to the editors with the keyboard alone on a small screen',
   const { email, username } = newPerson('nora')
   await typeInto(page, field(page, /First name/), 'Nora')
   await typeInto(page, field(page, /Last name/), 'Quist')
-  await typeInto(page, field(page, 'E-mail'), email)
+  await typeInto(page, field(page, 'Email'), email)
   await typeInto(page, field(page, /Phone/), '+1 503 555 0100')
   await typeInto(page, field(page, /Subject/), username)
   await typeInto(page, field(page, 'Message'), 'The jar is called a jug.')
@@ -43,16 +43,16 @@ test('Email and message of the contact form are checked on blur and block the su
   page,
 }) => {
   await open(page)
-  await field(page, 'E-mail').focus()
+  await field(page, 'Email').focus()
   await field(page, 'Message').focus()
   await field(page, /Subject/).focus()
   await expect(problem(page, 'This field is required.')).toHaveCount(2)
-  await field(page, 'E-mail').fill('nora at example')
+  await field(page, 'Email').fill('nora at example')
   await expect(problem(page, 'This field is required.')).toHaveCount(1)
   await send(page).click()
-  await expect(field(page, 'E-mail')).toBeFocused()
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
-    /Please enter a valid e-mail address\.$/,
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(
+    /Please enter a valid email address\.$/,
   )
   await expect(field(page, 'Message')).toHaveAccessibleDescription('This field is required.')
   await axe(page, 'main')
@@ -64,7 +64,7 @@ test('A message that is too long says by how much, and is not cut', async ({ pag
   await expect(form(page).getByText('10 left')).toBeVisible()
   await field(page, 'Message').fill('x'.repeat(5003))
   await expect(form(page).getByText('3 too many')).toBeVisible()
-  await field(page, 'E-mail').fill('nora@example.org')
+  await field(page, 'Email').fill('nora@example.org')
   await send(page).click()
   await expect(problem(page, 'A message has at most 5,000 characters.')).toBeVisible()
   await expect(field(page, 'Message')).toHaveValue('x'.repeat(5003))
@@ -84,7 +84,7 @@ test('A message stays after a failure and a reload, until it was sent', async ({
   const { email, username } = newPerson('otto')
   await open(page)
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
-  await field(page, 'E-mail').fill(email)
+  await field(page, 'Email').fill(email)
   await field(page, /Subject/).fill(username)
   await field(page, 'Message').fill('A long letter.\nWith a second line.')
   await send(page).click()
@@ -92,7 +92,7 @@ test('A message stays after a failure and a reload, until it was sent', async ({
   await expect(field(page, 'Message')).toHaveValue('A long letter.\nWith a second line.')
   await page.reload()
   await expect(send(page)).toBeEnabled()
-  await expect(field(page, 'E-mail')).toHaveValue(email)
+  await expect(field(page, 'Email')).toHaveValue(email)
   await expect(field(page, /Subject/)).toHaveValue(username)
   await expect(field(page, 'Message')).toHaveValue('A long letter.\nWith a second line.')
   // Faster than anybody types: the page waits, and does not take them for a program.

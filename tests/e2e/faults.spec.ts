@@ -104,7 +104,7 @@ test('A browser without storage reads, searches and is told what cannot be store
   await page.goto('/search/articles/bacon')
   await expect(page.getByRole('link', { name: /bacon/i }).first()).toBeVisible()
   await page.goto('/login')
-  await page.getByLabel('E-mail or username').fill(READER.username)
+  await page.getByLabel('Email or username').fill(READER.username)
   await page.getByLabel('Password', { exact: true }).fill(READER.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(

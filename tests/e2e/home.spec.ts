@@ -1,55 +1,76 @@
 import { type SeedSeries, seedArticles, seedJson } from '../../scripts/seed/files.ts'
 import { expect, test } from '../support/browser.ts'
 
+type Published = { published_at?: string | undefined }
+
+const newestFirst = (one: Published, other: Published) =>
+  (other.published_at ?? '').localeCompare(one.published_at ?? '')
+
+const published = async () =>
+  (await seedArticles()).filter(({ state }) => state === 'published').toSorted(newestFirst)
+
 /** The series of the journal, each with its published parts. */
 async function series() {
-  const articles = new Map((await seedArticles()).map((article) => [article.slug, article]))
+  const articles = new Map((await published()).map((article) => [article.slug, article]))
   return (await seedJson<SeedSeries[]>('series.json')).map((one) => ({
     ...one,
-    parts: one.articles
-      .flatMap((slug) => articles.get(slug) ?? [])
-      .filter(({ state }) => state === 'published'),
+    parts: one.articles.flatMap((slug) => articles.get(slug) ?? []),
   }))
 }
 
-test('The first series opens the home page, with its first cover and all of its parts', async ({
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`The newest article stands in the first screen of ${width} by ${height} pixels, and the next one too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const latest = page.getByRole('region', { name: 'The latest articles' })
+    const titles = latest.getByRole('heading', { name: /^(?!Lately$)/ })
+    await expect(titles).toHaveText((await published()).slice(0, 7).map(({ title }) => title))
+    await expect(latest.locator('img').first()).toBeInViewport({ ratio: 1 })
+    for (const title of [titles.first(), titles.nth(1)])
+      await expect(title).toBeInViewport({ ratio: 1 })
+  })
+
+test('The first series of the front page has a wide picture and all of its parts', async ({
   page,
 }) => {
   const [first] = await series()
   await page.goto('/')
-  const hero = page.getByRole('region').first()
-  await expect(hero).toHaveAccessibleName(first?.title ?? '')
-  await expect(hero).toContainText(first?.tagline ?? '')
-  await expect(hero).toContainText(first?.description ?? '')
-  await expect(hero.getByRole('img')).toHaveAttribute('alt', first?.parts[0]?.cover.alt ?? '')
-  await expect(hero.getByRole('img')).toBeInViewport()
-  const parts = hero.getByRole('listitem').getByRole('link')
+  const row = page.getByRole('region', { name: first?.title ?? '' })
+  await expect(row).toContainText(first?.tagline ?? '')
+  await expect(row).toContainText(first?.description ?? '')
+  await expect(row.getByRole('img')).toHaveAttribute('alt', first?.parts[0]?.cover.alt ?? '')
+  const parts = row.getByRole('listitem').getByRole('link')
   await expect(parts).toContainText((first?.parts ?? []).map(({ title }) => title))
-  await hero.getByRole('link', { name: first?.title ?? '', exact: true }).click()
-  await expect(page).toHaveURL('/series/1')
+  await row.getByRole('link', { name: first?.title ?? '', exact: true }).click()
+  await expect(page).toHaveURL('/series/the-cold-kitchen')
 })
 
-test('The other series follow on the home page in order, each with its three latest articles', async ({
+test('The series follow the latest articles in their order; the second is a list, the third a pair', async ({
   page,
 }) => {
-  const [, ...others] = await series()
+  const all = await series()
   await page.goto('/')
-  for (const [index, { title, tagline, parts }] of others.entries()) {
-    const preview = page.getByRole('region').nth(index + 1)
-    await expect(preview).toHaveAccessibleName(title)
-    await expect(preview).toContainText(tagline)
-    const latest = parts
-      .toSorted((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
-      .slice(0, 3)
-    const titles = preview.getByRole('article').getByRole('heading')
-    await expect(titles).toHaveText(latest.map((article) => article.title))
+  for (const [index, { title, tagline }] of all.entries()) {
+    const row = page.getByRole('region').nth(index + 1)
+    await expect(row).toHaveAccessibleName(title)
+    await expect(row).toContainText(tagline)
   }
+  const [, list, pair] = all
+  const parts = page.getByRole('region', { name: list?.title ?? '' }).getByRole('listitem')
+  await expect(parts).toContainText((list?.parts ?? []).map(({ title }) => title))
+  const cards = page.getByRole('region', { name: pair?.title ?? '' }).getByRole('article')
+  const latest = (pair?.parts ?? []).toSorted(newestFirst).slice(0, 2)
+  await expect(cards.getByRole('heading')).toHaveText(latest.map(({ title }) => title))
 })
 
 test('Sam goes on from the home page to the list of all articles', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'All articles' }).click()
   await expect(page).toHaveURL('/articles')
-  const published = (await seedArticles()).filter(({ state }) => state === 'published')
-  await expect(page.getByRole('main')).toContainText(`${published.length} pieces so far`)
+  await expect(page.getByRole('main')).toContainText(`${(await published()).length} pieces so far`)
 })

@@ -1,6 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SeedCategory, seedArticles, seedJson } from '../../scripts/seed/files.ts'
+import {
+  type SeedCategory,
+  type SeedSeries,
+  seedArticles,
+  seedJson,
+} from '../../scripts/seed/files.ts'
 import { PAGE_KINDS } from '../support/page-kinds.ts'
 import { expect, test } from './crawl.ts'
 
@@ -78,11 +83,11 @@ test('Every address that the site has promised leads somewhere', async ({ reques
 test('Every published article can be reached by links alone', async ({ crawled }) => {
   const articles = (await seedArticles()).filter(({ state }) => state === 'published')
   const categories = await seedJson<SeedCategory[]>('categories.json')
-  const series = await seedJson<unknown[]>('series.json')
+  const series = await seedJson<SeedSeries[]>('series.json')
   const paths = [
     ...articles.map(({ slug }) => `/article/${slug}`),
     ...categories.map(({ slug }) => `/category/${slug}`),
-    ...series.map((_, index) => `/series/${index + 1}`),
+    ...series.map(({ slug }) => `/series/${slug}`),
     ...PAGE_KINDS.filter(({ listed }) => listed).map(({ path }) => path),
   ]
   expect(paths.filter((path) => !crawled.pages.has(path))).toEqual([])

@@ -21,7 +21,7 @@ test('A reader subscribes in the footer, confirms by the email and unsubscribes 
   const { email } = newPerson('dot')
   await page.goto('/about')
   const form = page.getByRole('contentinfo').locator('form')
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await form.getByRole('textbox', { name: 'Email address' }).fill(email)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText('Thank You!')

@@ -5,7 +5,7 @@ import { openInStillTime } from '../support/still-time.ts'
 const CALL = '**/api/newsletter/subscription'
 
 const form = (page: Page): Locator => page.getByRole('contentinfo').locator('form')
-const email = (page: Page): Locator => form(page).getByRole('textbox', { name: 'E-mail address' })
+const email = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Email address' })
 const terms = (page: Page): Locator => form(page).getByRole('checkbox')
 const button = (page: Page): Locator => form(page).getByRole('button', { name: 'Subscribe' })
 const toast = (page: Page): Locator => page.getByRole('status', { name: 'Messages' })
@@ -90,9 +90,7 @@ test('A refusal of the server shows at the field of the newsletter form', async 
   await email(page).fill('dot@localhost')
   await terms(page).check()
   await button(page).click()
-  await expect(form(page).locator('[role=alert]')).toHaveText(
-    'Please enter a valid e-mail address.',
-  )
+  await expect(form(page).locator('[role=alert]')).toHaveText('Please enter a valid email address.')
   await expect(email(page)).toHaveValue('dot@localhost')
   await expect(terms(page)).not.toBeChecked()
 })
@@ -110,7 +108,7 @@ test('A missing or incomplete address is refused at the field of the newsletter 
   await email(page).pressSequentially('d')
   await expect(problem).toBeEmpty()
   await email(page).blur()
-  await expect(problem).toHaveText('Please enter a valid e-mail address.')
+  await expect(problem).toHaveText('Please enter a valid email address.')
   await email(page).fill('   ')
   await email(page).blur()
   await expect(problem).toHaveText('This field is required.')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 
 const SENTENCE =
-  "Not Found. Please check the URL, or try searching for the page you're looking for."
+  'Not Found. Please check the URL, or try searching for the page you’re looking for.'
 
 const lost = async (page: Page, path: string): Promise<void> => {
   const response = await page.goto(path)

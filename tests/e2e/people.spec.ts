@@ -10,7 +10,7 @@ test('Hazel makes a reader an author and suspends them, and is told before what 
   await page.goto('/vii/people')
   await expect(page.getByRole('heading', { name: 'hazel (you)' })).toBeVisible()
   await axe(page)
-  await page.getByLabel('Name or e-mail').fill(person.email)
+  await page.getByLabel('Name or email').fill(person.email)
   const row = page.getByRole('listitem').filter({ hasText: person.email })
   await expect(page.getByRole('main').getByText('Found: one account.')).toBeVisible()
 

@@ -16,11 +16,11 @@ test('A guest requests a return on a small screen', async ({ page }) => {
     'Please describe the problem with your order.',
   )
   await send(page).click()
-  await expect(field(page, 'E-mail')).toBeFocused()
+  await expect(field(page, 'Email')).toBeFocused()
   await expect(form(page).getByText('This field is required.')).toHaveCount(3)
   await axe(page, 'main')
   await overflow(page)
-  await field(page, 'E-mail').fill(email)
+  await field(page, 'Email').fill(email)
   await field(page, 'Subject').fill(username)
   await field(page, 'Message').fill('The handle came off.')
   await send(page).click()

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
 import { AUTHOR, EDITOR, logInAs } from '../support/people.ts'
 
-const desks = (page: Page) => page.getByRole('main').locator('.admin-link .admin-heading')
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
 
 test('Maren, an author, finds her articles in the admin and nothing that editors do', async ({
   page,
 }) => {
   await logInAs(page, AUTHOR)
   await page.goto('/vii')
-  await expect(desks(page)).toHaveText(['Articles'])
+  await expect(sections(page)).toHaveText(['Dashboard', 'Articles'])
   await expect(page.getByRole('heading', { name: 'Most read' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Last builds' })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('heading', { name: 'Newsletter' })).toHaveCount(0)
   await axe(page)
-  await desks(page).click()
+  await sections(page).last().click()
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.filter({ hasText: 'Maren Holt' }).first()).toBeVisible()
   await expect(rows.filter({ hasText: 'Theo Okafor' })).toHaveCount(0)
@@ -24,8 +24,8 @@ test('Maren, an author, finds her articles in the admin and nothing that editors
 test('Maren writes a new article without a button to publish it', async ({ page }) => {
   await logInAs(page, AUTHOR)
   await page.goto('/vii/articles/new')
-  await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
-  await expect(page.getByText('Editors see it once it is created.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(page.getByText('Editors see it once it is saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: /publish/i })).toHaveCount(0)
 })
 
@@ -49,12 +49,16 @@ test('An author who opens a page of the editors is led to the home page', async 
 test('Nell, an editor, has every part of the admin but the emails', async ({ page }) => {
   await logInAs(page, EDITOR)
   await page.goto('/vii')
-  await expect(desks(page)).toHaveText([
+  await expect(sections(page)).toHaveText([
+    'Dashboard',
     'Articles',
     'Reports',
     'Newsletter',
     'Categories',
+    'Series',
+    'Authors',
     'Spellings',
+    'Redirects',
   ])
   await expect(page.getByRole('heading', { name: 'Last builds' })).toBeVisible()
   await page.goto('/vii/articles')
@@ -70,10 +74,12 @@ test('Users with a role find the article manager and their pane of the settings 
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('link', { name: 'Article Mgr.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/vii')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('tab', { name: 'Author' }).click()
   await expect(page.getByRole('tabpanel').getByRole('link')).toHaveText([
     'Article Mgr.',
+    'Dashboard',
     'Articles',
   ])
 })

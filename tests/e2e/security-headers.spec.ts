@@ -35,7 +35,8 @@ const PAGES = PAGE_KINDS.map(({ path, status = 200 }): [string, string, number] 
 ])
 
 /** Addresses that are secrets say less of themselves. */
-const SECRET = /^\/(activate|reset-password|newsletter\/(confirm|unsubscribe)|preview)\//
+const SECRET =
+  /^\/(invitation$|(activate|reset-password|newsletter\/(confirm|unsubscribe)|preview)\/)/
 
 test('Every answer of the site has the security headers', async ({ request }) => {
   for (const [method, path, status] of [...PAGES, ...OTHERS]) {

@@ -21,7 +21,7 @@ test('An article is shared by Facebook, LinkedIn or email, with its own address'
     await expect(link).toHaveAttribute('rel', /noopener/)
     await expect(link).toHaveAttribute('target', '_blank')
   }
-  const email = links(page).getByRole('link', { name: 'E-mail' })
+  const email = links(page).getByRole('link', { name: 'Email' })
   const mail = new URL((await email.getAttribute('href')) ?? '')
   expect(mail.protocol).toBe('mailto:')
   expect(Object.fromEntries(mail.searchParams)).toEqual({ subject: TITLE, body: address })

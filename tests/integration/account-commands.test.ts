@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openAccountSite, PASSWORD } from '../support/accounts.ts'
+import { linkIn, openAccountSite, PASSWORD, registration } from '../support/accounts.ts'
 
 const site = openAccountSite()
 
@@ -40,6 +40,23 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     })
     expect(await said('revoke', nora)).toBe(`${nora} had no role.`)
     expect(await rolesOf('nora')).toEqual([])
+  })
+
+  it('npm run admin invites the first administrator: it prints the link and sends it', async () => {
+    const { code, said } = await run('admin', 'invite', 'Wilma@example.org')
+    expect(code).toBe(0)
+    expect(said).toContain('wilma@example.org is invited as an administrator.')
+    const [, token] = /\/invitation\/([\w-]+)/.exec(said) ?? []
+    const email = await site.emailAbout('wilma@example.org', 'invited')
+    expect(linkIn(email, 'invitation')).toBe(token)
+    const { email: _, ...account } = registration('wilma')
+    const made = await site.say('POST', '/api/invitation/register', { ...account, token })
+    expect(made.body.user).toMatchObject({ roles: [{ slug: 'administrator' }] })
+    expect((await run('admin', 'invite', 'wilma@example.org', 'editor')).said).toBe(
+      'This account has this role or a higher one already.',
+    )
+    await site.sql`select public.grant_role('hazel@example.com', 'administrator')`
+    await site.sql`select public.revoke_role('wilma@example.org')`
   })
 
   it('npm run admin explains what it cannot do', async () => {

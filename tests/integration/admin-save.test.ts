@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createArticle, readAdminArticle } from '../../src/features/articles/admin/contract.ts'
-import { readAdminSeries } from '../../src/features/series/contract.ts'
+import { listSeries } from '../../src/features/series/admin/contract.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 
 const site = openAdminSite()
@@ -54,7 +54,7 @@ describe('Creating an article', () => {
     })
     expect(status).toBe(422)
     expect(body.message).toBe('Please correct the highlighted fields.')
-    for (const field of ['id', 'title', 'subtitle', 'headline']) {
+    for (const field of ['id', 'title']) {
       expect(body.errors).toHaveProperty(field, 'This field is required.')
     }
   })
@@ -213,7 +213,7 @@ describe('Saving an article', () => {
 
   it('A save moves an article within its series and out of it', async () => {
     const [series] =
-      await site.sql`insert into public.series (title) values ('Three loaves') returning id::integer`
+      await site.sql`insert into public.series (slug, title) values ('three-loaves', 'Three loaves') returning id::integer`
     for (const id of ['loaf-a', 'loaf-b', 'loaf-c'])
       await site.write(id, { series: { id: series?.id } })
     await save({ ...text('loaf-c', { series: { id: series?.id, place: 1 } }), version: 1 })
@@ -230,14 +230,14 @@ describe('Saving an article', () => {
 
   it('Administrators see a series with its unpublished articles, in their places', async () => {
     const [series] =
-      await site.sql`insert into public.series (title) values ('Four jars') returning id::integer`
+      await site.sql`insert into public.series (slug, title) values ('four-jars', 'Four jars') returning id::integer`
     for (const id of ['jar-a', 'jar-b', 'jar-c'])
       await site.write(id, { series: { id: series?.id } })
     await site.ask(site.ada, 'POST', '/api/article/publish', { id: 'jar-b' })
     await site.ask(site.ada, 'DELETE', '/api/article?id=jar-c')
     const jars = async () => {
-      const { body } = await site.ask(site.ada, 'GET', '/api/admin/article/series')
-      const all = parse(readAdminSeries.answer, body).series
+      const { body } = await site.ask(site.ada, 'GET', '/api/admin/series')
+      const all = parse(listSeries.answer, body).results
       return all.find(({ id }) => id === series?.id)?.articles
     }
     expect(await jars()).toEqual([

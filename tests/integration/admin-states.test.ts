@@ -52,6 +52,34 @@ describe('Publishing and suspending', () => {
     expect((await save(picture(''), 4)).body.errors).toHaveProperty('body')
   })
 
+  it('A draft needs a title alone; published and planned articles, the rest of the fields too', async () => {
+    const begun = await ask('POST', '/api/article', { id: 'begun', title: 'On rye' })
+    expect(begun.status).toBe(201)
+    expect(begun.body.results?.[0]).toMatchObject({ subtitle: '', headline: '', body: '' })
+    expect((await ask('POST', '/api/article', { id: 'nameless' })).body.errors).toHaveProperty(
+      'title',
+    )
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    const blank = { subtitle: ' ', headline: ' ', body: ' ' }
+    let version = 1
+    for (const field of ['headline', 'subtitle', 'body'] as const) {
+      for (const refused of [
+        await verb('publish', 'begun'),
+        await ask('POST', '/api/article/schedule', { id: 'begun', at }),
+      ])
+        expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]])
+      blank[field] = text('begun')[field]
+      const draft = { id: 'begun', title: 'On rye', ...blank, version }
+      expect((await ask('PUT', '/api/article', draft)).status).toBe(200)
+      version += 1
+    }
+    expect((await verb('publish', 'begun')).status).toBe(200)
+    const emptied = { ...text('begun'), headline: '', version }
+    expect((await ask('PUT', '/api/article', emptied)).body.errors).toEqual({
+      headline: 'Published articles have a headline.',
+    })
+  })
+
   it('Publishing many times at once gives one date and one build', async () => {
     await site.sql`update public.jobs set status = 'done', finished_at = now() where kind = 'build'`
     const { id } = await site.write('impatient')

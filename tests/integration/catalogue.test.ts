@@ -9,6 +9,7 @@ const GRANTED_WRITES: Record<string, string[]> = {
   cart_lines: ['DELETE'],
   newsletter_issue_drafts: ['DELETE'],
   newsletter_issues: ['DELETE'],
+  redirects: ['DELETE'],
   spellings: ['DELETE'],
 }
 
@@ -25,11 +26,20 @@ const EXECUTABLE: Record<string, string[]> = {
   delete_article: ['authenticated'],
   count_articles: ['anon', 'authenticated'],
   create_article: ['authenticated'],
+  create_author: ['authenticated'],
+  update_author: ['authenticated'],
+  delete_author: ['authenticated'],
   create_category: ['authenticated'],
   update_category: ['authenticated'],
   move_category: ['authenticated'],
   merge_categories: ['authenticated'],
   delete_category: ['authenticated'],
+  create_series: ['authenticated'],
+  update_series: ['authenticated'],
+  arrange_series: ['authenticated'],
+  delete_series: ['authenticated'],
+  list_redirects: ['authenticated'],
+  import_redirects: ['authenticated'],
   find_redirect: ['anon', 'authenticated'],
   begin_call: ['authenticated'],
   read_account: ['authenticated'],
@@ -39,6 +49,7 @@ const EXECUTABLE: Record<string, string[]> = {
   discussion_keys: ['anon', 'authenticated'],
   release_cards: ['anon', 'authenticated'],
   category_counts: ['anon', 'authenticated'],
+  articles_near: ['anon', 'authenticated'],
   read_series_of_article: ['anon', 'authenticated'],
   related_articles: ['anon', 'authenticated'],
   export_account: ['authenticated'],
@@ -49,6 +60,9 @@ const EXECUTABLE: Record<string, string[]> = {
   suspend_person: ['authenticated'],
   unsuspend_person: ['authenticated'],
   log_out_person: ['authenticated'],
+  create_invitation: ['authenticated'],
+  list_invitations: ['authenticated'],
+  withdraw_invitation: ['authenticated'],
   is_found: ['anon', 'authenticated'],
   save_cart: ['authenticated'],
   save_draft: ['authenticated'],
@@ -76,11 +90,14 @@ const EXECUTABLE: Record<string, string[]> = {
   send_issue: ['authenticated'],
   create_preview_link: ['authenticated'],
   read_preview: ['anon', 'authenticated'],
+  ask_for_review: ['authenticated'],
+  send_back_article: ['authenticated'],
   publish_article: ['authenticated'],
   purge_article: ['authenticated'],
   request_build: ['authenticated'],
   require_role: ['authenticated'],
   restore_article: ['authenticated'],
+  open_comments: ['authenticated'],
   schedule_article: ['authenticated'],
   store_revision: ['authenticated'],
   suspend_article: ['authenticated'],
@@ -196,7 +213,7 @@ describe('the catalogue of the database', () => {
   it('Only functions of the database write articles and their parts', async () => {
     const grants = await site.sql`
       select table_name, privilege_type, column_name from information_schema.role_column_grants
-      where table_name in ('articles', 'article_categories', 'article_images', 'article_references', 'series_articles')
+      where table_name in ('articles', 'article_authors', 'article_categories', 'article_images', 'article_references', 'authors', 'series_articles')
         and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type <> 'SELECT'`
     expect([...grants]).toEqual([])
   })

@@ -36,7 +36,7 @@ describe('An error of a page', () => {
 
   it('A logged error of a page does not say who reported it', async () => {
     await tell(error({ message: `${count} nora@example.org at 203.0.113.77`, stack: 'Bearer s77' }))
-    expect(log.text()).toContain('[e-mail] at [address]')
+    expect(log.text()).toContain('[email] at [address]')
     expect(log.text()).not.toMatch(/nora|s77/)
   })
 

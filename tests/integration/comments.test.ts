@@ -69,7 +69,7 @@ describe('posting a comment', () => {
     expect((await site.write(undefined, {})).status).toBe(401)
     const uma = await site.join('uma')
     const { status, body } = await site.write(uma, {})
-    expect([status, body.message]).toEqual([403, 'Please verify your e-mail address first.'])
+    expect([status, body.message]).toEqual([403, 'Please verify your email address first.'])
   })
 
   it.each(['half-a-thought', 'withdrawn-cure', 'never-written'])(

@@ -10,7 +10,7 @@ it('The dashboard shows Ada the figures of the magazine, and her own drafts only
     parse(readDashboard.answer, (await site.ask(site.ada, 'GET', '/api/admin/overview')).body)
       .results
   expect(await look()).toMatchObject({
-    articles: { published: 4, unpublished: 1, suppressed: 1, binned: 0, scheduled: 0 },
+    articles: { published: 4, unpublished: 1, suppressed: 1, binned: 0, scheduled: 0, review: 0 },
     most_read: [{ id: 'rye-in-a-tin', views: 90 }, {}, {}, {}],
     newest_comments: [],
     unsaved: [],
@@ -31,7 +31,7 @@ it('The dashboard shows Ada the figures of the magazine, and her own drafts only
   await keep({ title: 'Of Hugo' }, site.hugo)
   const figures = await look()
   expect(figures).toMatchObject({
-    articles: { published: 5, unpublished: 3, suppressed: 1, binned: 1, scheduled: 1 },
+    articles: { published: 5, unpublished: 3, suppressed: 1, binned: 1, scheduled: 1, review: 0 },
     newest_comments: [{ article_id: 'fresh', username: 'lou_finch' }, { excerpt: 'older' }],
     unsaved: [{ title: 'Half a title' }],
     last_build: { reason: 'publish', status: 'queued' },

@@ -100,7 +100,7 @@ describe('The log of a call', () => {
     await Promise.all(left)
     const [failed] = log.lines().filter(({ level }) => level === 50)
     expect(failed?.request_id).toBe(answer.headers.get('x-request-id'))
-    expect(log.text()).toContain('[e-mail] hung up')
+    expect(log.text()).toContain('[email] hung up')
   })
 })
 

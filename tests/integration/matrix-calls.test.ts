@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '../../src/features/routes.server.ts'
 import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
-import type { Browser } from '../support/accounts.ts'
+import type { Member } from '../support/community.ts'
 import { CALLS, nameOf } from '../support/matrix/all-calls.ts'
 import { answersOf, type CallRow, makers } from '../support/matrix/calls.ts'
 import { openMatrixSite, PEOPLE, type Who } from '../support/matrix/people.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Who calls: a new account of the same kind where a call ends the session or the account. */
-const callerOf = async (who: Who, { spends }: CallRow): Promise<Browser | undefined> => {
+const callerOf = async (who: Who, { spends }: CallRow): Promise<Member | undefined> => {
   if (who === 'guest') return undefined
   return spends ? site.spare(who) : site.people[who]
 }

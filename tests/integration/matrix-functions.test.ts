@@ -19,6 +19,10 @@ beforeAll(async () => {
     const { owner } = site.people
     await sql`insert into public.articles (slug, title, subtitle, headline, body, binned_at)
       values ('in-the-bin', 'T', 'S', 'H', '<p>B</p>', now())`
+    await sql`insert into public.articles (slug, title, subtitle, headline, body)
+      values ('in-review', 'T', 'S', 'H', '<p>B</p>')`
+    await sql`insert into public.article_reviews (article_id)
+      select id from public.articles where slug = 'in-review'`
     await sql`insert into public.stored_images (name, width, height) values ('rye', 4, 3)`
     await sql`insert into public.search_words values ('sourdough') on conflict do nothing`
     await sql`insert into public.newsletter_subscribers (email, confirmed_at)
@@ -28,7 +32,7 @@ beforeAll(async () => {
     for (const [who, { id }] of Object.entries(site.people)) {
       const { draft, binned } = articlesOf(who as Who)
       if (isEnded(who as Who) || who === 'author')
-        await sql`insert into public.articles (slug, title, subtitle, headline, body, author_id, binned_at)
+        await sql`insert into public.articles (slug, title, subtitle, headline, body, owner_id, binned_at)
           values (${draft}, 'T', 'S', 'H', '<p>B</p>', ${id}, null), (${binned}, 'T', 'S', 'H', '<p>B</p>', ${id}, now())`
       await sql`insert into public.sanitised_bodies values (${id}, public.hash_text('<p>B</p>'))`
       await sql`insert into public.comment_html (author_id, comment_id, body_hash, html)
@@ -51,13 +55,24 @@ beforeAll(async () => {
         insert into public.categories (slug, name) values ('cellars', 'Cellars') returning id
       ), target as (
         insert into public.categories (slug, name) values ('sheds', 'Sheds') returning id
+      ), invitation as (
+        insert into public.invitations (email, role_slug, token_hash)
+        values ('ida@example.org', 'author', ${'d'.repeat(64)}) returning id
+      ), series as (
+        insert into public.series (slug, title) values ('cellars', 'Cellars') returning id
+      ), author as (
+        insert into public.authors (slug, name) values ('ada-quill', 'Ada Quill') returning id
+      ), heir as (
+        insert into public.authors (slug, name) values ('bo-quill', 'Bo Quill') returning id
       ), redirect as (
         insert into public.redirects (from_path, to_path, kind)
         values ('/category/former', '/category/food', 'category')
       )
       select comment.id::integer as comment, email.id::integer as email, issue.id::integer as issue,
-        category.id::integer as category, target.id::integer as target
-      from comment, email, issue, category, target`
+        category.id::integer as category, target.id::integer as target,
+        invitation.id::integer as invitation, series.id::integer as series,
+        author.id::integer as author, heir.id::integer as heir
+      from comment, email, issue, category, target, invitation, series, author, heir`
     return { ...row, person } as typeof things
   })
   await undoWrites(site.sql)

@@ -62,7 +62,7 @@ describe('reporting a comment', () => {
     const said = await report(id, { ...una, username: 'una' })
     expect([said.status, said.body.message]).toEqual([
       403,
-      'Please verify your e-mail address first.',
+      'Please verify your email address first.',
     ])
     const { error } = await site
       .client(una)

@@ -84,7 +84,7 @@ describe('Subscribing to the newsletter', () => {
   })
 
   it.each([
-    [{ email: 'nobody', agreed_to_terms: true }, { email: 'Please enter a valid e-mail address.' }],
+    [{ email: 'nobody', agreed_to_terms: true }, { email: 'Please enter a valid email address.' }],
     [{ email: ' ', agreed_to_terms: true }, { email: 'This field is required.' }],
     [{ email: 'a@example.org' }, { agreed_to_terms: 'Please check this box.' }],
     [
@@ -97,7 +97,7 @@ describe('Subscribing to the newsletter', () => {
     ],
     [
       { email: 'a@example.org\r\nBcc: b@example.org', agreed_to_terms: true },
-      { email: 'Please enter a valid e-mail address.' },
+      { email: 'Please enter a valid email address.' },
     ],
   ])('A subscription with %j is refused with a sentence', async (body, errors) => {
     const said = await site.say('POST', '/api/newsletter/subscription', body)

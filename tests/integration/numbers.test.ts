@@ -27,6 +27,7 @@ async function secondsOf(interval: string): Promise<number> {
 it.each([
   ['reset_link_period', periods.RESET_LINK_PERIOD],
   ['activation_code_period', periods.ACTIVATION_PERIOD],
+  ['invitation_period', periods.INVITATION_PERIOD],
   ['account_deletion_period', periods.DELETION_PERIOD],
   ['bin_period', periods.BIN_PERIOD],
 ])('The database and the sentences agree on %s', async (name, sentence) => {

@@ -121,7 +121,7 @@ describe('An author', () => {
     const figures = body.results as unknown as Dashboard
     const [own] = await site.sql`
       select count(*) filter (where published)::integer as published from public.articles
-      join public.profiles on profiles.id = author_id where username = 'arno'`
+      join public.profiles on profiles.id = owner_id where username = 'arno'`
     expect(figures.articles.published).toBe(own?.published)
     expect(figures.most_read.map(({ id }) => id)).not.toContain('not-arnos')
     expect(figures).toMatchObject({

@@ -57,7 +57,7 @@ describe('what a keyword finds', () => {
       with made as (insert into public.categories (slug, name) values ('zither', 'Zither') returning id)
       insert into public.article_categories select ${tagged}, id from made`
     const player = await site.signUp('player@example.com', 'zither')
-    await site.sql`update public.articles set author_id = ${player.id} where id = ${byline}`
+    await site.sql`insert into public.article_authors values (${byline}, public.author_of_account(${player.id}), 1)`
     const expected = ['w-title', 'w-headline', 'w-tag', 'w-body', 'w-author']
     expect(await words('zither')).toEqual(expected)
     expect(await list({ keyword: 'zither' })).toEqual(expected)

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import { seedArticle, seedCategories, seedSeries } from '../../scripts/seed/articles.ts'
+import { seedAuthors } from '../../scripts/seed/authors.ts'
 import { type SeedPerson, seedArticles, seedJson } from '../../scripts/seed/files.ts'
 import type { StoredImage } from '../../src/features/images/encode-image.server.ts'
 
@@ -14,7 +15,7 @@ class Pictures extends Map<string, StoredImage> {
 
 /** Puts the demonstration content, without its pictures and comments, in the place of the fixtures. */
 export async function loadDemonstration(sql: Sql): Promise<void> {
-  await sql`truncate public.articles, public.categories, public.series restart identity cascade`
+  await sql`truncate public.articles, public.authors, public.categories, public.series restart identity cascade`
   await sql`truncate auth.users cascade`
   const people = new Map<string, string>()
   for (const { username, email, first_name, last_name } of await seedJson<SeedPerson[]>(
@@ -27,9 +28,15 @@ export async function loadDemonstration(sql: Sql): Promise<void> {
     if (row) people.set(username, row.id)
   }
   const categories = await seedCategories(sql, new Pictures())
+  const authors = await seedAuthors(sql, people, new Pictures())
   const articles = new Map<string, number>()
   for (const article of await seedArticles()) {
-    const id = await seedArticle(sql, article, { people, categories, images: new Pictures() })
+    const id = await seedArticle(sql, article, {
+      people,
+      authors,
+      categories,
+      images: new Pictures(),
+    })
     articles.set(article.slug, id)
   }
   await seedSeries(sql, articles)

@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { Role } from '../../src/lib/roles.ts'
 import { expect } from './browser.ts'
 import { inAdminDatabase } from './database.ts'
 import { joinAs, type Person } from './people.ts'
 
 /** An administrator of a test's own, logged in: what they type and do not save is theirs alone. */
-export async function joinAsAdministrator(page: Page, name: string): Promise<Person> {
+export const joinAsAdministrator = (page: Page, name: string): Promise<Person> =>
+  joinWithRole(page, name, 'administrator')
+
+/** Registers a person who holds a role, and logs the browser in. */
+export async function joinWithRole(page: Page, name: string, role: Role): Promise<Person> {
   const person = await joinAs(page, name)
-  await inAdminDatabase((sql) => sql`select public.grant_role(${person.email}, 'administrator')`)
+  await inAdminDatabase((sql) => sql`select public.grant_role(${person.email}, ${role})`)
   return person
 }
 
-/** Fills in what an article cannot be without. */
+/** Fills in what a published article cannot be without, where the details stand beside the text. */
 export async function fillIn(page: Page, title: string, body = 'Some words.'): Promise<void> {
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Subtitle').fill('Of one evening')

@@ -246,19 +246,21 @@ test('Ida is asked about each of three pictures, Escape keeps her words, and all
   for (const name of ['Kelp', 'Sand']) await expect(body.getByRole('img', { name })).toBeVisible()
 
   const state = page.getByRole('region', { name: 'State' })
-  await expect(state).toContainText(
-    'It can be published once one picture in the text is described.',
-  )
-  await state.getByRole('button', { name: 'Save and publish' }).click()
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await publish.click()
   await expect(
-    page.getByText('Describe each picture in the text, or mark it as decorative.'),
+    page
+      .locator('.body-foot')
+      .getByText('Describe each picture in the text, or mark it as decorative.'),
   ).toBeVisible()
   await axe(page, '.body-foot')
-  await state.getByRole('link', { name: 'one picture in the text' }).click()
+  await page.getByRole('button', { name: '1 to do' }).click()
+  await page.getByRole('button', { name: /^Body/ }).click()
+  await expect(page.locator('#undescribed-pictures')).toBeFocused()
   await page.getByRole('button', { name: 'Describe picture 1' }).click()
   await dialog.getByLabel(/^Decorative/).check()
   await dialog.getByRole('button', { name: 'Keep' }).click()
-  await state.getByRole('button', { name: 'Save and publish' }).click()
+  await publish.click()
   await expect(state).toContainText('Published')
 })
 

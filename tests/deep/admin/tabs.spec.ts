@@ -31,7 +31,7 @@ test('Lena begins two articles in two tabs, and finds both again', async ({ page
   await rye.getByRole('button', { name: 'Restore' }).click()
   await expect(page).toHaveURL(/\/vii\/articles\/untitled-/)
   await fillIn(page, `Rye ${crypto.randomUUID().slice(0, 8)}`)
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Success: Record created.')).toBeVisible()
   await expect(page).toHaveURL(/\/vii\/articles\/rye-/)
 

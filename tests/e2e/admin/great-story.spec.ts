@@ -118,7 +118,7 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
   await expect(page.getByText('Success: Record updated.')).toBeVisible()
   await reader.reload()
   await expect(reader.getByText('Rye, whey and patience.')).toBeVisible()
-  const builds = page.getByRole('complementary', { name: 'Publishing' })
+  const builds = page.getByRole('dialog', { name: 'Details' })
   await expect(builds.getByText(/Queued|Building/)).toBeVisible()
   await expect(builds.getByText('Live', { exact: true })).toBeVisible({ timeout: 90_000 })
   const built = await page.request.get(readers)

@@ -36,7 +36,9 @@ test('Sam finds offline what Lena published, once its index has followed, and no
   await expect(page.getByText('Offline results')).toBeVisible()
 
   await change(page, 'suspend', id)
-  await page.goto(`/search?keyword=${word}`)
-  await expect(page.getByText('No records found.')).toBeVisible()
+  await expect(async () => {
+    await page.goto(`/search?keyword=${word}`)
+    await expect(page.getByText('No records found.')).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
   await expect(page.getByText('Offline results')).toBeVisible()
 })

@@ -6,8 +6,8 @@ test('An administrator finds the article manager in the menu of the admin', asyn
   await logInAs(page, ADMINISTRATOR)
   await page.goto('/vii')
   await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Articles/ })
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'Articles' })
     .click()
   await page.getByRole('link', { name: 'New article' }).click()
   await expect(page).toHaveURL('/vii/articles/new')

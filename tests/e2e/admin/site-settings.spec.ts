@@ -23,8 +23,13 @@ test('Hazel looks at the site under another name before she saves it, and loses 
   await expect(shown.locator('.site-footer-bottom')).toContainText('Tide & Thyme')
   await page.keyboard.press('Escape')
 
+  const comments = page.getByRole('checkbox', { name: 'Comment on articles' })
+  await comments.focus()
+  await page.keyboard.press('Space')
+
   await page.reload()
   await expect(name).toHaveValue('Tide & Thyme')
+  await expect(comments).not.toBeChecked()
 
   const menu = page.getByRole('textbox', { name: /^Head/ })
   await menu.fill('Home | /\nRun | javascript:alert(1)')

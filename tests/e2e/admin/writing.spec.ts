@@ -17,13 +17,14 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New article')
   await expect(page).toHaveTitle(/^New article · /)
 
-  // A field that is left empty says so, and no longer once it is filled.
-  await page.getByLabel('Subtitle').focus()
+  // A title that is left empty says so, and no longer once it is filled.
+  const ofTitle = page.locator('[data-field=title]')
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
-  const ofSubtitle = page.locator('[data-field=subtitle]')
-  await expect(ofSubtitle.getByText('This field is required.')).toBeVisible()
-  await page.getByLabel('Subtitle').fill('Of one evening')
-  await expect(ofSubtitle.getByText('This field is required.')).toBeHidden()
+  await expect(ofTitle.getByText('This field is required.')).toBeVisible()
+  await page.getByLabel('Title', { exact: true }).fill('Rye')
+  await expect(ofTitle.getByText('This field is required.')).toBeHidden()
+  await page.getByLabel('Title', { exact: true }).fill('')
 
   // A save that is refused leads to the first field that is wrong.
   await page.keyboard.press('Control+s')
@@ -43,7 +44,7 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
 
   // The server knows which ids are free: its sentence stands beside the field.
   trouble.allow(/422.*\/api\/article$|status of 422/)
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('An error occurred.')).toBeVisible()
   await expect(page.getByText('Unable to create this record.')).toBeVisible()
   await expect(page.getByText('This id is reserved.')).toBeVisible()
@@ -52,7 +53,7 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await id.fill('')
   await page.getByLabel('Title', { exact: true }).fill(title)
   await expect(id).toHaveValue(idOf(title))
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Success: Record created.')).toBeVisible()
   await expect(page).toHaveURL(`/vii/articles/${idOf(title)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -1,6 +1,8 @@
+import type { Sql } from 'postgres'
 import { sha256 } from '../../../src/server/hash.ts'
 import { PASSWORD, registration } from '../accounts.ts'
 import type { CallContext, CallRow } from './calls.ts'
+import { invitation } from './target-rows.ts'
 
 /** The cart has its owner's id in its address, and no other user reads it, administrators neither. */
 const own = { other: 403, unverified: 403, administrator: 403 }
@@ -18,6 +20,10 @@ async function confirmation({ sql }: CallContext) {
   await sql`insert into public.newsletter_subscribers (email, code_hash, code_expires_at)
     values (${email().email}, ${sha256(code)}, now() + interval '1 day')`
   return { code }
+}
+
+async function invited(sql: Sql, address: string) {
+  return { token: (await invitation(sql, address)).token }
 }
 
 /** The reset of a user whom no other call is about: it ends every session of theirs. */
@@ -47,6 +53,19 @@ export const CALLS_OF_ACCOUNTS: Record<string, CallRow> = {
   'POST /api/auth/change-password': {
     ask: () => ({ password: PASSWORD, new_password: 'a barn full of spare ladders' }),
     spends: true,
+  },
+
+  'POST /api/invitation/read': { ask: async ({ sql }) => invited(sql, email().email) },
+  // Who calls is the one who was invited.
+  'POST /api/invitation/accept': {
+    ask: async ({ sql, caller }) => invited(sql, caller?.email ?? email().email),
+    spends: true,
+  },
+  'POST /api/invitation/register': {
+    ask: async ({ sql }) => {
+      const { email: _, ...account } = registration(newName())
+      return { ...account, ...(await invited(sql, email().email)) }
+    },
   },
 
   'GET /api/account': {},

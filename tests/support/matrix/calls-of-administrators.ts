@@ -3,6 +3,7 @@ import demonstration from '../../../supabase/seed/settings.json' with { type: 'j
 import { text } from '../admin-site.ts'
 import { picture } from '../uploads.ts'
 import type { CallContext, CallRow } from './calls.ts'
+import { invitation } from './target-rows.ts'
 
 const unpublished = async ({ article }: CallContext) => ({ id: await article('unpublished') })
 const published = async ({ article }: CallContext) => ({ id: await article() })
@@ -53,6 +54,13 @@ async function spelling({ sql }: CallContext) {
   return { id: row?.id }
 }
 
+async function redirect({ sql }: CallContext) {
+  const [row] = await sql`
+    insert into public.redirects (from_path, to_path) values (${`/${newSlug()}`}, '/about')
+    returning id::integer`
+  return { id: row?.id }
+}
+
 async function siteSettings({ sql }: CallContext) {
   const [row] = await sql`select version from public.site_settings`
   return { ...demonstration, version: row?.version ?? 0 }
@@ -61,11 +69,25 @@ async function siteSettings({ sql }: CallContext) {
 /** An unpublished article of the author is not there for another author. */
 const hidden = { 'other author': 404 }
 
+const newAddress = () => `${crypto.randomUUID()}@example.org`
+
 const newSlug = () => `c-${crypto.randomUUID()}`
 
 async function category({ sql }: CallContext) {
   const [row] = await sql`
     insert into public.categories (slug, name) values (${newSlug()}, 'Cellars') returning id::integer`
+  return { id: row?.id }
+}
+
+async function author({ sql }: CallContext) {
+  const [row] = await sql`
+    insert into public.authors (slug, name) values (${newSlug()}, 'Ada Quill') returning id::integer`
+  return { id: row?.id }
+}
+
+async function series({ sql }: CallContext) {
+  const [row] = await sql`
+    insert into public.series (slug, title) values (${newSlug()}, ${newSlug()}) returning id::integer`
   return { id: row?.id }
 }
 
@@ -84,8 +106,20 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     except: hidden,
     ask: async ({ article }) => ({ id: await article('binned') }),
   },
+  'POST /api/article/review': { except: hidden, ask: unpublished },
+  'POST /api/article/send-back': {
+    ask: async (making) => {
+      const { id } = await unpublished(making)
+      await making.sql`insert into public.article_reviews (article_id)
+        select id from public.articles where slug = ${id}`
+      return { id, note: 'The ending is missing.' }
+    },
+  },
   'POST /api/article/publish': { ask: unpublished },
   'POST /api/article/suspend': { ask: published },
+  'PUT /api/article/comments': {
+    ask: async ({ article }) => ({ id: await article('published'), open: true }),
+  },
   'POST /api/article/schedule': {
     ask: async ({ article }) => ({
       id: await article('unpublished'),
@@ -116,7 +150,6 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   },
   'POST /api/admin/article/preview-link': { except: hidden, ask: unpublished },
   'GET /api/admin/overview': {},
-  'GET /api/admin/article/series': {},
 
   'GET /api/admin/newsletter': {},
   'POST /api/admin/newsletter': { ask: () => content },
@@ -156,6 +189,38 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: async (making) => ({ ...(await category(making)), into: (await category(making)).id }),
   },
   'DELETE /api/admin/category/:id': { ask: category },
+  'GET /api/admin/series': {},
+  'POST /api/admin/series': { ask: () => ({ title: newSlug(), slug: newSlug() }) },
+  'PUT /api/admin/series/:id': {
+    ask: async (making) => ({
+      ...(await series(making)),
+      ...{ version: 1, title: newSlug(), slug: newSlug() },
+      ...{ tagline: '', description: '', cover: null, articles: [] },
+    }),
+  },
+  'POST /api/admin/series/:id/arrange': {
+    ask: async (making) => ({ ...(await series(making)), place: 1, on_front_page: false }),
+  },
+  'DELETE /api/admin/series/:id': { ask: series },
+  'GET /api/admin/author': {},
+  'POST /api/admin/author': {
+    ask: () => ({ name: 'Ada Quill', slug: newSlug() }),
+  },
+  'PUT /api/admin/author/:id': {
+    ask: async (making) => ({
+      ...(await author(making)),
+      ...{ version: 1, name: 'Ada Quill', slug: newSlug(), biography: '' },
+      ...{ portrait: null, links: [] },
+    }),
+  },
+  'DELETE /api/admin/author/:id': { ask: author },
+  'GET /api/admin/redirect': {},
+  'GET /api/admin/redirect/test': { ask: () => ({ from: `/${newSlug()}`, to: '/about' }) },
+  'POST /api/admin/redirect': {
+    ask: () => ({ from: `/${newSlug()}`, to: '/about', status: 301 }),
+  },
+  'POST /api/admin/redirect/import': { ask: () => ({ table: `/${newSlug()}, /about` }) },
+  'DELETE /api/admin/redirect/:id': { ask: redirect },
   'GET /api/admin/spelling': {},
   'POST /api/admin/spelling': {
     ask: () => ({ words: `rime, r${crypto.randomUUID().replace(/[^a-f]/g, '')}` }),
@@ -168,6 +233,13 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'POST /api/admin/people/:id/suspend': { ask: somebody },
   'POST /api/admin/people/:id/unsuspend': { ask: somebody },
   'POST /api/admin/people/:id/log-out': { ask: somebody },
+  'GET /api/admin/invitation': {},
+  'POST /api/admin/invitation': {
+    ask: () => ({ email: newAddress(), role: 'editor' }),
+  },
+  'DELETE /api/admin/invitation/:id': {
+    ask: async ({ sql, owner }) => ({ id: (await invitation(sql, newAddress(), owner.id)).id }),
+  },
   'GET /api/admin/site-settings': {},
   'PUT /api/admin/site-settings': { ask: siteSettings },
   'POST /api/admin/site-settings/preview': { ask: () => demonstration },

@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres'
 import type { Access, AnyEndpoint } from '../../../src/lib/endpoint.ts'
-import type { Browser } from '../accounts.ts'
 import type { Member } from '../community.ts'
 import { isEnded, PEOPLE, type Who } from './people.ts'
 
@@ -12,7 +11,7 @@ export type CallContext = {
   /** Whose the target is. */
   owner: Member
   /** Who calls; undefined for the guest. */
-  caller: Browser | undefined
+  caller: Member | undefined
   article: Makers['article']
   comment: Makers['comment']
   issue: Makers['issue']
@@ -87,7 +86,7 @@ export const makers = (sql: Sql, owner: Member): Makers => ({
   async article(state = 'published') {
     const [row] = await sql`
       insert into public.articles
-        (slug, title, subtitle, headline, body, author_id, published, published_at, binned_at)
+        (slug, title, subtitle, headline, body, owner_id, published, published_at, binned_at)
       values (${`a-${crypto.randomUUID()}`}, 'T', 'S', 'H', '<p>B</p>', ${owner.id},
         ${state === 'published'}, ${state === 'published' ? new Date() : null},
         ${state === 'binned' ? new Date() : null})

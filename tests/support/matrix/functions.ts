@@ -12,9 +12,16 @@ export type Things = {
   /** An email that has failed. */
   email: number
   issue: number
+  /** An invitation that was not accepted. */
+  invitation: number
   /** A category that holds nothing, and another. */
   category: number
   target: number
+  /** A series without articles. */
+  series: number
+  /** An author without articles, and another. */
+  author: number
+  heir: number
   /** An account that none of the people of the matrix has. */
   person: string
 }
@@ -66,6 +73,19 @@ export const FUNCTIONS: Record<string, Row> = {
   suspend_person: { for: administrators, with: ({ person }) => ({ p_user: person }) },
   unsuspend_person: { for: administrators, with: ({ person }) => ({ p_user: person }) },
   log_out_person: { for: administrators, with: ({ person }) => ({ p_user: person }) },
+  create_invitation: {
+    for: administrators,
+    with: () => ({
+      p_email: `${crypto.randomUUID()}@example.org`,
+      p_role: 'administrator',
+      p_token_hash: (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', ''),
+    }),
+  },
+  list_invitations: { for: administrators },
+  withdraw_invitation: {
+    for: administrators,
+    with: ({ invitation }) => ({ p_id: invitation }),
+  },
   add_spellings: { for: everybody, with: () => ({ p_query: 'mold' }) },
   // A suspended user is told that they have cast nothing.
   read_article_vote: { for: accounts, with: () => published },
@@ -93,6 +113,48 @@ export const FUNCTIONS: Record<string, Row> = {
     for: editors,
     with: ({ category, target }) => ({ p_id: category, p_into: target }),
   },
+  create_series: {
+    for: editors,
+    with: () => ({ p_given: { title: crypto.randomUUID(), slug: crypto.randomUUID() } }),
+  },
+  update_series: {
+    for: editors,
+    with: ({ series }) => ({
+      ...{ p_id: series, p_version: 1 },
+      p_given: {
+        ...{ title: 'By rest', slug: 'by-rest', tagline: '', description: '' },
+        ...{ cover: null, articles: [] },
+      },
+    }),
+  },
+  arrange_series: { for: editors, with: ({ series }) => ({ p_id: series, p_place: 1 }) },
+  delete_series: { for: editors, with: ({ series }) => ({ p_id: series }) },
+  create_author: {
+    for: editors,
+    with: () => ({
+      p_given: { name: 'A', slug: `a-${crypto.randomUUID()}`, first_name: '', last_name: '' },
+    }),
+  },
+  update_author: {
+    for: editors,
+    with: ({ author }) => ({
+      p_id: author,
+      p_version: 1,
+      p_given: {
+        ...{ name: 'A', slug: 'by-rest', first_name: '', last_name: '', biography: '' },
+        ...{ portrait: null, links: [], username: '' },
+      },
+    }),
+  },
+  delete_author: {
+    for: editors,
+    with: ({ author, heir }) => ({ p_id: author, p_into: heir }),
+  },
+  list_redirects: { for: accounts },
+  import_redirects: {
+    for: editors,
+    with: () => ({ p_rows: [{ from: '/by-rest', to: '/about', status: 301 }] }),
+  },
   find_redirect: { for: everybody, with: () => ({ p_path: '/category/former' }) },
   delete_article: { for: editors, with: () => published },
   vote_on_article: { for: members, with: () => ({ ...published, p_vote: 1, p_on: true }) },
@@ -119,6 +181,13 @@ export const FUNCTIONS: Record<string, Row> = {
   related_articles: {
     for: everybody,
     with: () => ({ ...published, p_categories: [1], p_at: '2025-01-05T08:00:00Z', p_quantity: 3 }),
+  },
+  articles_near: {
+    for: everybody,
+    with: () => ({
+      ...{ p_author: 'maren-holt', p_slug: 'whole-rye' },
+      ...{ p_at: '2025-01-05T08:00:00Z', p_quantity: 3 },
+    }),
   },
   export_account: { for: members },
   filter_articles: { for: everybody },
@@ -164,6 +233,7 @@ export const FUNCTIONS: Record<string, Row> = {
   },
   restore_article: { for: editors, with: () => ({ p_slug: 'in-the-bin' }) },
   retry_email: { for: administrators, with: ({ email }) => ({ p_id: email }) },
+  open_comments: { for: editors, with: () => ({ ...published, p_open: true }) },
   schedule_article: {
     for: editors,
     with: () => ({ ...hidden, p_at: '2099-01-01T00:00:00Z' }),
@@ -176,6 +246,12 @@ export const FUNCTIONS: Record<string, Row> = {
     with: ({ comment }) => ({ p_comment: comment, p_action: 'dismiss' }),
   },
   read_health: { for: everybody },
+  ask_for_review: { for: editors, with: () => hidden },
+  'ask_for_review, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },
+  send_back_article: {
+    for: editors,
+    with: () => ({ p_slug: 'in-review', p_note: 'Short.' }),
+  },
   send_issue: {
     for: editors,
     with: ({ issue }) => ({ p_issue: issue, p_email: {} }),

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { sha256 } from '../../../src/server/hash.ts'
 import type { Member } from '../community.ts'
 
 /** What a target is made of: whose it is, and who else there is. */
@@ -25,7 +26,7 @@ export async function one<T = { id: number }>(rows: Promise<readonly unknown[]>)
 async function slugOf({ sql, author, hidden, authored }: Making): Promise<string> {
   if (!authored) return hidden ? 'half-a-thought' : 'cold-sourdough'
   const slug = `draft-of-${author.username}`
-  await sql`insert into public.articles (slug, title, subtitle, headline, body, author_id)
+  await sql`insert into public.articles (slug, title, subtitle, headline, body, owner_id)
     values (${slug}, 'T', 'S', 'H', '<p>B</p>', ${author.id}) on conflict do nothing`
   const [row] = await sql`
     insert into public.article_categories (article_id, category_id)
@@ -57,3 +58,13 @@ export const comment = async (making: Making, writer: Member) =>
       where slug = ${await slugOf(making)}
       returning id::integer, article_id::integer`,
   )
+
+/** An invitation and its token; an operator's unless another one has sent it. */
+export async function invitation(sql: Sql, email: string, invited_by: string | null = null) {
+  const token = crypto.randomUUID()
+  const { id } = await one(sql`
+    insert into public.invitations (email, role_slug, token_hash, invited_by)
+    values (${email}, 'author', ${sha256(token)}, ${invited_by})
+    on conflict (email) do update set token_hash = excluded.token_hash returning id::integer`)
+  return { id, token }
+}

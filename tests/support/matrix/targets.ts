@@ -1,5 +1,5 @@
 import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
-import { article, comment, type Making, one, unplaced } from './target-rows.ts'
+import { article, comment, invitation, type Making, one, unplaced } from './target-rows.ts'
 
 /** Columns and what stands in them. */
 export type TargetValues = Record<string, unknown>
@@ -60,6 +60,29 @@ const viewedDraft =
     return { where: { aux_id: where?.article_id, tab: editor } }
   }
 
+/** Of an author of their own for each article, so that readers see one with a published article only. */
+const byline: Maker = async (making) => {
+  const { sql } = making
+  const { id: article_id, slug } = await article(making)
+  const name = `author-of-${slug}`.replaceAll('_', '-')
+  await sql`insert into public.authors (slug, name) values (${name}, 'Ada') on conflict do nothing`
+  const { id: author_id } = await one(
+    sql`select id::integer from public.authors where slug = ${name}`,
+  )
+  await sql`insert into public.article_authors values (${article_id}, ${author_id}, 1)
+    on conflict do nothing`
+  return { where: { article_id, author_id }, change: { position: 7 } }
+}
+
+const author: Maker = async (making) => {
+  const { where } = await byline(making)
+  return {
+    where: { id: where?.author_id },
+    insert: { slug: 'by-rest', name: 'By REST' },
+    change: { name: 'Mine' },
+  }
+}
+
 /** How a row of each table is made; a table without one here is closed to everybody. */
 export const TARGETS: Record<string, Maker> = {
   account_addresses: async ({ sql, owner }) => {
@@ -72,6 +95,17 @@ export const TARGETS: Record<string, Maker> = {
     change: { autosave: false },
   }),
   accounts: own,
+  article_authors: async (making) => {
+    const target = await byline(making)
+    const { id } = await one(
+      making.sql`insert into public.authors (slug, name)
+        values (${`a-${crypto.randomUUID()}`}, 'Bo') returning id::integer`,
+    )
+    return {
+      ...target,
+      insert: { article_id: target.where?.article_id, author_id: id, position: 2 },
+    }
+  },
   article_categories: async (making) => {
     const { id, free_category } = await article(making)
     return {
@@ -124,6 +158,8 @@ export const TARGETS: Record<string, Maker> = {
       on conflict do nothing`
     return { where: { user_id: owner.id }, insert: { sku: 8, place: 2 }, change: { quantity: 9 } }
   },
+  authors: author,
+  admin_authors: async (making) => ({ where: (await author(making)).where ?? {} }),
   admin_categories: first('admin_categories'),
   categories: async (making) => ({
     ...(await first('categories')(making)),
@@ -145,6 +181,15 @@ export const TARGETS: Record<string, Maker> = {
     }
   },
   redirects: async ({ sql }) => {
+    const from_path = `/${crypto.randomUUID()}`
+    await sql`insert into public.redirects (from_path, to_path) values (${from_path}, '/about')`
+    return {
+      where: { from_path },
+      insert: { from_path: `${from_path}-2`, to_path: '/about', status: 302 },
+      change: { to_path: '/shop' },
+    }
+  },
+  'redirects, of a category': async ({ sql }) => {
     const from_path = `/category/${crypto.randomUUID()}`
     await sql`insert into public.redirects (from_path, to_path, kind) values (${from_path}, '/category/food', 'category')`
     return {
@@ -176,6 +221,21 @@ export const TARGETS: Record<string, Maker> = {
   admin_articles: viewed,
   admin_series: first('admin_series'),
   full_articles: viewed,
+  article_reviews: async (making) => {
+    const { id } = await article(making)
+    await making.sql`insert into public.article_reviews (article_id) values (${id})
+      on conflict do nothing`
+    return {
+      where: { article_id: id },
+      insert: { article_id: (await unplaced(making.sql)).id },
+      change: { note: 'Mine' },
+    }
+  },
+  invitations: async ({ sql, owner }) => ({
+    where: { id: (await invitation(sql, owner.email, owner.id)).id },
+    insert: { email: 'mine@example.org', role_slug: 'administrator', token_hash: 'c'.repeat(64) },
+    change: { role_slug: 'administrator' },
+  }),
   jobs: async (making) => email(making),
   'jobs, builds': async (making) => builds(making),
   unsent_emails: async (making) => email(making),
@@ -213,7 +273,7 @@ export const TARGETS: Record<string, Maker> = {
     await sql`insert into public.series_articles (article_id, series_id, position)
       values (${id}, ${series_id}, 9) on conflict do nothing`
     const { free } = await one<{ free: number }>(
-      sql`insert into public.series (title) values (${crypto.randomUUID()}) returning id::integer as free`,
+      sql`insert into public.series (slug, title) values (${crypto.randomUUID()}, 'Loose') on conflict (title) do update set slug = excluded.slug returning id::integer as free`,
     )
     return {
       where: { article_id: id },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export const user = (page: Page) => page.getByRole('main').getByLabel('E-mail or username')
+export const user = (page: Page) => page.getByRole('main').getByLabel('Email or username')
 export const password = (page: Page) =>
   page.getByRole('main').getByLabel('Password', { exact: true })
 export const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in' })

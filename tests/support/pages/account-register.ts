@@ -8,7 +8,7 @@ export const age = (page: Page) => page.getByRole('checkbox', { name: 'I am 13 o
 export const button = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Register' })
 export const fillIn = async (page: Page, { email, username, password }: Person) => {
-  await field(page, 'E-mail').fill(email)
+  await field(page, 'Email').fill(email)
   await field(page, 'Username').fill(username)
   await field(page, 'Password').fill(password)
   await field(page, 'Confirm password').fill(password)

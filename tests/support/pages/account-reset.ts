@@ -6,7 +6,7 @@ export const ask = async (page: Page, email: string) => {
   await page.goto('/forgot-password')
   const button = page.getByRole('button', { name: 'Send the link' })
   await expect(button).toBeEnabled()
-  await page.getByRole('main').getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
   await button.click()
 }
 
