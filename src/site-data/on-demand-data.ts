@@ -9,6 +9,7 @@ import { findCategoryTree } from '../features/categories/categories.server.ts'
 import { type SeriesOfArticle, seriesOfArticle } from '../features/series/contract.ts'
 import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
 import { readResult } from '../server/database-errors.ts'
+import { readEnv } from '../server/env.ts'
 import { ApiError } from '../server/errors.ts'
 import { guestClient } from '../server/supabase.ts'
 import { largestOf } from './category-lists.ts'
@@ -19,15 +20,17 @@ import type { ArticleSurroundings, FrameData, SiteData } from './site-data.ts'
 /** The frame changes seldom, and every page needs it. */
 const FRAME_PERIOD_MS = 60_000
 
-let frame: { read: Promise<FrameData>; at: number } | undefined
+/** A process of tests has several databases, one after the other. */
+let frame: { read: Promise<FrameData>; at: number; database: string } | undefined
 
 /**
  * What the page of one article shows, read when it is asked for. The lists, which no function shows,
  * are read whole.
  */
 export async function onDemandData(): Promise<SiteData> {
-  if (!frame || Date.now() - frame.at > FRAME_PERIOD_MS) {
-    frame = { read: readFrame(), at: Date.now() }
+  const database = readEnv().SUPABASE_URL
+  if (frame?.database !== database || Date.now() - frame.at > FRAME_PERIOD_MS) {
+    frame = { read: readFrame(), at: Date.now(), database }
     frame.read.catch(() => {
       frame = undefined
     })

@@ -24,6 +24,8 @@ test('Sam finds offline what Lena published, once its index has followed, and no
   trouble,
 }) => {
   trouble.allow(/api\/article\/search/)
+  // Between a withdrawal and the next index there is none (docs/decisions/044).
+  trouble.allow(/pagefind\//)
   await joinAsAdministrator(page, 'lena')
   const word = `quince${randomBytes(4).toString('hex')}`
   const id = await writeArticle(page, word, { title: word, body: `<p>Slow ${word}.</p>` })
