@@ -1,6 +1,5 @@
 import { readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { precompress } from '../platform/precompress.ts'
 import { createReleases, type Releases } from '../platform/releases.ts'
 import { contentFingerprint, readPublishedIds, siteFingerprint } from '../site/fingerprint.ts'
 import { RENDERER } from '../site/make-release.ts'
@@ -44,7 +43,7 @@ export async function openSiteReleases(options: Options): Promise<SiteReleases> 
     async withdraw(out, former) {
       const written = await withdrawArticles(former, out, await readPublishedIds(databaseUrl))
       if (written.length === 0) return false
-      await finishCopy(out, former, written)
+      await finishCopy(out, former)
       await rm(stamp, { force: true })
       return true
     },
@@ -72,8 +71,7 @@ export async function openSiteReleases(options: Options): Promise<SiteReleases> 
   }
 }
 
-/** What a changed copy of a release lacks: the compressed forms of what was written, and its renderer. */
-async function finishCopy(out: string, former: string, written: string[]): Promise<void> {
-  await precompress(out, former, written)
+/** What a changed copy of a release lacks: its renderer. */
+async function finishCopy(out: string, former: string): Promise<void> {
   await symlink(await readlink(join(former, RENDERER)), join(out, RENDERER))
 }

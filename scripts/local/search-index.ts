@@ -11,8 +11,8 @@ type Options = {
   folder: string
   /** Makes the index of a release's articles in a folder. */
   make(pages: string, out: string, signal: AbortSignal): Promise<unknown>
-  /** Does to a release what the local platform needs, for the files that were written. */
-  finish(out: string, former: string, written: string[]): Promise<void>
+  /** Does to a release what the local platform needs. */
+  finish(out: string, former: string): Promise<void>
 }
 
 /** Makes the search index of releases that are served already (rule: search/index-follows). */
@@ -59,11 +59,11 @@ export function createIndexRunner(
         return false
       }
       await linkFolder(former, out)
-      const written = await replaceIndex(out, made)
-      if (await writeServiceWorker(out)) written.push('sw.js')
+      await replaceIndex(out, made)
+      await writeServiceWorker(out)
       const left = { ...manifest, isIndexed: former === release }
       await replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(left)))
-      await finish(out, former, written)
+      await finish(out, former)
       return true
     })
     await rm(folder, { recursive: true, force: true })

@@ -3,30 +3,31 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { parseAccept } from 'hono/utils/accept'
 import { getMimeType } from 'hono/utils/mime'
-import { ENCODINGS, type Encoding } from './precompress.ts'
+import { ENCODINGS, type Encoding } from './compress.ts'
 
 /** Netlify's default: a browser stores the file and asks each time whether it is fresh. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** A file with its entity tag, and its compressed forms with theirs. */
+/** A file with its entity tag. */
 export type ServedFile = {
   /** Absolute. */
   path: string
   tag: string
-  encoded: Partial<Record<Encoding, { tag: string; bytes: Buffer<ArrayBuffer> }>>
+  /** Makes its compressed form, once; null for a file that is sent as it is. */
+  compressed: ((encoding: Encoding) => Promise<Buffer<ArrayBuffer>>) | null
 }
 
 const server = new Hono<{ Bindings: { file: ServedFile; encoding: Encoding | null } }>()
   .use(etag())
   .use(async (c, next) => {
     const { file, encoding } = c.env
-    const form = encoding && file.encoded[encoding]
-    c.header('ETag', form ? form.tag : file.tag)
-    if (!form) return serveStatic({ path: file.path })(c, next)
+    c.header('ETag', encoding ? file.tag.replace(/"$/, `-${encoding}"`) : file.tag)
+    const bytes = encoding && (await file.compressed?.(encoding))
+    if (!bytes) return serveStatic({ path: file.path })(c, next)
     c.header('Content-Type', getMimeType(file.path))
     c.header('Content-Encoding', encoding)
-    c.header('Content-Length', String(form.bytes.byteLength))
-    return c.body(form.bytes)
+    c.header('Content-Length', String(bytes.byteLength))
+    return c.body(bytes)
   })
 
 /**
@@ -42,10 +43,8 @@ export async function fileResponse(
 ): Promise<Response> {
   const headers = new Headers(request.headers)
   if (status !== 200) for (const name of ['range', 'if-none-match']) headers.delete(name)
-  const available = ENCODINGS.filter((name) => file.encoded[name])
-  const encoding = headers.has('range')
-    ? null
-    : chooseEncoding(headers.get('accept-encoding'), available)
+  const encoding =
+    file.compressed && !headers.has('range') ? chooseEncoding(headers.get('accept-encoding')) : null
   const isOutdated = (headers.get('if-range') ?? file.tag) !== file.tag
   if (isOutdated || !isRange(headers.get('range'))) headers.delete('range')
 
@@ -55,7 +54,7 @@ export async function fileResponse(
     status === 200 ? answer : new Response(answer.body, { status, headers: answer.headers })
   response.headers.set('accept-ranges', 'bytes')
   response.headers.set('cache-control', REVALIDATE)
-  if (available.length > 0) response.headers.set('vary', 'Accept-Encoding')
+  if (file.compressed) response.headers.set('vary', 'Accept-Encoding')
   return response
 }
 
@@ -67,8 +66,8 @@ function isRange(header: string | null): boolean {
 }
 
 /** The best of the encodings that an Accept-Encoding header allows; null for the file as it is. */
-function chooseEncoding(header: string | null, available: Encoding[]): Encoding | null {
+function chooseEncoding(header: string | null): Encoding | null {
   const accepted = parseAccept(header ?? '')
   const quality = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
-  return available.find((name) => (quality(name) ?? quality('*') ?? 0) > 0) ?? null
+  return ENCODINGS.find((name) => (quality(name) ?? quality('*') ?? 0) > 0) ?? null
 }

@@ -1,10 +1,8 @@
-import { rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import { rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { fileResponse } from './file-response.ts'
-import { filesIn } from './files-in.ts'
-import { precompress } from './precompress.ts'
 import { createFileFinder } from './static-files.ts'
 import { folderWith, write } from './test-folder.ts'
 
@@ -24,12 +22,6 @@ const site = () =>
     'café.html': 'café',
     'empty.txt': '',
   })
-
-async function release(former: string | null = null) {
-  const folder = site()
-  await precompress(folder, former, await filesIn(folder))
-  return folder
-}
 
 /** Asks for a file as the router does; null when there is none. */
 async function get(folder: string, path: string, init: RequestInit = {}, status?: number) {
@@ -144,7 +136,7 @@ describe('static files', () => {
 
 describe('conditional requests', () => {
   it('A browser that has the file gets 304', async () => {
-    const folder = await release()
+    const folder = site()
     for (const [path, encoding] of [
       ['/about', 'identity'],
       ['/large.bin', 'identity'],
@@ -168,24 +160,21 @@ describe('conditional requests', () => {
     }
   })
 
-  it('A browser that has a file of the former release gets 304 when the file is the same', async () => {
-    const former = await release()
-    for (const name of ['about.html', 'long.html', 'long.html.br'])
-      utimesSync(join(former, name), 1, 1)
+  it('A browser that has a page of the former release gets 304 when the page is the same', async () => {
+    const former = site()
+    for (const name of ['about.html', 'long.html']) utimesSync(join(former, name), 1, 1)
     const next = site()
     write(join(next, 'about.html'), 'other')
-    await precompress(next, former, await filesIn(next))
     const tagOf = async (folder: string, path: string) =>
       (await get(folder, path, { headers: { 'accept-encoding': 'br' } }))?.headers.get('etag')
     expect(await tagOf(next, '/long')).toBe(await tagOf(former, '/long'))
     expect(await tagOf(next, '/about')).not.toBe(await tagOf(former, '/about'))
   })
 
-  it('A file that did not change is not compressed again', async () => {
-    const former = await release()
-    write(join(former, 'long.html.br'), 'the former one')
-    const next = await release(former)
-    expect(statSync(join(next, 'long.html.br')).size).toBe('the former one'.length)
+  it('A page is compressed once for each encoding', async () => {
+    const file = await createFileFinder(() => site())('/long')
+    expect(await file?.compressed?.('br')).toBe(await file?.compressed?.('br'))
+    expect(await file?.compressed?.('gzip')).not.toBe(await file?.compressed?.('br'))
   })
 
   it('An error page is sent whole, whatever the browser has', async () => {
@@ -208,7 +197,7 @@ describe('compression', () => {
     ['', null],
     [null, null],
   ])('A browser that accepts "%s" gets a long page as %s', async (accepted, encoding) => {
-    const response = await get(await release(), '/long', {
+    const response = await get(site(), '/long', {
       headers: { ...(accepted !== null && { 'accept-encoding': accepted }) },
     })
     expect(response?.headers.get('content-encoding')).toBe(encoding)
@@ -222,7 +211,7 @@ describe('compression', () => {
   })
 
   it('Each form of a page has an entity tag of its own', async () => {
-    const folder = await release()
+    const folder = site()
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) => {
         const headers = { 'accept-encoding': encoding }
@@ -233,7 +222,7 @@ describe('compression', () => {
   })
 
   it('Short texts and pictures are sent as they are', async () => {
-    const folder = await release()
+    const folder = site()
     for (const path of ['/about', '/photo.jpg']) {
       const response = await get(folder, path, { headers: { 'accept-encoding': 'br' } })
       expect(response?.headers.get('content-encoding')).toBeNull()
@@ -242,7 +231,7 @@ describe('compression', () => {
   })
 
   it('A large text is compressed', async () => {
-    const response = await get(await release(), '/large.txt', {
+    const response = await get(site(), '/large.txt', {
       headers: { 'accept-encoding': 'br' },
     })
     const bytes = await bytesOf(response)
@@ -284,7 +273,7 @@ describe('ranges', () => {
   })
 
   it.each(['/long', '/large.txt'])('A part of %s is not compressed', async (path) => {
-    const folder = await release()
+    const folder = site()
     const headers = { range: 'bytes=2-5', 'accept-encoding': 'br' }
     const response = await get(folder, path, { headers })
     const whole = (await text(folder, path)) ?? ''

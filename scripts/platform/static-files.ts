@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { compress, type Encoding, isText, SMALLEST } from './compress.ts'
 import { candidateFiles, cleanPath } from './file-path.ts'
 import type { ServedFile } from './file-response.ts'
-import { ENCODINGS, EXTENSION_OF } from './precompress.ts'
 
 export type PublishedFile = ServedFile & {
   /** Where the file is published when the address spells out its `.html`; otherwise null. */
@@ -36,27 +37,26 @@ export function createFileFinder(
 async function look(root: string, pathname: string): Promise<PublishedFile | null> {
   for (const [index, candidate] of candidateFiles(pathname).entries()) {
     const path = await realpath(join(root, candidate)).catch(() => '')
-    const tag = path.startsWith(root + sep) && (await tagOf(path))
-    if (!tag) continue
-    const encoded = await readForms(path)
-    return { path, tag, encoded, cleanUrl: index === 0 ? cleanPath(pathname) : null }
+    const found = path.startsWith(root + sep) ? await stat(path).catch(() => null) : null
+    if (!found?.isFile()) continue
+    const cleanUrl = index === 0 ? cleanPath(pathname) : null
+    if (isText(path)) return { ...(await readText(path)), cleanUrl }
+    const tag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`
+    return { path, tag, compressed: null, cleanUrl }
   }
   return null
 }
 
-/** The compressed forms of a file, in memory: they are small, and every page load asks for many. */
-async function readForms(path: string): Promise<ServedFile['encoded']> {
-  const forms = ENCODINGS.map(async (name) => {
-    const file = path + EXTENSION_OF[name]
-    const tag = await tagOf(file)
-    return [name, tag && { tag, bytes: await readFile(file) }] as const
-  })
-  return Object.fromEntries((await Promise.all(forms)).filter(([, form]) => form))
-}
-
-/** The entity tag of a file; undefined when there is none. */
-async function tagOf(path: string): Promise<string | undefined> {
-  const found = await stat(path).catch(() => null)
-  if (!found?.isFile()) return undefined
-  return `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`
+/** A page that two releases have alike has one entity tag, so that browsers find it fresh. */
+async function readText(path: string): Promise<ServedFile> {
+  const bytes = await readFile(path)
+  const tag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
+  const made = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>()
+  const make = async (encoding: Encoding) => compress[encoding](await readFile(path))
+  const compressed = (encoding: Encoding) => {
+    const form = made.get(encoding) ?? make(encoding)
+    made.set(encoding, form)
+    return form
+  }
+  return { path, tag, compressed: bytes.byteLength > SMALLEST ? compressed : null }
 }

@@ -1,8 +1,6 @@
 import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readEnv } from '../../src/server/env.ts'
-import { filesIn } from '../platform/files-in.ts'
-import { precompress } from '../platform/precompress.ts'
 import { compiledSite } from './compile.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { writePictures } from './og-pictures.ts'
@@ -59,14 +57,12 @@ export async function makeRelease(
     compare(),
     former && base ? linkFolder(former, out) : cp(site.client, out, { recursive: true }),
   ])
-  // Copied: compressed forms are written beside every file of another version of the code.
   if (former && known && !base && (await hasIndex(former)))
-    await cp(join(former, INDEX), join(out, INDEX), { recursive: true, preserveTimestamps: true })
+    await linkFolder(join(former, INDEX), join(out, INDEX))
 
   // A journal without articles has it too.
   await mkdir(join(out, 'article'), { recursive: true })
   const { pages, written, articlesChanged, cost } = await writePages(place, site, content, plan)
-  const compressed = new Set(written)
   const isWithdrawn = Object.keys(known?.pages ?? {}).some(
     (path) => path.startsWith('/article/') && !(path in pages),
   )
@@ -84,15 +80,7 @@ export async function makeRelease(
   }
   const indexed = performance.now()
   if (await writeServiceWorker(out)) written.push('sw.js')
-  if (local) {
-    const files = base ? written : await filesIn(out)
-    await precompress(
-      out,
-      former ?? null,
-      files.filter((file) => !compressed.has(file)),
-    )
-    await symlink(site.folder, join(out, RENDERER))
-  }
+  if (local) await symlink(site.folder, join(out, RENDERER))
   const manifest: Manifest = {
     code: site.fingerprint,
     whole: base?.whole ?? new Date().toISOString(),

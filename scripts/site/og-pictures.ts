@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { link, mkdir, readFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeOgPicture } from '../../src/features/images/og-picture.server.ts'
 import { ogPath } from '../../src/features/images/rules.ts'
-import { removeFile, replaceFile } from './release-files.ts'
+import { replaceFile } from './release-files.ts'
 
 /** What makes the pictures: another version of it makes others. */
 const MAKER = 'src/features/images/og-picture.server.ts'
@@ -47,7 +47,8 @@ export async function writePictures(
     }
     made[path] = key
   }
-  for (const path of Object.keys(known)) if (!(path in made)) await removeFile(join(out, path))
+  for (const path of Object.keys(known))
+    if (!(path in made)) await rm(join(out, path), { force: true })
   return { made, written, problems }
 }
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { noteData } from '../../src/site-data/noted-data.ts'
 import type { ReleaseData } from '../../src/site-data/release-data.ts'
-import { compressFile } from '../platform/precompress.ts'
 import type { CompiledSite } from './compile.ts'
 import { digestOfCalls, fileOf, isArticle, type PageKey } from './pages.ts'
 import { replaceFile } from './release-files.ts'
@@ -23,9 +22,9 @@ export type RenderedPages = {
   withdrawn: string[]
 }
 
-/** Renders pages into a release; locally compresses each while the next ones are rendered. */
+/** Renders pages into a release. */
 export async function renderPages(
-  { out, former, local }: ReleasePlace,
+  { out }: ReleasePlace,
   { renderer }: CompiledSite,
   content: ReleaseData,
   paths: string[],
@@ -44,10 +43,8 @@ export async function renderPages(
         `${path} could not be rendered (${response.status}): ${failures[0] ?? 'its reason is above.'}`,
       )
     const file = fileOf(path)
-    if (await replaceFile(join(out, file), Buffer.from(await response.arrayBuffer()))) {
+    if (await replaceFile(join(out, file), Buffer.from(await response.arrayBuffer())))
       written.push(file)
-      if (local) await compressFile(out, former ?? null, file)
-    }
     const asked = [...calls].sort()
     pages[path] = { calls: asked, digest: await digestOfCalls(asked, content) }
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createIndex } from 'pagefind'
 import { filesIn } from '../platform/files-in.ts'
-import { removeFile, replaceFile } from './release-files.ts'
+import { replaceFile } from './release-files.ts'
 
 /** Where a release has its search index. */
 export const INDEX = 'pagefind'
@@ -46,7 +46,7 @@ export async function replaceIndex(release: string, made: string): Promise<strin
     if (await replaceFile(join(release, path), await readFile(join(made, file)))) written.push(path)
   }
   const gone = present.filter((file) => !files.includes(file.replace(/\.(br|gz)$/, '')))
-  for (const file of gone) await removeFile(join(release, INDEX, file))
+  for (const file of gone) await rm(join(release, INDEX, file), { force: true })
   if (written.length === 0) return []
   const time = join(INDEX, MADE)
   await replaceFile(join(release, time), await readFile(join(made, MADE)))

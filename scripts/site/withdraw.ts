@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Element, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit'
 import { ogPath } from '../../src/features/images/rules.ts'
 import { MANIFEST, readManifest } from './manifest.ts'
 import { fileOf } from './pages.ts'
-import { linkFolder, removeFile, replaceFile } from './release-files.ts'
+import { linkFolder, replaceFile } from './release-files.ts'
 import { removeIndex } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
 
@@ -40,8 +40,8 @@ export async function withdrawArticles(
   if (gone.length === 0) return []
   await linkFolder(former, out)
   for (const id of gone) {
-    await removeFile(join(out, 'article', `${id}.html`))
-    await removeFile(join(out, 'og', `${id}.jpg`))
+    await rm(join(out, 'article', `${id}.html`), { force: true })
+    await rm(join(out, 'og', `${id}.jpg`), { force: true })
   }
   const written = await removeMentions(out, new Set(gone))
   await removeIndex(out)

@@ -1,10 +1,10 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseData } from '../../src/site-data/release-data.ts'
 import type { CompiledSite } from './compile.ts'
 import type { Manifest } from './manifest.ts'
 import { type ProcessCost, runScript } from './own-process.ts'
 import { digestOfCalls, fileOf, isArticle, type PageKey, pagePaths } from './pages.ts'
-import { removeFile } from './release-files.ts'
 import type { ReleasePlace } from './release-place.ts'
 import { type PageShare, type RenderedPages, renderPages } from './render-pages.ts'
 
@@ -68,7 +68,7 @@ export async function writePages(
   const parts = elsewhere ? [here, elsewhere] : [here]
   const written = parts.flatMap((part) => part.written)
   const removed = [...gone, ...parts.flatMap((part) => part.withdrawn)]
-  for (const path of removed) await removeFile(join(place.out, fileOf(path)))
+  for (const path of removed) await rm(join(place.out, fileOf(path)), { force: true })
   return {
     pages: Object.assign({ ...same }, ...parts.map((part) => part.pages)),
     written,
