@@ -642,14 +642,14 @@ isOneToOne: false
                   ]
                 },"articles": {
                   Row: {
-                    "binned_at": string | null,"body": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"owner_id": string | null,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
+                    "binned_at": string | null,"body": string,"body_digest": string,"build_id": number | null,"comments_open": boolean,"created_at": string,"dislikes": number,"headline": string,"id": number,"likes": number,"minutes": number,"num_comments": number,"owner_id": string | null,"published": boolean,"published_at": string | null,"scheduled_at": string | null,"shares": number,"slug": string,"subtitle": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number,"views": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "binned_at"?: string | null,"body": string,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                    "binned_at"?: string | null,"body": string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"headline": string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug": string,"subtitle": string,"title": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Update: {
-                    "binned_at"?: string | null,"body"?: string,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
+                    "binned_at"?: string | null,"body"?: string,"body_digest"?: never,"build_id"?: number | null,"comments_open"?: boolean,"created_at"?: string,"dislikes"?: number,"headline"?: string,"id"?: never,"likes"?: number,"minutes"?: never,"num_comments"?: number,"owner_id"?: string | null,"published"?: boolean,"published_at"?: string | null,"scheduled_at"?: string | null,"shares"?: number,"slug"?: string,"subtitle"?: string,"title"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"views"?: number
                   }
                   Relationships: [
                     {

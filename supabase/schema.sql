@@ -278,6 +278,7 @@ create table public.articles (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   minutes integer not null generated always as (public.reading_minutes(body)) stored,
+  body_digest text not null generated always as (md5(body)) stored,
   build_id bigint,
   views integer not null default 0,
   likes integer not null default 0,
@@ -4833,14 +4834,14 @@ $function$;
 grant execute on function public.related_articles(text,bigint[],timestamp with time zone,integer) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.release_cards()
- RETURNS jsonb
+ RETURNS json
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
   with images as materialized (
-    select article_id, jsonb_agg(
-      jsonb_build_object(
+    select article_id, json_agg(
+      json_build_object(
         'url', '/images/' || name || '/' || least(width, 1600) || '.webp',
         'darken', darken, 'alt', alt, 'width', width, 'height', height, 'placeholder', placeholder
       ) order by position, id
@@ -4848,16 +4849,16 @@ AS $function$
     from public.article_images group by article_id
   ), tags as materialized (
     select article_id,
-      jsonb_agg(category_id order by links.position, category_id) as ids,
-      jsonb_agg(
-        jsonb_build_object('id', category_id, 'name', name, 'slug', slug) order by links.position, category_id
+      json_agg(category_id order by links.position, category_id) as ids,
+      json_agg(
+        json_build_object('id', category_id, 'name', name, 'slug', slug) order by links.position, category_id
       ) as list
     from public.article_categories as links
     join public.categories on categories.id = category_id
     group by article_id
   ), bylines as materialized (
-    select article_id, jsonb_agg(
-      jsonb_build_object(
+    select article_id, json_agg(
+      json_build_object(
         'slug', authors.slug, 'name', authors.name, 'first_name', authors.first_name,
         'last_name', authors.last_name, 'username', accounts.username
       ) order by links.position, authors.id
@@ -4870,7 +4871,7 @@ AS $function$
     select article_id, string_agg(refs::text, ';' order by position, id) as list
     from public.article_references as refs group by article_id
   )
-  select coalesce(jsonb_agg(jsonb_build_object(
+  select coalesce(json_agg(json_build_object(
     'id', articles.slug,
     'aux_id', articles.id,
     'title', title,
@@ -4880,7 +4881,7 @@ AS $function$
     'tag', coalesce(tags.ids, '[]'),
     'tags', coalesce(tags.list, '[]'),
     'username', bylines.list -> 0 -> 'username',
-    'author', jsonb_build_object(
+    'author', json_build_object(
       'first_name', coalesce(bylines.list -> 0 ->> 'first_name', ''),
       'last_name', coalesce(bylines.list -> 0 ->> 'last_name', ''),
       'username', bylines.list -> 0 -> 'username'
@@ -4896,7 +4897,7 @@ AS $function$
     'shares', shares,
     'num_comments', num_comments,
     'minutes', minutes,
-    'digest', md5(concat_ws('|', version, comments_open, body, refs.list))
+    'digest', md5(concat_ws('|', version, comments_open, body_digest, refs.list))
   )), '[]')
   from public.articles
   left join bylines on bylines.article_id = articles.id

@@ -23,7 +23,7 @@ export async function codeFingerprint(siteUrl: string): Promise<string> {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Columns that are too long to be read each time; the version of their row stands for them. */
+/** Columns that are too long to be read each time; a digest of each is a column, too. */
 const LONG = ['body']
 
 /** Changes when anything that the pages show changes, but for the counters. */

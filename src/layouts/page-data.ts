@@ -26,6 +26,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
       'subtitle',
       'headline',
       'body',
+      'body_digest',
       'published',
       'published_at',
       'binned_at',

@@ -27,6 +27,8 @@ create table public.articles (
   -- 0 until it is saved: a row that holds drafts only.
   version integer not null default 1,
   minutes integer not null generated always as (public.reading_minutes(body)) stored,
+  -- A release compares the texts of all articles.
+  body_digest text not null generated always as (md5(body)) stored,
   -- The build that publishes the last change; the foreign key is added with the table of builds.
   build_id bigint,
   views integer not null default 0,

@@ -118,12 +118,12 @@ $$;
 
 -- Every published article as lists show it, with a digest of what only its own page shows. Each table is
 -- read once: the views ask for the parts of one article after the other.
-create function public.release_cards() returns jsonb
+create function public.release_cards() returns json
 language sql stable set search_path = ''
 as $$
   with images as materialized (
-    select article_id, jsonb_agg(
-      jsonb_build_object(
+    select article_id, json_agg(
+      json_build_object(
         'url', '/images/' || name || '/' || least(width, 1600) || '.webp',
         'darken', darken, 'alt', alt, 'width', width, 'height', height, 'placeholder', placeholder
       ) order by position, id
@@ -131,16 +131,16 @@ as $$
     from public.article_images group by article_id
   ), tags as materialized (
     select article_id,
-      jsonb_agg(category_id order by links.position, category_id) as ids,
-      jsonb_agg(
-        jsonb_build_object('id', category_id, 'name', name, 'slug', slug) order by links.position, category_id
+      json_agg(category_id order by links.position, category_id) as ids,
+      json_agg(
+        json_build_object('id', category_id, 'name', name, 'slug', slug) order by links.position, category_id
       ) as list
     from public.article_categories as links
     join public.categories on categories.id = category_id
     group by article_id
   ), bylines as materialized (
-    select article_id, jsonb_agg(
-      jsonb_build_object(
+    select article_id, json_agg(
+      json_build_object(
         'slug', authors.slug, 'name', authors.name, 'first_name', authors.first_name,
         'last_name', authors.last_name, 'username', accounts.username
       ) order by links.position, authors.id
@@ -153,7 +153,7 @@ as $$
     select article_id, string_agg(refs::text, ';' order by position, id) as list
     from public.article_references as refs group by article_id
   )
-  select coalesce(jsonb_agg(jsonb_build_object(
+  select coalesce(json_agg(json_build_object(
     'id', articles.slug,
     'aux_id', articles.id,
     'title', title,
@@ -163,7 +163,7 @@ as $$
     'tag', coalesce(tags.ids, '[]'),
     'tags', coalesce(tags.list, '[]'),
     'username', bylines.list -> 0 -> 'username',
-    'author', jsonb_build_object(
+    'author', json_build_object(
       'first_name', coalesce(bylines.list -> 0 ->> 'first_name', ''),
       'last_name', coalesce(bylines.list -> 0 ->> 'last_name', ''),
       'username', bylines.list -> 0 -> 'username'
@@ -179,7 +179,7 @@ as $$
     'shares', shares,
     'num_comments', num_comments,
     'minutes', minutes,
-    'digest', md5(concat_ws('|', version, comments_open, body, refs.list))
+    'digest', md5(concat_ws('|', version, comments_open, body_digest, refs.list))
   )), '[]')
   from public.articles
   left join bylines on bylines.article_id = articles.id
