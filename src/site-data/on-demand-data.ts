@@ -54,7 +54,7 @@ export async function onDemandData(): Promise<SiteData> {
     async surroundings(id) {
       const found = await article(id)
       if (!found) throw new Error(`${id} is not published.`)
-      return readSurroundings(found, await readSeries(found))
+      return readSurroundings(found, readSeries(found))
     },
     discussion: readDiscussion,
     count: async () => (await lists()).count(),
@@ -103,11 +103,12 @@ async function readSeries({ aux_id }: Article): Promise<SeriesOfArticle | null> 
 /** What stands around an article, published or not, in the series that has it. */
 export async function readSurroundings(
   { id, tag, published_at, authors }: Article,
-  own: SeriesOfArticle | null,
+  readOwn: Promise<SeriesOfArticle | null>,
 ): Promise<ArticleSurroundings> {
   const client = guestClient()
   const moment = { p_slug: id, p_at: published_at ?? new Date().toISOString() }
-  const [answer, known, ...near] = await Promise.all([
+  const [own, answer, known, ...near] = await Promise.all([
+    readOwn,
     // The parts of its series may be among them.
     client.rpc('related_articles', { ...moment, p_categories: tag, p_quantity: 2 * RELATED }),
     findAuthors(
