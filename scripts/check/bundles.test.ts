@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { afterAll, expect, it } from 'vitest'
 import { LIMITS } from '../../src/server/limits.ts'
 import { folderWith } from '../platform/test-folder.ts'
-import { expectRateLimits, rateLimitsOf } from './bundles.ts'
+import { expectRateLimits, expectSize, LARGEST, rateLimitsOf } from './bundles.ts'
 
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
@@ -51,4 +52,14 @@ it('A limit that Netlify would not read, or would count for all callers together
   expect(rateLimitsOf(bundles)).toEqual({ named: null, shared: null, kept: 18 })
   expect(() => expectRateLimits(bundles)).toThrow('would not limit calls of named, shared.')
   expectRateLimits(bundles.filter(({ name }) => name === 'kept'))
+})
+
+it('A function that is too large for a quick start is refused', async () => {
+  const folder = folderWith({ 'small.mjs': 'a'.repeat(2 * LARGEST) })
+  await expectSize(folder)
+  const large = folderWith({
+    'one.mjs': randomBytes(LARGEST / 2),
+    'b/two.mjs': randomBytes(LARGEST / 2),
+  })
+  await expect(expectSize(large)).rejects.toThrow(/bytes when it is zipped/)
 })

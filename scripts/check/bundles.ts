@@ -1,8 +1,15 @@
-import { cp, readdir, realpath, rm } from 'node:fs/promises'
+import { cp, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { deflateRawSync } from 'node:zlib'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
+import { filesIn } from '../platform/files-in.ts'
 import { RENDERER } from '../site/make-release.ts'
+
+/** The function that renders pages: a reader waits until it is loaded. */
+const PAGES = 'article-page'
+/** Bytes of it, zipped. */
+export const LARGEST = 2 * 1024 * 1024
 
 type Site = { env: Record<string, string>; release: string }
 
@@ -10,7 +17,7 @@ type Site = { env: Record<string, string>; release: string }
  * Bundles every function as Netlify does and imports each bundle: the bundler answers 0 for an
  * import that cannot be resolved.
  *
- * @throws Error naming the function that does not load, or whose rate limit was dropped
+ * @throws Error naming the function that does not load, is too large, or whose rate limit was dropped
  */
 export async function bundleFunctions({ env, release }: Site): Promise<void> {
   const renderer = resolve('.netlify/renderer')
@@ -25,6 +32,7 @@ export async function bundleFunctions({ env, release }: Site): Promise<void> {
   const before = { ...process.env }
   Object.assign(process.env, env)
   expectRateLimits(bundles)
+  await expectSize(join(out, PAGES))
   try {
     await importBundles(bundles)
   } finally {
@@ -68,6 +76,14 @@ export function expectRateLimits(bundles: Bundle[]): void {
     limit ? [] : [name],
   )
   if (open.length > 0) throw new Error(`Netlify would not limit calls of ${open.join(', ')}.`)
+}
+
+/** @throws Error when the files of a function are more than `LARGEST` */
+export async function expectSize(folder: string): Promise<void> {
+  let size = 0
+  for (const file of await filesIn(folder))
+    size += deflateRawSync(await readFile(join(folder, file))).byteLength
+  if (size > LARGEST) throw new Error(`${folder} has ${size} bytes when it is zipped.`)
 }
 
 async function importBundles(bundles: { name: string; path: string }[]): Promise<void> {

@@ -7,8 +7,16 @@ if (!process.argv.includes('--out') || !out) throw new Error('Say where to build
 
 const aside = await ownBuildFolder()
 const vite = {
-  // Functions have no folder of packages.
-  environments: { ssr: { resolve: { noExternal: true as const } } },
+  environments: {
+    ssr: {
+      // Functions have no folder of packages.
+      resolve: { noExternal: true as const },
+      // Else React's development builds come along: a third of a function.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      // Names stay, for the log.
+      build: { rolldownOptions: { output: { minify: { compress: false, mangle: false } } } },
+    },
+  },
   // The document of the API names all functions; what they render with is made here.
   build: { rolldownOptions: { external: ['#renderer'] } },
 }
