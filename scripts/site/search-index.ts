@@ -45,7 +45,8 @@ export async function replaceIndex(release: string, made: string): Promise<strin
     const path = join(INDEX, file)
     if (await replaceFile(join(release, path), await readFile(join(made, file)))) written.push(path)
   }
-  const gone = present.filter((file) => !files.includes(file.replace(/\.(br|gz)$/, '')))
+  const kept = new Set(files)
+  const gone = present.filter((file) => !kept.has(file))
   for (const file of gone) await rm(join(release, INDEX, file), { force: true })
   if (written.length === 0) return []
   const time = join(INDEX, MADE)
