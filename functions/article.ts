@@ -12,6 +12,7 @@ export const config: Config = {
     '/api/article',
     '/api/article/preview/id',
     '/api/admin/article',
+    '/api/article/id',
     '/api/article/restore',
     '/api/article/review',
     '/api/article/send-back',

@@ -1,4 +1,6 @@
-import { placeIn } from '../src/features/comments/paths.ts'
+import { findPresentIds } from '../src/features/articles/present-ids.server.ts'
+import type { Thread } from '../src/features/comments/contract.ts'
+import { placeIn, threadPath } from '../src/features/comments/paths.ts'
 import { findThread } from '../src/features/comments/thread.server.ts'
 import { ApiError, unreachable } from '../src/server/errors.ts'
 import { observedPage, pageOf, type ReadConfig } from '../src/server/pages.ts'
@@ -6,21 +8,26 @@ import { guestClient } from '../src/server/supabase.ts'
 
 /** The shell of a comment's page, whose script reads the address; a 404 when there is no such comment. */
 export default observedPage('/comment/:article/:id', async (request) => {
-  const status = (await isComment(new URL(request.url).pathname)) ? 200 : 404
+  const place = placeIn(new URL(request.url).pathname)
+  const thread = place && (await findComment(place.id))
+  if (place && thread && thread.article.id !== place.articleId) {
+    const { [place.articleId]: present } = await findPresentIds(guestClient(), [place.articleId])
+    if (present === thread.article.id) {
+      const Location = threadPath({ id: place.id, article_id: present })
+      return new Response(null, { status: 301, headers: { Location, 'Cache-Control': 'no-cache' } })
+    }
+  }
+  const status = thread && thread.article.id === place?.articleId ? 200 : 404
   const { ok, html, headers } = await pageOf(request, '/comment')
   if (!ok) throw unreachable()
   return new Response(html, { status, headers: { ...headers, 'Cache-Control': 'no-cache' } })
 })
 
-async function isComment(path: string): Promise<boolean> {
-  const place = placeIn(path)
-  if (!place) return false
-  const thread = await findThread(guestClient(), place.id).catch((error: unknown) => {
+const findComment = (id: number): Promise<Thread | null> =>
+  findThread(guestClient(), id).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
-  return thread?.article.id === place.articleId
-}
 
 export const config: ReadConfig = {
   path: '/comment/*',

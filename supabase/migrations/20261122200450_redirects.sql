@@ -8,7 +8,7 @@ create table public.redirects (
   -- Of what moved, or an editor's own (rule: pages/own-redirects).
   kind text not null default 'own',
   created_at timestamptz not null default now(),
-  constraint redirect_must_be_of_a_known_kind check (kind in ('author', 'category', 'series', 'own')),
+  constraint redirect_must_be_of_a_known_kind check (kind in ('article', 'author', 'category', 'series', 'own')),
   constraint redirect_must_lead_somewhere_or_be_gone check (
     status in (301, 302, 410) and (status = 410) = (to_path is null)
   ),
@@ -38,6 +38,16 @@ begin
 end
 $$;
 
+-- Until the end of the transaction nothing else takes one of these paths or leaves it: of two that do,
+-- neither would see what the other has done.
+create function public.lock_addresses(p_paths text[]) returns void
+language sql set search_path = ''
+as $$
+  select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended(path, 0) as key from unnest(p_paths) as path order by key
+  ) as keys
+$$;
+
 -- rule: pages/address-never-another. The argument of the triggers is the kind, which the path begins with.
 create function public.refuse_former_address() returns trigger
 language plpgsql security definer set search_path = ''
@@ -45,6 +55,7 @@ as $$
 declare
   v_above text := '/' || tg_argv[0] || '/';
 begin
+  perform public.lock_addresses(array[v_above || new.slug, v_above || coalesce(old.slug, new.slug)]);
   -- It may have its own former address again.
   if exists (
     select from public.redirects

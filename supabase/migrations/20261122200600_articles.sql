@@ -155,16 +155,13 @@ create function public.record_article_save() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if new.slug is distinct from old.slug and old.version > 0 then
-    raise exception 'article_id_is_fixed' using errcode = 'check_violation';
-  end if;
   new.updated_at := greatest(now(), new.updated_at);
   new.updated_by := coalesce(auth.uid(), new.updated_by);
   new.version := old.version + 1;
   return new;
 end
 $$;
-create trigger record_article_save before update of slug, title, subtitle, headline, body on public.articles
+create trigger record_article_save before update of title, subtitle, headline, body on public.articles
   for each row execute function public.record_article_save();
 
 create view public.article_previews with (security_invoker = true) as
@@ -255,6 +252,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.retired_article_ids (slug) values (old.slug) on conflict do nothing;
+  update public.redirects set to_path = null, status = 410
+  where kind = 'article' and to_path = '/article/' || old.slug;
   return old;
 end
 $$;
@@ -274,6 +273,67 @@ $$;
 create trigger refuse_retired_article_id before insert or update of slug on public.articles
   for each row execute function public.refuse_retired_article_id();
 
+-- rule: articles/address-changes
+create trigger refuse_former_address before insert or update of slug on public.articles
+  for each row execute function public.refuse_former_address('article');
+create trigger redirect_former_address after update of slug on public.articles
+  for each row when (old.slug <> new.slug and old.published_at is not null)
+  execute function public.redirect_former_address('article');
+
+-- Ids that articles had, by which pages, editors and emails from before still name them. One that was
+-- never public may become another article's.
+create table public.former_article_ids (
+  slug text primary key,
+  article_id bigint not null references public.articles (id) on delete cascade
+);
+create index former_ids_of_article on public.former_article_ids (article_id);
+
+create function public.record_former_article_id() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.former_article_ids where slug = new.slug;
+  if old.slug <> new.slug and old.version > 0 then
+    insert into public.former_article_ids (slug, article_id) values (old.slug, old.id);
+  end if;
+  return null;
+end
+$$;
+create trigger record_former_article_id after insert or update of slug on public.articles
+  for each row execute function public.record_former_article_id();
+
+-- The number of the article that has an id, or had it; null when there is none.
+create function public.article_named(p_slug text) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (select id from public.articles where slug = p_slug),
+    (select article_id from public.former_article_ids where slug = p_slug)
+  )
+$$;
+
+-- Null when the caller may not read the article.
+create function public.readable_article(p_slug text) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select id from public.articles
+  where id = public.article_named(p_slug) and (
+    (published and binned_at is null) or (select public.has_role('editor'))
+    or (owner_id = (select auth.uid()) and (select public.has_role('author')))
+  )
+$$;
+
+-- The present ids of articles by former ones, without those that the caller may not read; null when
+-- there are none.
+create function public.present_article_ids(p_slugs text[]) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_object_agg(former.slug, articles.slug)
+  from public.former_article_ids as former
+  join public.articles on articles.id = public.readable_article(former.slug)
+  where former.slug = any (p_slugs)
+$$;
+
 -- rule: publishing/authors. The article that the caller may change, locked until then; null when they see
 -- none with this id.
 create function public.editable_article(p_slug text) returns bigint
@@ -283,7 +343,7 @@ declare
   v_article public.articles;
 begin
   perform public.require_role('author');
-  select * into v_article from public.articles where slug = p_slug for update;
+  select * into v_article from public.articles where id = public.article_named(p_slug) for update;
   if v_article.id is null or public.has_role('editor') then return v_article.id; end if;
   if v_article.owner_id is distinct from (select auth.uid()) and not v_article.published then return null; end if;
   if v_article.owner_id is distinct from (select auth.uid())
@@ -300,6 +360,7 @@ alter table public.article_authors enable row level security;
 alter table public.article_references enable row level security;
 alter table public.article_images enable row level security;
 alter table public.retired_article_ids enable row level security;
+alter table public.former_article_ids enable row level security;
 
 create policy "everyone reads published articles, authors their own, editors all" on public.articles
   for select to anon, authenticated
@@ -332,3 +393,4 @@ create policy "everyone who may read an author reads the account of the author" 
 -- Articles and their parts are written by `create_article`, `update_article` and the functions for
 -- their states only.
 grant select on public.articles, public.authors, public.article_authors, public.article_categories, public.article_references, public.article_images, public.article_previews, public.full_articles to anon, authenticated;
+grant execute on function public.readable_article, public.present_article_ids to anon, authenticated;

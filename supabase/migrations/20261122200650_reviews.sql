@@ -55,7 +55,7 @@ declare
   v_article bigint;
 begin
   perform public.require_role('editor');
-  select id into v_article from public.articles where slug = p_slug;
+  select id into v_article from public.articles where id = public.article_named(p_slug);
   if v_article is null then return null; end if;
   update public.article_reviews
   set returned_at = now(), returned_by = (select auth.uid()), note = p_note
@@ -88,7 +88,7 @@ as $$
     ), '[]')
   )
   from public.article_reviews as reviews join public.articles on articles.id = reviews.article_id
-  where articles.slug = p_slug
+  where articles.id = public.article_named(p_slug)
 $$;
 
 alter table public.article_reviews enable row level security;

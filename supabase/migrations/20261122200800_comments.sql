@@ -70,17 +70,6 @@ as $$
   from public.articles where id = p_article
 $$;
 
--- Null when the caller may not read the article.
-create function public.readable_article(p_slug text) returns bigint
-language sql stable security definer set search_path = ''
-as $$
-  select id from public.articles
-  where slug = p_slug and (
-    (published and binned_at is null) or (select public.has_role('editor'))
-    or (owner_id = (select auth.uid()) and (select public.has_role('author')))
-  )
-$$;
-
 -- Comments with their first replies: ten per comment down to `p_levels` levels, fewer where a level
 -- would exceed 200, so that the size of a page is limited.
 create function public.comment_threads(p_roots bigint[], p_levels integer default public.deepest_comment_level()) returns jsonb
@@ -346,7 +335,7 @@ language sql set search_path = ''
 as $$
   insert into public.comments (article_id, parent_id, body)
   select id, p_parent, p_body from public.articles
-  where slug = p_slug and published and binned_at is null
+  where id = public.readable_article(p_slug) and published and binned_at is null
   returning id
 $$;
 

@@ -70,7 +70,7 @@ declare
 begin
   perform public.require_session();
   select id into v_article from public.articles
-  where slug = p_slug and published and binned_at is null for no key update;
+  where id = public.article_named(p_slug) and published and binned_at is null for no key update;
   if v_article is null then return null; end if;
   if p_on then
     insert into public.article_votes as votes (article_id, user_id, vote) values (v_article, v_user, p_vote)
@@ -118,7 +118,7 @@ as $$
   )
   from public.articles
   left join public.article_votes on article_id = articles.id and user_id = (select auth.uid())
-  where slug = p_slug
+  where articles.id = public.readable_article(p_slug)
   group by articles.id
 $$;
 
@@ -133,7 +133,7 @@ as $$
   left join (
     public.comment_votes join public.comments on comments.id = comment_id and user_id = (select auth.uid())
   ) on article_id = articles.id
-  where slug = p_slug
+  where articles.id = public.readable_article(p_slug)
   group by articles.id
 $$;
 

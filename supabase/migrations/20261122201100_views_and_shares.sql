@@ -50,7 +50,7 @@ declare
   v_article bigint;
 begin
   select id into v_article from public.articles
-  where slug = p_slug and published and binned_at is null;
+  where id = public.article_named(p_slug) and published and binned_at is null;
   if v_article is null then return null; end if;
   insert into public.article_shares (article_id, day, visitor, channel)
   values (v_article, current_date, public.hash_visitor(p_address, p_agent), p_channel)
@@ -73,7 +73,7 @@ declare
   v_article bigint;
 begin
   select id into v_article from public.articles
-  where slug = p_slug and published and binned_at is null;
+  where id = public.article_named(p_slug) and published and binned_at is null;
   if v_article is null then return false; end if;
   if exists (select from public.user_roles where user_id = p_user) then return true; end if;
   insert into public.article_views (article_id, day, visitor)

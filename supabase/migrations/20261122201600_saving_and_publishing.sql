@@ -210,6 +210,23 @@ begin
 end
 $$;
 
+-- rule: articles/address-changes. The id of the article afterwards, which is still the one before when it
+-- is in the bin; null when the caller sees no such article.
+create function public.change_article_id(p_slug text, p_new text) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := public.editable_article(p_slug);
+  v_published boolean;
+begin
+  update public.articles set slug = p_new
+  where id = v_article and slug <> p_new and version > 0 and binned_at is null
+  returning published into v_published;
+  if v_published then perform public.queue_build('address', v_article); end if;
+  return (select slug from public.articles where id = v_article and version > 0);
+end
+$$;
+
 create view public.admin_articles with (security_invoker = true) as
 select
   whole.*,
@@ -264,7 +281,7 @@ begin
   perform public.require_role('editor');
   update public.articles
   set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
-  where slug = p_slug and not published and binned_at is null
+  where id = public.article_named(p_slug) and not published and binned_at is null
   returning id into v_article;
   if not found then return; end if;
   perform public.save_revision(v_article, 'publish');
@@ -280,7 +297,7 @@ declare
   v_article public.articles;
 begin
   perform public.require_role('editor');
-  update public.articles set comments_open = p_open where slug = p_slug returning * into v_article;
+  update public.articles set comments_open = p_open where id = public.article_named(p_slug) returning * into v_article;
   if v_article.published then perform public.queue_build('comments', v_article.id); end if;
   return v_article.id is not null;
 end
@@ -293,7 +310,7 @@ declare
   v_article bigint;
 begin
   perform public.require_role('editor');
-  update public.articles set published = false where slug = p_slug and published returning id into v_article;
+  update public.articles set published = false where id = public.article_named(p_slug) and published returning id into v_article;
   if found then perform public.queue_build('suspend', v_article); end if;
 end
 $$;
@@ -333,7 +350,7 @@ begin
   if p_at <= now() then
     raise exception 'scheduled_time_must_lie_ahead' using errcode = 'check_violation';
   end if;
-  update public.articles set scheduled_at = p_at where slug = p_slug;
+  update public.articles set scheduled_at = p_at where id = public.article_named(p_slug);
 end
 $$;
 
@@ -465,6 +482,7 @@ grant select on public.admin_articles, public.admin_series to authenticated;
 grant execute on function
   public.create_article,
   public.update_article,
+  public.change_article_id,
   public.publish_article,
   public.suspend_article,
   public.open_comments,

@@ -138,7 +138,7 @@ begin
   insert into public.category_starts (category_id, position, article_id)
   select p_id, place, articles.id
   from jsonb_array_elements_text(p_given -> 'starts') with ordinality as start (slug, place)
-  join public.articles on articles.slug = start.slug;
+  join public.articles on articles.id = public.article_named(start.slug);
   perform public.queue_build('categories', null);
   return true;
 end

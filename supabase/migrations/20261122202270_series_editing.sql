@@ -49,7 +49,9 @@ begin
   perform public.require_role('editor');
   -- Before the series, as saving an article does: neither waits for the other.
   perform from public.articles
-  where slug in (select jsonb_array_elements_text(p_given -> 'articles')) order by id for key share;
+  where id in (
+    select public.article_named(slug) from jsonb_array_elements_text(p_given -> 'articles') as slug
+  ) order by id for key share;
   perform public.begin_series_change();
   if not exists (select from public.series where id = p_id) then return false; end if;
   update public.series set
@@ -62,7 +64,7 @@ begin
   end if;
   select coalesce(array_agg(articles.id order by place), '{}') into v_articles
   from jsonb_array_elements_text(p_given -> 'articles') with ordinality as given (slug, place)
-  join public.articles on articles.slug = given.slug;
+  join public.articles on articles.id = public.article_named(given.slug);
   update public.series set version = version + 1 where id <> p_id and id in (
     select series_id from public.series_articles where article_id = any (v_articles)
   );

@@ -34,6 +34,7 @@ declare
 begin
   -- One at a time: two that lead to each other would not see one another.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
+  perform public.lock_addresses(array[new.from_path]);
   if public.is_address_of_site(new.from_path) then
     raise exception 'redirect_must_begin_where_nothing_is' using errcode = 'check_violation';
   end if;
@@ -49,9 +50,6 @@ end
 $$;
 create trigger check_own_redirect before insert on public.redirects
   for each row when (new.kind = 'own') execute function public.check_own_redirect();
-
-create trigger refuse_former_address before insert or update of slug on public.articles
-  for each row execute function public.refuse_former_address('article');
 
 -- The newest first. The keyword is a part of either address.
 create function public.list_redirects(

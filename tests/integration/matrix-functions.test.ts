@@ -38,6 +38,8 @@ beforeAll(async () => {
       await sql`insert into public.comment_html (author_id, comment_id, body_hash, html)
         values (${id}, 0, public.hash_text('Mine rose.'), '<p>Mine rose.</p>')`
     }
+    await sql`insert into public.former_article_ids
+      select 'formerly-' || slug, id from public.articles where slug in ('cold-sourdough', 'half-a-thought')`
     await sql`update public.articles set num_comments = 1 where slug = 'cold-sourdough'`
     const [row] = await sql`
       with comment as (

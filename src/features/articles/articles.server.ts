@@ -4,6 +4,8 @@ import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
 import {
+  type Article,
+  type ArticlePreview,
   article,
   articlePreview,
   NO_ARTICLE,
@@ -11,36 +13,47 @@ import {
   readArticle,
   readArticlePreviews,
 } from './contract.ts'
+import { findPresentIds } from './present-ids.server.ts'
 
 const PREVIEW = Object.keys(articlePreview.entries).join()
 /** The columns of an `Article`. */
 export const ARTICLE_FIELDS = Object.keys(article.entries).join()
 
 /**
- * A published article by its id.
+ * A published article by its id or a former one.
  *
  * @throws ApiError 404, the same for a draft, a suppressed and an unknown one
  */
-export async function findPublishedArticle(client: Client, id: string) {
+export async function findPublishedArticle(client: Client, id: string): Promise<Article> {
   const rows = client.from('full_articles').select(ARTICLE_FIELDS)
   const [found] = readResult(v.array(article), await rows.eq('id', id).eq('published', true))
-  if (!found) throw notFound(NO_ARTICLE)
-  return found
+  if (found) return found
+  const { [id]: present } = await findPresentIds(client, [id])
+  if (!present) throw notFound(NO_ARTICLE)
+  return findPublishedArticle(client, present)
 }
 
 /**
- * Previews of published articles in the order of `ids`; unknown ones are left out.
+ * Previews of published articles in the order of `ids`, which may be former ones; unknown ones are left
+ * out.
  *
  * @throws ApiError 404 when none of them is published
  */
 export async function findPreviews(client: Client, ids: string[]) {
-  const rows = readRows(
-    articlePreview,
-    await client.from('article_previews').select(PREVIEW).in('id', ids).eq('published', true),
+  const byId = new Map<string, ArticlePreview>()
+  const read = async (wanted: string[]) => {
+    const rows = client.from('article_previews').select(PREVIEW).in('id', wanted)
+    for (const row of readRows(articlePreview, await rows.eq('published', true)))
+      byId.set(row.id, row)
+  }
+  await read(ids)
+  const present = await findPresentIds(
+    client,
+    ids.filter((id) => !byId.has(id)),
   )
-  if (rows.length === 0) throw notFound(NO_PREVIEWS)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  if (Object.keys(present).length > 0) await read(Object.values(present))
+  if (byId.size === 0) throw notFound(NO_PREVIEWS)
+  return [...new Set(ids.map((id) => present[id] ?? id))].flatMap((id) => byId.get(id) ?? [])
 }
 
 const listed = v.object({ ...articlePreview.entries, minutes: v.number() })

@@ -8,7 +8,8 @@ export const articleConstraints: Constraints = {
   },
   article_slug_must_be_new: {
     field: 'id',
-    message: 'A redirect begins at this address, so links to it lead elsewhere.',
+    message:
+      'Links to this address lead elsewhere: another article had it, or a redirect begins there.',
     status: 409,
   },
   article_id_must_be_unique: { field: 'id', message: 'This id is taken.', status: 409 },
@@ -17,7 +18,6 @@ export const articleConstraints: Constraints = {
     message: 'An article id is lowercase words joined by hyphens.',
   },
   article_id_must_not_be_reserved: { field: 'id', message: 'This id is reserved.' },
-  article_id_is_fixed: { field: 'id', message: 'The id is fixed once the article is created.' },
   article_pictures_must_be_described_to_be_published: {
     field: 'body',
     message: DESCRIBE_PICTURES,

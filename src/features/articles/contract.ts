@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId, time } from '../../lib/fields.ts'
 
-/** The wire's `id` of an article is its slug: fixed once created, never reused (rule: articles/id-fixed). */
+/** The wire's `id` of an article is its slug: never another article's once it was public (rule: articles/address-changes). */
 export const articleId = v.pipe(
   v.string('An article id is required.'),
   v.maxLength(120, 'An article id has at most 120 characters.'),

@@ -11,6 +11,7 @@ const REASONS: Record<string, string> = {
   schedule: 'Published as planned',
   suspend: 'Withdrawn',
   edit: 'Corrected',
+  address: 'Address changed',
   delete: 'Deleted',
   comment: 'Comment changed or deleted',
   comments: 'Comments opened or closed',

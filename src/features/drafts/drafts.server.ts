@@ -6,6 +6,7 @@ import { handle } from '../../server/handle.ts'
 import type { Client } from '../../server/supabase.ts'
 import { findAdminArticle } from '../articles/admin/find-admin-article.server.ts'
 import { NO_ARTICLE } from '../articles/contract.ts'
+import { findPresentIds } from '../articles/present-ids.server.ts'
 import { type Draft, deleteDraft, draft, listDrafts, saveDraft } from './contract.ts'
 
 type Typed = { id?: string | undefined; tab: string; version?: number | null | undefined }
@@ -31,7 +32,9 @@ export async function storeDraft(
 export const routes = [
   handle(listDrafts, async ({ id }, { client }) => {
     const rows = client.from('draft_log').select(Object.keys(draft.entries).join())
-    const wanted = id === undefined ? rows.eq('unfinished', true) : rows.eq('article_id', id)
+    const { [id ?? '']: present = id } = id === undefined ? {} : await findPresentIds(client, [id])
+    const wanted =
+      present === undefined ? rows.eq('unfinished', true) : rows.eq('article_id', present)
     const newestFirst = await wanted.order('saved_at', { ascending: false })
     return { drafts: readResult(v.array(draft), newestFirst) }
   }),

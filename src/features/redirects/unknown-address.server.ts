@@ -17,25 +17,30 @@ function withQuery(to: string, search: string): string {
   return path + (path.includes('?') ? '' : search) + (anchor === undefined ? '' : `#${anchor}`)
 }
 
+const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/(?<=.)\/$/, '')
+
+/** Leads on from a former address, or says that it is gone; null for any other address. */
+export async function answerFormerAddress(request: Request): Promise<Response | null> {
+  const p_path = pathOf(request)
+  const led = readResult(found, await guestClient().rpc('find_redirect', { p_path }))
+  if (!led) return null
+  if (!led.to) return gonePage(request, HEADERS)
+  const Location = withQuery(led.to, new URL(request.url).search)
+  return new Response(null, { status: led.status, headers: { ...HEADERS, Location } })
+}
+
 /**
  * Answers for an address without a page in the release: a former one leads on, or says that it is gone;
  * a category or author newer than the release is rendered (rule: pages/former-addresses).
  */
 export async function answerUnknownAddress(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  const path = pathname.replace(/(?<=.)\/$/, '')
+  const path = pathOf(request)
   if (ASSET.test(path)) return notFoundPage(request)
-  const client = guestClient()
-  const led = readResult(found, await client.rpc('find_redirect', { p_path: path }))
-  if (led?.to)
-    return new Response(null, {
-      status: led.status,
-      headers: { ...HEADERS, Location: withQuery(led.to, search) },
-    })
-  if (led) return gonePage(request, HEADERS)
+  const former = await answerFormerAddress(request)
+  if (former) return former
   const { slug, authors } = NEWER.exec(path)?.groups ?? {}
   if (!slug) return notFoundPage(request)
-  const table = client.from(authors ? 'authors' : 'categories')
+  const table = guestClient().from(authors ? 'authors' : 'categories')
   const rows = rowsOf(await table.select('id').eq('slug', slug))
   if (rows.length === 0) return notFoundPage(request)
   const locals = async ({ onDemandData }: typeof import('../../renderer.ts')) => ({

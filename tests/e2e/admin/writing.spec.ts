@@ -36,7 +36,7 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
 
   // The id follows the title until somebody writes one.
   await fillIn(page, title)
-  const id = page.getByLabel('Id', { exact: true })
+  const id = page.getByLabel('Address', { exact: true })
   await expect(id).toHaveValue(idOf(title))
   await id.fill('search')
   await page.getByLabel('Title', { exact: true }).fill(`${title}!`)
@@ -57,7 +57,7 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await expect(page.getByText('Success: Record created.')).toBeVisible()
   await expect(page).toHaveURL(`/vii/articles/${idOf(title)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(id).not.toBeEditable()
+  await expect(id).toHaveValue(idOf(title))
   await axe(page)
   await overflow(page)
 

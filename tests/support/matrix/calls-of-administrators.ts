@@ -101,6 +101,10 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     except: hidden,
     ask: async ({ article }) => ({ ...text(await article('unpublished')), version: 1 }),
   },
+  'PUT /api/article/id': {
+    except: hidden,
+    ask: async ({ article }) => ({ id: await article('unpublished'), new_id: newSlug() }),
+  },
   'DELETE /api/article': { except: { author: 403, 'other author': 403 }, ask: published },
   'POST /api/article/restore': {
     except: hidden,

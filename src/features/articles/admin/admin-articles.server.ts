@@ -9,6 +9,7 @@ import { removeImages } from '../../images/image-storage.server.ts'
 import { NO_ARTICLE } from '../contract.ts'
 import {
   type AdminArticle,
+  changeArticleId,
   createArticle,
   deleteArticle,
   openComments,
@@ -52,6 +53,18 @@ export const routes = [
     if (!saved) throw conflict(article.binned_at ? BINNED : changedBy(article), [article])
     if (article.published) defer(startBuild())
     return { results: [article] }
+  }),
+
+  handle(changeArticleId, async ({ id, new_id }, { client, defer }) => {
+    const p_new = new_id
+    const changed = await client.rpc('change_article_id', { p_slug: id, p_new })
+    const present = readResult(v.nullable(v.string()), changed)
+    if (present === null) throw notFound(NO_ARTICLE)
+    const answer = await answerOf(client, present)
+    const [article] = answer.results
+    if (article?.binned_at) throw conflict(BINNED, answer.results)
+    if (article?.published) defer(startBuild())
+    return answer
   }),
 
   handle(deleteArticle, async ({ id, purge }, { client, defer }) => {

@@ -89,6 +89,16 @@ export const updateArticle = endpoint({
   answer: results,
 })
 
+export const changeArticleId = endpoint({
+  ...verb,
+  method: 'PUT',
+  path: '/api/article/id',
+  summary:
+    'Gives an article another id, which is its address; where it was published, the former one leads there for ever.',
+  input: form({ id: articleId, new_id: newArticleId }),
+  answer: moved,
+})
+
 export const deleteArticle = endpoint({
   ...admin,
   method: 'DELETE',

@@ -3,18 +3,21 @@ import { readResult } from '../../../server/database-errors.ts'
 import { notFound } from '../../../server/errors.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { NO_ARTICLE } from '../contract.ts'
+import { findPresentIds } from '../present-ids.server.ts'
 import { type AdminArticle, adminArticle } from './contract.ts'
 
 const COLUMNS = Object.keys(adminArticle.entries).join()
 
 /**
- * An article in any state.
+ * An article in any state, by its id or a former one.
  *
  * @throws ApiError 404
  */
 export async function findAdminArticle(client: Client, id: string): Promise<AdminArticle> {
   const rows = await client.from('admin_articles').select(COLUMNS).eq('id', id)
   const [found] = readResult(v.array(adminArticle), rows)
-  if (!found) throw notFound(NO_ARTICLE)
-  return found
+  if (found) return found
+  const { [id]: present } = await findPresentIds(client, [id])
+  if (!present) throw notFound(NO_ARTICLE)
+  return findAdminArticle(client, present)
 }

@@ -5,6 +5,7 @@ import ImagesField from '../images/ImagesField.tsx'
 import ReferencesField from '../references/ReferencesField.tsx'
 import SeriesField from '../series/SeriesField.tsx'
 import TagsField from '../tags/TagsField.tsx'
+import AddressField from './AddressField.tsx'
 import type { ArticleContent } from './content.ts'
 import { edit, type FieldName, leaveField } from './edit-fields.ts'
 import type { ArticleEditor, ArticleEditorState } from './editor-store.ts'
@@ -24,18 +25,11 @@ export default function ArticleFields({ editor, state, names }: Props) {
   const parts: Record<FieldName, ReactNode> = {
     title: <LineField label="Title" needed {...field('title')} />,
     id: article ? (
-      <LineField
-        label="Id"
-        hint="Its address among the articles. It is fixed since the article was created."
-        plain
-        needed
-        fixed
-        {...field('id')}
-      />
+      <AddressField key={article.id} editor={editor} article={article} />
     ) : (
       <LineField
-        label="Id"
-        hint="Its address among the articles: lowercase words joined by hyphens. It cannot be changed later."
+        label="Address"
+        hint="Lowercase words joined by hyphens. It may change until readers see the article, and later with a redirect."
         plain
         needed
         {...field('id')}

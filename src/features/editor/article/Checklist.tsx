@@ -8,7 +8,7 @@ const NAMES: Record<FieldName, string> = {
   body: 'Body',
   subtitle: 'Subtitle',
   headline: 'Headline',
-  id: 'Id',
+  id: 'Address',
   tag: 'Tags',
   series: 'Series',
   author_ids: 'Authors',
@@ -22,7 +22,7 @@ export default function Checklist({ state }: { state: ArticleEditorState }) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const problems = problemsOfContent(state, true)
-  // The id follows the title.
+  // The address follows the title.
   const missing = FIELDS.filter((name) => problems[name] && !(name === 'id' && problems.title))
   if (missing.length === 0) return null
   const close = ({ key }: KeyboardEvent) => {

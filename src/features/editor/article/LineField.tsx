@@ -4,8 +4,6 @@ import type { FieldProps } from '../field.ts'
 type Props = FieldProps<string> & {
   label: string
   hint?: string
-  /** It can be read and copied, and not changed. */
-  fixed?: boolean
   /** No draft is saved without it. */
   needed?: boolean
   /** It may have several lines. */
@@ -22,7 +20,6 @@ export default function LineField(props: Props) {
     value,
     problem,
     onChange,
-    fixed = false,
     needed = false,
     tall = false,
     plain = false,
@@ -42,7 +39,6 @@ export default function LineField(props: Props) {
         id={id}
         autoComplete="off"
         value={value}
-        readOnly={fixed}
         required={needed}
         spellCheck={!plain}
         autoCapitalize={plain ? 'none' : 'sentences'}

@@ -38,6 +38,9 @@ export const askForReview = (id: string) => changed(callAsUser(articles.askForRe
 export const sendBackArticle = (id: string, note: string) =>
   changed(callAsUser(articles.sendBackArticle, { id, note }))
 
+export const changeArticleId = (id: string, new_id: string) =>
+  changed(callAsUser(articles.changeArticleId, { id, new_id }))
+
 export const openComments = (id: string, open: boolean) =>
   changed(callAsUser(articles.openComments, { id, open }))
 

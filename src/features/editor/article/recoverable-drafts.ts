@@ -21,7 +21,7 @@ export type RecoverableDraft = {
 /** How long a draft may have been under way: what was typed meanwhile is newer, with an older time. */
 const UNDER_WAY_MS = 10_000
 
-/** A stored text on top of what is saved; the id of an article that exists never changes. */
+/** A stored text on top of what is saved; the id of an article is not a part of its drafts. */
 export const contentOfDraft = (
   { content }: Pick<Draft | TabDraft, 'content'>,
   saved: ArticleContent,

@@ -1,4 +1,5 @@
 import { confirmAction } from '../../../components/confirm.ts'
+import { describeFailure } from '../../../components/form/failure.ts'
 import { showToast } from '../../../components/toast.ts'
 import { CHECK_FIELDS } from '../../../lib/fields.ts'
 import type { AdminArticle } from '../../articles/admin/contract.ts'
@@ -6,6 +7,7 @@ import { followBuild } from '../../builds/store.ts'
 import { DONE, QUESTIONS, type Verb } from '../verbs.ts'
 import {
   askForReview,
+  changeArticleId,
   changeState,
   openComments,
   readAdminArticle,
@@ -58,6 +60,21 @@ export const switchComments = (editor: ArticleEditor, open: boolean): Promise<bo
     (id) => openComments(id, open),
     open ? 'Readers can comment on it.' : 'Its comments are closed.',
   )
+
+/** Gives the article another address, at once and without saving what was typed; answers why not. */
+export async function changeAddress(editor: ArticleEditor, wanted: string): Promise<string> {
+  const id = editor.id()
+  if (id === null) return ''
+  try {
+    const { article, build } = await changeArticleId(id, wanted)
+    if (article) applyCurrent(editor, article)
+    followBuild(build)
+    showToast({ tone: 'success', message: 'It has its new address.' })
+    return ''
+  } catch (error) {
+    return describeFailure(error, []).message
+  }
+}
 
 /** Puts the article into the bin, once the user has confirmed. */
 export async function bin(editor: ArticleEditor): Promise<boolean> {
@@ -135,6 +152,6 @@ function applyCurrent(editor: ArticleEditor, article: AdminArticle): void {
   const content = { ...state.content, id: article.id }
   if (!hasUnsavedChanges(state))
     editor.change({ article, row: null, saved, content: saved, version: article.version })
-  else if (article.version === state.version) editor.change({ article, saved })
+  else if (article.version === state.version) editor.change({ article, saved, content })
   else editor.change({ article, row: null, content })
 }

@@ -31,8 +31,14 @@ export function useEditor(id: string | null): ArticleEditor {
     const leaveTabs = joinOtherTabs(editor)
     const unfollow = editor.$state.listen((state, before = state) => {
       const isRenamed = state.article?.id !== before.article?.id || state.row?.id !== before.row?.id
-      if (isRenamed && state.status === before.status)
-        navigate(addressOf(editor.id()), { replace: true })
+      const isOpened = state.status === 'loaded' && before.status === 'loading'
+      const address = addressOf(editor.id())
+      if (
+        isRenamed &&
+        (isOpened || state.status === before.status) &&
+        location.pathname !== address
+      )
+        navigate(address, { replace: true })
     })
     // After another login the text is sent at once.
     const unlisten = $session.listen(({ status }) => {

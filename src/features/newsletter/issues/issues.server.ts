@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { timedKey } from '../../../server/internal-key.ts'
 import type { Client } from '../../../server/supabase.ts'
+import { findPresentIds } from '../../articles/present-ids.server.ts'
 import { linkTo } from '../../email/email.server.ts'
 import { addressed } from '../../email/newsletter-templates.ts'
 import { queueEmail } from '../../email/outbox.server.ts'
@@ -51,7 +52,7 @@ export const routes = [
     const { subscribers, issues } = await readProgress(client)
     const all = client.from('newsletter_issues').select(COLUMNS)
     const newest = await all.order('id', { ascending: false }).limit(100)
-    const results = readResult(rows, newest).map((row) => ({
+    const results = (await named(client, readResult(rows, newest))).map((row) => ({
       ...row,
       progress: issues[row.id] ?? NOT_STARTED,
     }))
@@ -120,10 +121,22 @@ async function withProgress(
   client: Client,
   answer: Parameters<typeof readResult>[1],
 ): Promise<Issue> {
-  const [row] = readResult(rows, answer)
+  const [row] = await named(client, readResult(rows, answer))
   if (!row) throw notFound(NO_ISSUE)
   const { issues } = await readProgress(client)
   return { ...row, progress: issues[row.id] ?? NOT_STARTED }
+}
+
+/** With the present ids of articles whose address has changed since they were chosen. */
+async function named(client: Client, issues: v.InferOutput<typeof rows>) {
+  const present = await findPresentIds(
+    client,
+    issues.flatMap(({ articles }) => articles),
+  )
+  return issues.map((issue) => ({
+    ...issue,
+    articles: issue.articles.map((id) => present[id] ?? id),
+  }))
 }
 
 const readProgress = async (client: Client) =>
