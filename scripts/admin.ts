@@ -6,6 +6,7 @@ import {
   newInvitationLink,
 } from '../src/features/account/invitations/send-invitation.server.ts'
 import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { invitesToSetUp } from '../src/features/set-up/set-up-code.server.ts'
 import { email } from '../src/lib/email.ts'
 import { INVITATION_PERIOD } from '../src/lib/periods.ts'
 import { isRole, ROLES, type Role } from '../src/lib/roles.ts'
@@ -13,6 +14,7 @@ import { DatabaseRefusal, explainRefusal } from '../src/server/database-errors.t
 import { ApiError } from '../src/server/errors.ts'
 import { serviceClient } from '../src/server/service-client.ts'
 import { reachBackend } from './local/reach.ts'
+import { EMPTY } from './local/settings.ts'
 import { main } from './local/steps.ts'
 
 const USAGE = `Use: npm run admin -- grant <email> [${ROLES.join(' | ')}] | revoke <email> | list |
@@ -20,7 +22,9 @@ const USAGE = `Use: npm run admin -- grant <email> [${ROLES.join(' | ')}] | revo
 
 /** Gives, takes and lists roles, and invites to them, on the local data or, with SUPABASE_URL set, on the hosted project. */
 await main(async () => {
-  const [verb = '', address = '', role = 'administrator'] = process.argv.slice(2)
+  const [verb = '', address = '', role = 'administrator'] = process.argv
+    .slice(2)
+    .filter((word) => word !== EMPTY)
   const known = ['grant', 'revoke', 'invite'].includes(verb) && address.includes('@')
   if (!isRole(role) || (verb !== 'list' && !known)) throw new Error(USAGE)
   const { close } = await reachBackend()
@@ -59,6 +63,11 @@ async function invite(given: string, role: Role): Promise<void> {
   if (stored.error) throw explained(stored.error)
   const invitation = v.parse(createInvitation.answer.entries.invitation, stored.data)
   await emailInvitation(invitation, link)
+  if (
+    role === 'administrator' &&
+    (await invitesToSetUp(hash, invitation.email, invitation.expires_at))
+  )
+    console.log('This site has no administrator yet: the link sets it up.')
   console.log(
     `${invitation.email} is invited as an ${role}. The link lives ${INVITATION_PERIOD} and works once:`,
   )

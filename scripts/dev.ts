@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { openClient } from '../src/server/supabase.ts'
 import { deliverTo } from './local/auth-mail.ts'
 import { startLocalBackend } from './local/backend.ts'
+import { loadContent } from './local/load-content.ts'
 import { createResources } from './local/resources.ts'
+import { sayHowToBegin } from './local/say-how-to-begin.ts'
 import { readSettings, type SiteSettings } from './local/settings.ts'
 import { main, step } from './local/steps.ts'
 import { waitForStopSignal } from './local/stop-signal.ts'
 import { acquireDataFolder } from './platform/data-folder.ts'
 import { assertLocal } from './platform/local-only.ts'
 import { createMailbox } from './platform/mailbox.ts'
-import { loadSeedData } from './seed/load.ts'
 
 /** Edit and see: Astro's own server, with the functions, redirects and mail of the local platform. */
 await main(async () => {
@@ -22,7 +23,9 @@ await main(async () => {
     process.exit(0)
   })
   try {
-    console.log(`\nReady on ${await startDev(readSettings(), resources)}; edit and see.`)
+    const url = await startDev(readSettings(), resources)
+    console.log(`\nReady on ${url}; edit and see.`)
+    await sayHowToBegin(url)
   } catch (error) {
     await resources.dispose()
     throw error
@@ -31,7 +34,7 @@ await main(async () => {
 })
 
 async function startDev(
-  { dataDir, port }: SiteSettings,
+  { dataDir, port, empty }: SiteSettings,
   { acquire }: ReturnType<typeof createResources>,
 ) {
   await assertFree(port)
@@ -49,14 +52,17 @@ async function startDev(
   )
   const { env, databaseUrl } = backend
   Object.assign(process.env, env)
-  await step('Demonstration content is in place', () =>
-    loadSeedData({
-      databaseUrl,
-      client: openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000),
-    }),
-  )
+  await loadContent(empty, {
+    databaseUrl,
+    client: openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000),
+  })
   await acquire(
-    () => startAstro(port, { ...env, ASTRO_CACHE_DIR: join(dataDir, 'astro-dev') }),
+    () =>
+      startAstro(port, {
+        ...env,
+        SITE_DATA_DIR: dataDir,
+        ASTRO_CACHE_DIR: join(dataDir, 'astro-dev'),
+      }),
     stopAstro,
   )
   return siteUrl

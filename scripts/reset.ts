@@ -9,7 +9,7 @@ import { assertLocal } from './platform/local-only.ts'
 /** Throws the local data away after asking; `--yes` answers for scripts. */
 await main(async () => {
   assertLocal()
-  const { dataDir } = readSettings()
+  const { dataDir, empty } = readSettings()
   if (!existsSync(dataDir)) return console.log(`There is nothing in ${dataDir}.`)
   const folder = acquireDataFolder(dataDir)
   if (!process.argv.includes('--yes') && !(await agreed(dataDir))) {
@@ -17,7 +17,10 @@ await main(async () => {
     return console.log('Nothing was thrown away.')
   }
   await rm(dataDir, { recursive: true, force: true })
-  console.log(`${dataDir} is gone; npm start begins anew with the demonstration content.`)
+  const next = empty
+    ? 'npm start -- --empty begins anew with an empty magazine.'
+    : 'npm start begins anew with the demonstration content.'
+  console.log(`${dataDir} is gone; ${next}`)
 })
 
 async function agreed(dataDir: string): Promise<boolean> {

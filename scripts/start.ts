@@ -1,3 +1,4 @@
+import { sayHowToBegin } from './local/say-how-to-begin.ts'
 import { readSettings } from './local/settings.ts'
 import { openSite } from './local/site.ts'
 import { main } from './local/steps.ts'
@@ -13,13 +14,16 @@ await main(async () => {
     process.exit(0)
   })
   // A step that fails because the site is stopped is no error.
-  const url = await site.ready.catch(async (error) => {
+  const { url, isDemonstration } = await site.ready.catch(async (error) => {
     if (error.message === 'Stopped.') await stopped
     throw error
   })
   console.log(`\nReady on ${url}`)
-  console.log('Accounts of the demonstration:')
-  for (const [email, password] of Object.entries(DEMO_PASSWORDS))
-    console.log(`  ${email} / ${password}`)
+  if (!isDemonstration) await sayHowToBegin(url)
+  else {
+    console.log('Accounts of the demonstration:')
+    for (const [email, password] of Object.entries(DEMO_PASSWORDS))
+      console.log(`  ${email} / ${password}`)
+  }
   await stopped
 })

@@ -964,6 +964,70 @@ isOneToOne: false
       referencedColumns: ["id","article_id"]
     }
                   ]
+                },"first_set_up": {
+                  Row: {
+                    "code_hash": string | null,"done_at": string | null,"email": string | null,"expires_at": string | null,"id": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code_hash"?: string | null,"done_at"?: string | null,"email"?: string | null,"expires_at"?: string | null,"id"?: boolean
+                  }
+                  Update: {
+                    "code_hash"?: string | null,"done_at"?: string | null,"email"?: string | null,"expires_at"?: string | null,"id"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"former_article_ids": {
+                  Row: {
+                    "article_id": number,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"slug": string
+                  }
+                  Update: {
+                    "article_id"?: number,"slug"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "former_article_ids_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "former_article_ids_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "former_article_ids_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "former_article_ids_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "former_article_ids_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "former_article_ids_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
                 },"invitations": {
                   Row: {
                     "email": string,"expires_at": string,"id": number,"invited_by": string | null,"role_slug": string,"sent_at": string,"token_hash": string,"invitation_of": Json | null,"state_of_invitation": string | null
@@ -1830,6 +1894,9 @@ isOneToOne: false
 "article_content":
 { Args: { "p_article": number }; Returns: Json
                            },
+"article_named":
+{ Args: { "p_slug": string }; Returns: number
+                           },
 "articles_near":
 { Args: { "p_at": string,"p_author": string,"p_quantity": number,"p_slug": string }; Returns: string[]
                            },
@@ -1861,6 +1928,9 @@ isOneToOne: false
                            },
 "category_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"change_article_id":
+{ Args: { "p_new": string,"p_slug": string }; Returns: string
                            },
 "change_picture":
 { Args: { "p_field": string,"p_given": Json,"p_now": Json }; Returns: Json
@@ -2099,6 +2169,9 @@ isOneToOne: false
 "is_menu":
 { Args: { "p_menu": Json }; Returns: boolean
                            },
+"is_name_of_site":
+{ Args: { "p_username": string }; Returns: boolean
+                           },
 "is_picture":
 { Args: { "p_picture": Json }; Returns: boolean
                            },
@@ -2110,6 +2183,9 @@ isOneToOne: false
                            },
 "is_reserved_username":
 { Args: { "p_username": string }; Returns: boolean
+                           },
+"is_set_up":
+{ Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "is_shown_on_pages":
 { Args: { "p_user": string }; Returns: boolean
@@ -2142,6 +2218,9 @@ isOneToOne: false
                            },
 "list_stalled_issues":
 { Args: Record<PropertyKey, never>; Returns: number[]
+                           },
+"lock_addresses":
+{ Args: { "p_paths": (string)[] }; Returns: undefined
                            },
 "log_out_person":
 { Args: { "p_user": string }; Returns: Json
@@ -2201,6 +2280,9 @@ isOneToOne: false
                            },
 "post_comment":
 { Args: { "p_body": string,"p_parent"?: number,"p_slug": string }; Returns: number
+                           },
+"present_article_ids":
+{ Args: { "p_slugs": (string)[] }; Returns: Json
                            },
 "preview_link_period":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -2266,6 +2348,9 @@ isOneToOne: false
                            },
 "read_series_of_article":
 { Args: { "p_article": number }; Returns: Json
+                           },
+"read_set_up_code":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "read_subscription":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -2393,6 +2478,9 @@ isOneToOne: false
 "set_password":
 { Args: { "p_password_hash": string,"p_user": string }; Returns: undefined
                            },
+"set_up":
+{ Args: { "p_category": Json,"p_code_hash": string,"p_settings": Json,"p_user": string }; Returns: Json
+                           },
 "sort_letters":
 { Args: { "p_word": string }; Returns: string
                            },
@@ -2413,6 +2501,9 @@ isOneToOne: false
                            },
 "store_sanitised_body":
 { Args: { "p_body": string,"p_editor": string }; Returns: undefined
+                           },
+"store_set_up_code":
+{ Args: { "p_code_hash": string,"p_email"?: string,"p_expires_at"?: string }; Returns: boolean
                            },
 "subscribe":
 { Args: { "p_code_hash": string,"p_email": string }; Returns: {
@@ -2481,6 +2572,9 @@ isOneToOne: false
                            },
 "withdraw_invitation":
 { Args: { "p_id": number }; Returns: boolean
+                           },
+"write_site_settings":
+{ Args: { "p_by": string,"p_given": Json,"p_version": number }; Returns: boolean
                            }
           }
           Enums: {

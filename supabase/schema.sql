@@ -316,7 +316,9 @@ CREATE TRIGGER end_review AFTER UPDATE OF published, binned_at ON public.article
 CREATE TRIGGER index_changed_article AFTER UPDATE OF title, subtitle, headline, body, published ON public.articles FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.subtitle IS DISTINCT FROM new.subtitle)) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.body IS DISTINCT FROM new.body)) OR (old.published IS DISTINCT FROM new.published))) EXECUTE FUNCTION public.index_written_article();
 CREATE TRIGGER index_new_article AFTER INSERT ON public.articles FOR EACH ROW EXECUTE FUNCTION public.index_written_article();
 CREATE TRIGGER mark_authors_of_published_article AFTER UPDATE OF published ON public.articles FOR EACH ROW WHEN (new.published) EXECUTE FUNCTION public.mark_public_authors('id');
-CREATE TRIGGER record_article_save BEFORE UPDATE OF slug, title, subtitle, headline, body ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_article_save();
+CREATE TRIGGER record_article_save BEFORE UPDATE OF title, subtitle, headline, body ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_article_save();
+CREATE TRIGGER record_former_article_id AFTER INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_former_article_id();
+CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.articles FOR EACH ROW WHEN (((old.slug <> new.slug) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION public.redirect_former_address('article');
 CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('article');
 CREATE TRIGGER refuse_retired_article_id BEFORE INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.refuse_retired_article_id();
 CREATE TRIGGER retire_article_id AFTER DELETE ON public.articles FOR EACH ROW WHEN ((old.version > 0)) EXECUTE FUNCTION public.retire_article_id();
@@ -532,6 +534,28 @@ grant select on public.comments to anon;
 grant insert (article_id, parent_id, body) on public.comments to authenticated;
 grant select on public.comments to authenticated;
 grant update (body) on public.comments to authenticated;
+
+create table public.first_set_up (
+  id boolean not null default true,
+  code_hash text,
+  email text,
+  expires_at timestamp with time zone,
+  done_at timestamp with time zone,
+  constraint first_set_up_pkey PRIMARY KEY (id),
+  constraint set_up_code_must_be_hashed CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint set_up_code_must_end_with_the_set_up CHECK (((done_at IS NULL) OR (code_hash IS NULL))),
+  constraint site_must_be_set_up_once CHECK (id)
+);
+alter table public.first_set_up enable row level security;
+
+create table public.former_article_ids (
+  slug text not null,
+  article_id bigint not null,
+  constraint former_article_ids_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint former_article_ids_pkey PRIMARY KEY (slug)
+);
+CREATE INDEX former_ids_of_article ON public.former_article_ids USING btree (article_id);
+alter table public.former_article_ids enable row level security;
 
 create table public.invitations (
   id bigint not null generated always as identity,
@@ -760,6 +784,7 @@ create table public.profiles (
 CREATE UNIQUE INDEX username_must_be_unique ON public.profiles USING btree (lower(username));
 CREATE UNIQUE INDEX username_must_not_look_like_another ON public.profiles USING btree (username_skeleton);
 CREATE TRIGGER create_account AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.create_account();
+CREATE TRIGGER refuse_name_of_site BEFORE INSERT OR UPDATE OF username ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.refuse_name_of_site();
 CREATE TRIGGER refuse_reserved_username BEFORE INSERT OR UPDATE OF username ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.refuse_reserved_username();
 CREATE CONSTRAINT TRIGGER request_build_of_renamed_user AFTER UPDATE ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.username IS DISTINCT FROM new.username)) EXECUTE FUNCTION public.request_build_of_user('id');
 alter table public.profiles enable row level security;
@@ -791,7 +816,7 @@ create table public.redirects (
   status integer not null default 301,
   kind text not null default 'own'::text,
   created_at timestamp with time zone not null default now(),
-  constraint redirect_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['author'::text, 'category'::text, 'series'::text, 'own'::text]))),
+  constraint redirect_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['article'::text, 'author'::text, 'category'::text, 'series'::text, 'own'::text]))),
   constraint redirect_must_begin_at_a_path CHECK (((from_path ~ '^(/[A-Za-z0-9._~%-]+)+$'::text) AND (char_length(from_path) <= 300))),
   constraint redirect_must_begin_once PRIMARY KEY (from_path),
   constraint redirect_must_lead_elsewhere CHECK ((to_path <> from_path)),
@@ -1003,6 +1028,7 @@ create table public.user_roles (
   constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role_slug);
+CREATE TRIGGER end_set_up AFTER INSERT OR UPDATE OF role_slug ON public.user_roles FOR EACH ROW WHEN ((new.role_slug = 'administrator'::text)) EXECUTE FUNCTION public.end_set_up();
 CREATE TRIGGER keep_administrator_with_other_role AFTER UPDATE OF role_slug ON public.user_roles FOR EACH ROW WHEN (((old.role_slug = 'administrator'::text) AND (new.role_slug <> 'administrator'::text))) EXECUTE FUNCTION public.keep_administrator_with_role();
 CREATE TRIGGER keep_administrator_with_role AFTER DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role_slug = 'administrator'::text)) EXECUTE FUNCTION public.keep_administrator_with_role();
 CREATE CONSTRAINT TRIGGER request_build_of_role AFTER INSERT OR DELETE OR UPDATE OF role_slug ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_user('user_id');
@@ -1568,6 +1594,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.article_named(p_slug text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(
+    (select id from public.articles where slug = p_slug),
+    (select article_id from public.former_article_ids where slug = p_slug)
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.articles_near(p_author text, p_slug text, p_at timestamp with time zone, p_quantity integer)
  RETURNS SETOF text
  LANGUAGE sql
@@ -1748,6 +1786,25 @@ AS $function$
 $function$;
 grant execute on function public.category_counts() to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.change_article_id(p_slug text, p_new text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.editable_article(p_slug);
+  v_published boolean;
+begin
+  update public.articles set slug = p_new
+  where id = v_article and slug <> p_new and version > 0 and binned_at is null
+  returning published into v_published;
+  if v_published then perform public.queue_build('address', v_article); end if;
+  return (select slug from public.articles where id = v_article and version > 0);
+end
+$function$;
+grant execute on function public.change_article_id(text,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.change_picture(p_now jsonb, p_given jsonb, p_field text)
  RETURNS jsonb
  LANGUAGE sql
@@ -1794,6 +1851,7 @@ declare
 begin
   -- One at a time: two that lead to each other would not see one another.
   perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
+  perform public.lock_addresses(array[new.from_path]);
   if public.is_address_of_site(new.from_path) then
     raise exception 'redirect_must_begin_where_nothing_is' using errcode = 'check_violation';
   end if;
@@ -1841,7 +1899,7 @@ declare
   v_owner uuid;
   v_own boolean;
 begin
-  if public.is_reserved_username(p_username) then return 'reserved'; end if;
+  if public.is_reserved_username(p_username) or public.is_name_of_site(p_username) then return 'reserved'; end if;
   perform public.purge_account(users.id)
   from auth.users join public.accounts on accounts.user_id = users.id
   where users.email = p_email and accounts.deletes_at <= now();
@@ -2572,7 +2630,7 @@ declare
   v_article public.articles;
 begin
   perform public.require_role('author');
-  select * into v_article from public.articles where slug = p_slug for update;
+  select * into v_article from public.articles where id = public.article_named(p_slug) for update;
   if v_article.id is null or public.has_role('editor') then return v_article.id; end if;
   if v_article.owner_id is distinct from (select auth.uid()) and not v_article.published then return null; end if;
   if v_article.owner_id is distinct from (select auth.uid())
@@ -2618,6 +2676,20 @@ CREATE OR REPLACE FUNCTION public.end_sessions(p_user uuid, p_except uuid DEFAUL
  SET search_path TO ''
 AS $function$
   delete from auth.sessions where user_id = p_user and id is distinct from p_except
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_set_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.first_set_up (done_at) values (now())
+  on conflict (id) do update set done_at = now(), code_hash = null where first_set_up.done_at is null;
+  if found then perform public.queue_build('settings', null); end if;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.every_revision_period()
@@ -3231,6 +3303,22 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_name_of_site(p_username text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.site_settings,
+      unnest(array[name, wide_name, narrow_name]) as given,
+      unnest(array['', 'and']) as ampersand
+    where replace(public.username_skeleton(p_username), '_', '') = public.username_skeleton(
+      regexp_replace(replace(given, '&', ampersand), '[^A-Za-z0-9]', '', 'g')
+    )
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_picture(p_picture jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -3279,6 +3367,16 @@ AS $function$
     where skeleton = replace(public.username_skeleton(p_username), '_', '')
   )
 $function$;
+
+CREATE OR REPLACE FUNCTION public.is_set_up()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from public.first_set_up where done_at is not null)
+$function$;
+grant execute on function public.is_set_up() to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_shown_on_pages(p_user uuid)
  RETURNS boolean
@@ -3517,6 +3615,16 @@ AS $function$
     and coalesce(min(jobs.due_at) filter (
       where jobs.status = 'queued' and jobs.subscriber_id is not null
     ), now()) <= now()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lock_addresses(p_paths text[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended(path, 0) as key from unnest(p_paths) as path order by key
+  ) as keys
 $function$;
 
 CREATE OR REPLACE FUNCTION public.log_out_person(p_user uuid)
@@ -3771,7 +3879,7 @@ declare
   v_article public.articles;
 begin
   perform public.require_role('editor');
-  update public.articles set comments_open = p_open where slug = p_slug returning * into v_article;
+  update public.articles set comments_open = p_open where id = public.article_named(p_slug) returning * into v_article;
   if v_article.published then perform public.queue_build('comments', v_article.id); end if;
   return v_article.id is not null;
 end
@@ -3832,7 +3940,7 @@ AS $function$
     ), '[]')
   )
   from public.article_reviews as reviews join public.articles on articles.id = reviews.article_id
-  where articles.slug = p_slug
+  where articles.id = public.article_named(p_slug)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.person_of(p_user uuid)
@@ -3933,10 +4041,23 @@ CREATE OR REPLACE FUNCTION public.post_comment(p_slug text, p_body text, p_paren
 AS $function$
   insert into public.comments (article_id, parent_id, body)
   select id, p_parent, p_body from public.articles
-  where slug = p_slug and published and binned_at is null
+  where id = public.readable_article(p_slug) and published and binned_at is null
   returning id
 $function$;
 grant execute on function public.post_comment(text,text,bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.present_article_ids(p_slugs text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_object_agg(former.slug, articles.slug)
+  from public.former_article_ids as former
+  join public.articles on articles.id = public.readable_article(former.slug)
+  where former.slug = any (p_slugs)
+$function$;
+grant execute on function public.present_article_ids(text[]) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.preview_link_period()
  RETURNS interval
@@ -3957,7 +4078,7 @@ begin
   perform public.require_role('editor');
   update public.articles
   set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
-  where slug = p_slug and not published and binned_at is null
+  where id = public.article_named(p_slug) and not published and binned_at is null
   returning id into v_article;
   if not found then return; end if;
   perform public.save_revision(v_article, 'publish');
@@ -4157,7 +4278,7 @@ AS $function$
   )
   from public.articles
   left join public.article_votes on article_id = articles.id and user_id = (select auth.uid())
-  where slug = p_slug
+  where articles.id = public.readable_article(p_slug)
   group by articles.id
 $function$;
 grant execute on function public.read_article_vote(text) to authenticated;
@@ -4186,7 +4307,7 @@ AS $function$
   left join (
     public.comment_votes join public.comments on comments.id = comment_id and user_id = (select auth.uid())
   ) on article_id = articles.id
-  where slug = p_slug
+  where articles.id = public.readable_article(p_slug)
   group by articles.id
 $function$;
 grant execute on function public.read_comment_votes(text) to authenticated;
@@ -4409,6 +4530,17 @@ AS $function$
 $function$;
 grant execute on function public.read_series_of_article(bigint) to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.read_set_up_code()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('code_hash', code_hash, 'email', email)
+  from public.first_set_up
+  where code_hash is not null and (expires_at is null or expires_at > now())
+$function$;
+
 CREATE OR REPLACE FUNCTION public.read_subscription()
  RETURNS text
  LANGUAGE sql
@@ -4433,11 +4565,12 @@ CREATE OR REPLACE FUNCTION public.readable_article(p_slug text)
  SET search_path TO ''
 AS $function$
   select id from public.articles
-  where slug = p_slug and (
+  where id = public.article_named(p_slug) and (
     (published and binned_at is null) or (select public.has_role('editor'))
     or (owner_id = (select auth.uid()) and (select public.has_role('author')))
   )
 $function$;
+grant execute on function public.readable_article(text) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.reading_minutes(p_body text)
  RETURNS integer
@@ -4457,9 +4590,6 @@ CREATE OR REPLACE FUNCTION public.record_article_save()
  SET search_path TO ''
 AS $function$
 begin
-  if new.slug is distinct from old.slug and old.version > 0 then
-    raise exception 'article_id_is_fixed' using errcode = 'check_violation';
-  end if;
   new.updated_at := greatest(now(), new.updated_at);
   new.updated_by := coalesce(auth.uid(), new.updated_by);
   new.version := old.version + 1;
@@ -4484,6 +4614,21 @@ begin
     new.version := old.version + 1;
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_former_article_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.former_article_ids where slug = new.slug;
+  if old.slug <> new.slug and old.version > 0 then
+    insert into public.former_article_ids (slug, article_id) values (old.slug, old.id);
+  end if;
+  return null;
 end
 $function$;
 
@@ -4573,7 +4718,7 @@ declare
   v_article bigint;
 begin
   select id into v_article from public.articles
-  where slug = p_slug and published and binned_at is null;
+  where id = public.article_named(p_slug) and published and binned_at is null;
   if v_article is null then return null; end if;
   insert into public.article_shares (article_id, day, visitor, channel)
   values (v_article, current_date, public.hash_visitor(p_address, p_agent), p_channel)
@@ -4595,7 +4740,7 @@ declare
   v_article bigint;
 begin
   select id into v_article from public.articles
-  where slug = p_slug and published and binned_at is null;
+  where id = public.article_named(p_slug) and published and binned_at is null;
   if v_article is null then return false; end if;
   if exists (select from public.user_roles where user_id = p_user) then return true; end if;
   insert into public.article_views (article_id, day, visitor)
@@ -4722,6 +4867,7 @@ AS $function$
 declare
   v_above text := '/' || tg_argv[0] || '/';
 begin
+  perform public.lock_addresses(array[v_above || new.slug, v_above || coalesce(old.slug, new.slug)]);
   -- It may have its own former address again.
   if exists (
     select from public.redirects
@@ -4729,6 +4875,20 @@ begin
       and (tg_op = 'INSERT' or to_path is distinct from v_above || old.slug)
   ) then
     raise exception using message = tg_argv[0] || '_slug_must_be_new', errcode = 'unique_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_name_of_site()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if public.is_name_of_site(new.username) then
+    raise exception 'username_must_not_be_reserved' using errcode = 'check_violation';
   end if;
   return new;
 end
@@ -5229,6 +5389,8 @@ CREATE OR REPLACE FUNCTION public.retire_article_id()
 AS $function$
 begin
   insert into public.retired_article_ids (slug) values (old.slug) on conflict do nothing;
+  update public.redirects set to_path = null, status = 410
+  where kind = 'article' and to_path = '/article/' || old.slug;
   return old;
 end
 $function$;
@@ -5477,7 +5639,7 @@ begin
   if p_at <= now() then
     raise exception 'scheduled_time_must_lie_ahead' using errcode = 'check_violation';
   end if;
-  update public.articles set scheduled_at = p_at where slug = p_slug;
+  update public.articles set scheduled_at = p_at where id = public.article_named(p_slug);
 end
 $function$;
 grant execute on function public.schedule_article(text,timestamp with time zone) to authenticated;
@@ -5514,7 +5676,7 @@ declare
   v_article bigint;
 begin
   perform public.require_role('editor');
-  select id into v_article from public.articles where slug = p_slug;
+  select id into v_article from public.articles where id = public.article_named(p_slug);
   if v_article is null then return null; end if;
   update public.article_reviews
   set returned_at = now(), returned_by = (select auth.uid()), note = p_note
@@ -5595,6 +5757,35 @@ begin
   if to_regclass('auth.one_time_tokens') is not null then
     execute 'delete from auth.one_time_tokens where user_id = $1' using p_user;
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_up(p_code_hash text, p_user uuid, p_settings jsonb, p_category jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_email text;
+  v_category bigint;
+begin
+  select email into v_email from auth.users where id = p_user;
+  update public.first_set_up set code_hash = null
+  where code_hash = p_code_hash and done_at is null and (expires_at is null or expires_at > now())
+    and (email is null or email = v_email);
+  if not found then return null; end if;
+  perform public.verify_email(p_user);
+  insert into public.user_roles (user_id, role_slug) values (p_user, 'administrator')
+  on conflict (user_id) do update set role_slug = excluded.role_slug, granted_at = now();
+  delete from public.invitations where email = v_email;
+  perform public.write_site_settings(
+    p_settings, coalesce((select version from public.site_settings), 0), p_user
+  );
+  insert into public.categories (slug, name) values (p_category ->> 'slug', p_category ->> 'name')
+  on conflict do nothing returning id into v_category;
+  if v_category is not null then perform public.place_category(v_category); end if;
+  return public.account_of(p_user);
 end
 $function$;
 
@@ -5721,6 +5912,21 @@ AS $function$
   on conflict (editor_id, body_hash) do update set sanitised_at = now()
 $function$;
 
+CREATE OR REPLACE FUNCTION public.store_set_up_code(p_code_hash text, p_email text DEFAULT NULL::text, p_expires_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.first_set_up (code_hash, email, expires_at) values (p_code_hash, p_email, p_expires_at)
+  on conflict (id) do update set
+    code_hash = excluded.code_hash, email = excluded.email, expires_at = excluded.expires_at
+  where first_set_up.done_at is null;
+  return found;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.subscribe(p_email text, p_code_hash text)
  RETURNS TABLE(confirmed boolean, unsubscribe_token text)
  LANGUAGE sql
@@ -5746,7 +5952,7 @@ declare
   v_article bigint;
 begin
   perform public.require_role('editor');
-  update public.articles set published = false where slug = p_slug and published returning id into v_article;
+  update public.articles set published = false where id = public.article_named(p_slug) and published returning id into v_article;
   if found then perform public.queue_build('suspend', v_article); end if;
 end
 $function$;
@@ -5917,7 +6123,7 @@ begin
   insert into public.category_starts (category_id, position, article_id)
   select p_id, place, articles.id
   from jsonb_array_elements_text(p_given -> 'starts') with ordinality as start (slug, place)
-  join public.articles on articles.slug = start.slug;
+  join public.articles on articles.id = public.article_named(start.slug);
   perform public.queue_build('categories', null);
   return true;
 end
@@ -5953,7 +6159,9 @@ begin
   perform public.require_role('editor');
   -- Before the series, as saving an article does: neither waits for the other.
   perform from public.articles
-  where slug in (select jsonb_array_elements_text(p_given -> 'articles')) order by id for key share;
+  where id in (
+    select public.article_named(slug) from jsonb_array_elements_text(p_given -> 'articles') as slug
+  ) order by id for key share;
   perform public.begin_series_change();
   if not exists (select from public.series where id = p_id) then return false; end if;
   update public.series set
@@ -5966,7 +6174,7 @@ begin
   end if;
   select coalesce(array_agg(articles.id order by place), '{}') into v_articles
   from jsonb_array_elements_text(p_given -> 'articles') with ordinality as given (slug, place)
-  join public.articles on articles.slug = given.slug;
+  join public.articles on articles.id = public.article_named(given.slug);
   update public.series set version = version + 1 where id <> p_id and id in (
     select series_id from public.series_articles where article_id = any (v_articles)
   );
@@ -5985,30 +6193,9 @@ CREATE OR REPLACE FUNCTION public.update_site_settings(p_given jsonb, p_version 
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  v_saved boolean;
 begin
   perform public.require_role('administrator');
-  insert into public.site_settings (
-    name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
-    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, comments_open, updated_by
-  )
-  select given.name, given.wide_name, given.narrow_name, given.tagline, given.description, given.city,
-    given.postcode, given.office_hours, given.time_zone, given.footer_exclusions, given.header_menu,
-    given.support_menu, given.information_menu, given.legal_menu, given.comments_open, auth.uid()
-  from jsonb_populate_record(null::public.site_settings, p_given) as given
-  on conflict (id) do update set
-    name = excluded.name, wide_name = excluded.wide_name, narrow_name = excluded.narrow_name,
-    tagline = excluded.tagline, description = excluded.description, city = excluded.city,
-    postcode = excluded.postcode, office_hours = excluded.office_hours, time_zone = excluded.time_zone,
-    footer_exclusions = excluded.footer_exclusions, header_menu = excluded.header_menu,
-    support_menu = excluded.support_menu, information_menu = excluded.information_menu, legal_menu = excluded.legal_menu,
-    comments_open = excluded.comments_open,
-    version = site_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
-  where site_settings.version = p_version;
-  v_saved := found;
-  if v_saved then perform public.queue_build('settings', null); end if;
-  return v_saved;
+  return public.write_site_settings(p_given, p_version, auth.uid());
 end
 $function$;
 grant execute on function public.update_site_settings(jsonb,integer) to authenticated;
@@ -6078,7 +6265,7 @@ declare
 begin
   perform public.require_session();
   select id into v_article from public.articles
-  where slug = p_slug and published and binned_at is null for no key update;
+  where id = public.article_named(p_slug) and published and binned_at is null for no key update;
   if v_article is null then return null; end if;
   if p_on then
     insert into public.article_votes as votes (article_id, user_id, vote) values (v_article, v_user, p_vote)
@@ -6145,6 +6332,37 @@ begin
 end
 $function$;
 grant execute on function public.withdraw_invitation(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.write_site_settings(p_given jsonb, p_version integer, p_by uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_saved boolean;
+begin
+  insert into public.site_settings (
+    name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
+    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, comments_open, updated_by
+  )
+  select given.name, given.wide_name, given.narrow_name, given.tagline, given.description, given.city,
+    given.postcode, given.office_hours, given.time_zone, given.footer_exclusions, given.header_menu,
+    given.support_menu, given.information_menu, given.legal_menu, given.comments_open, p_by
+  from jsonb_populate_record(null::public.site_settings, p_given) as given
+  on conflict (id) do update set
+    name = excluded.name, wide_name = excluded.wide_name, narrow_name = excluded.narrow_name,
+    tagline = excluded.tagline, description = excluded.description, city = excluded.city,
+    postcode = excluded.postcode, office_hours = excluded.office_hours, time_zone = excluded.time_zone,
+    footer_exclusions = excluded.footer_exclusions, header_menu = excluded.header_menu,
+    support_menu = excluded.support_menu, information_menu = excluded.information_menu, legal_menu = excluded.legal_menu,
+    comments_open = excluded.comments_open,
+    version = site_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
+  where site_settings.version = p_version;
+  v_saved := found;
+  if v_saved then perform public.queue_build('settings', null); end if;
+  return v_saved;
+end
+$function$;
 
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.create_profile();
 

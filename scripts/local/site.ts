@@ -12,20 +12,23 @@ import { BuildFailure, type Releases } from '../platform/releases.ts'
 import { createRouter, type Router } from '../platform/router.ts'
 import { startSchedule } from '../platform/schedule.ts'
 import { listen } from '../platform/server.ts'
-import { loadSeedData } from '../seed/load.ts'
 import { deliverTo } from './auth-mail.ts'
 import { startLocalBackend } from './backend.ts'
 import { createBuildHook, HOOK_PATH } from './hook.ts'
+import { loadContent } from './load-content.ts'
 import { removePidFile, writePidFile } from './pid-file.ts'
 import { openSiteReleases, rendererOf } from './releases.ts'
 import { createResources, type Resources } from './resources.ts'
 import type { SiteSettings } from './settings.ts'
 import { step } from './steps.ts'
 
+/** The address of a copy, and whether it is the demonstration. */
+export type ReadySite = { url: string; isDemonstration: boolean }
+
 /** A whole copy of the site; `close` may be called at any time, also while it starts. */
 export type Site = {
   /** Its address, once everything answers; rejects with one sentence. */
-  ready: Promise<string>
+  ready: Promise<ReadySite>
   close(): Promise<void>
 }
 
@@ -39,7 +42,10 @@ export function openSite(settings: SiteSettings): Site {
   return { ready, close: resources.dispose }
 }
 
-async function start({ dataDir, port }: SiteSettings, { acquire }: Resources): Promise<string> {
+async function start(
+  { dataDir, port, empty }: SiteSettings,
+  { acquire }: Resources,
+): Promise<ReadySite> {
   await acquire(
     () => acquireDataFolder(dataDir),
     (folder) => folder.release(),
@@ -67,12 +73,10 @@ async function start({ dataDir, port }: SiteSettings, { acquire }: Resources): P
   }
   Object.assign(process.env, env)
   const { databaseUrl } = backend
-  await step('Demonstration content is in place', () =>
-    loadSeedData({
-      databaseUrl,
-      client: openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000),
-    }),
-  )
+  const isDemonstration = await loadContent(empty, {
+    databaseUrl,
+    client: openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000),
+  })
   const { releases, bringUpToDate, bringIndexUpToDate } = await acquire(
     () => openSiteReleases({ dataDir, databaseUrl, siteUrl: url, env }),
     (opened) => opened.releases.close(),
@@ -105,7 +109,7 @@ async function start({ dataDir, port }: SiteSettings, { acquire }: Resources): P
     () => writePidFile(dataDir, { url, hook: env.BUILD_HOOK_URL, token, databaseUrl, env }),
     () => removePidFile(dataDir),
   )
-  return url
+  return { url, isDemonstration }
 }
 
 /** A site with older pages is better than none; the admin pages show that a build failed, and why. */

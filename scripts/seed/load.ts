@@ -18,6 +18,8 @@ export type SeedTarget = {
 
 /** The Supabase CLI records a loaded seed under this name (supabase_migrations.seed_files). */
 const NAME = 'supabase/seed'
+/** In its place: a magazine that began without content. */
+const EMPTY = 'empty'
 
 /**
  * Loads the demonstration content once.
@@ -28,10 +30,7 @@ const NAME = 'supabase/seed'
 export async function loadSeedData(target: SeedTarget): Promise<boolean> {
   const sql = postgres(target.databaseUrl, { max: 1, onnotice() {} })
   try {
-    await sql`create schema if not exists supabase_migrations`
-    await sql`create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`
-    const [loaded] = await sql`select from supabase_migrations.seed_files where path = ${NAME}`
-    if (loaded) return false
+    if ((await readLoaded(sql)).includes(NAME)) return false
     const images = await storePrints(target.client)
     // Auth has its own connection: people of a load that failed are still there.
     await sql`delete from auth.users where email like '%@example.com'`
@@ -44,6 +43,35 @@ export async function loadSeedData(target: SeedTarget): Promise<boolean> {
   } finally {
     await sql.end()
   }
+}
+
+/**
+ * Whether a database has a magazine that began without content; with `wanted` a new one begins so.
+ *
+ * @throws Error when it is wanted and the demonstration is there
+ */
+export async function isOwnMagazine(databaseUrl: string, wanted: boolean): Promise<boolean> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice() {} })
+  try {
+    const loaded = await readLoaded(sql)
+    if (!wanted || loaded.includes(EMPTY)) return loaded.includes(EMPTY)
+    if (loaded.includes(NAME))
+      throw new Error(
+        'This data folder has the demonstration: leave --empty out, or choose another folder with SITE_DATA_DIR.',
+      )
+    await sql`insert into supabase_migrations.seed_files values (${EMPTY}, 'once')`
+    return true
+  } finally {
+    await sql.end()
+  }
+}
+
+/** What was loaded into the database. */
+async function readLoaded(sql: Sql): Promise<string[]> {
+  await sql`create schema if not exists supabase_migrations`
+  await sql`create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`
+  const rows = await sql<{ path: string }[]>`select path from supabase_migrations.seed_files`
+  return rows.map(({ path }) => path)
 }
 
 async function loadContent(

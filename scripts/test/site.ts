@@ -8,7 +8,13 @@ import { readManifest } from '../site/manifest.ts'
 import { endChildOnExit } from './end-child.ts'
 
 /** A copy of the site, started as `npm start` does, on a data folder and a port of its own. */
-export type StartedSite = CheckedSite & { url: string; pid: number; stop(): Promise<void> }
+export type StartedSite = CheckedSite & {
+  url: string
+  pid: number
+  /** What it has printed. */
+  output(): string
+  stop(): Promise<void>
+}
 
 const LOOK_EVERY_MS = 50
 
@@ -16,10 +22,15 @@ const LOOK_EVERY_MS = 50
  * Starts the whole site as a process and waits for `Ready`, and for the search index that follows.
  *
  * @param seed the folder of its content, when it is not that of the demonstration
+ * @param said options of the command, such as `--empty`
  * @throws Error with what the site said when it does not come up
  */
-export async function startTestSite(dataDir: string, seed?: string): Promise<StartedSite> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+export async function startTestSite(
+  dataDir: string,
+  seed?: string,
+  said: string[] = [],
+): Promise<StartedSite> {
+  const child = spawn(process.execPath, ['scripts/start.ts', ...said], {
     env: {
       ...process.env,
       PORT: '0',
@@ -54,6 +65,7 @@ export async function startTestSite(dataDir: string, seed?: string): Promise<Sta
     databaseUrl: running.databaseUrl,
     env: running.env,
     release: await release(),
+    output: () => log,
     async stop() {
       child.kill('SIGTERM')
       await ended

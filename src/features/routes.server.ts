@@ -33,6 +33,7 @@ import { routes as search } from './search/search.server.ts'
 import { routes as adminSeries } from './series/admin/admin-series.server.ts'
 import { routes as series } from './series/series.server.ts'
 import { routes as session } from './session/session.server.ts'
+import { routes as setUp } from './set-up/set-up.server.ts'
 import { routes as shares } from './shares/shares.server.ts'
 import { routes as siteSettings } from './site-settings/site-settings.server.ts'
 import { routes as spellings } from './spellings/spellings.server.ts'
@@ -60,6 +61,7 @@ export const ROUTES: Route[] = [
   ...redirects,
   ...returns,
   ...search,
+  ...setUp,
   ...siteSettings,
   ...spellings,
   ...series,

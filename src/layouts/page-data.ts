@@ -146,6 +146,11 @@ export const PAGE_DATA: Record<string, PageTable> = {
     rest: ['id', 'created_at'],
     renewedBy: 'trigger',
   },
+  first_set_up: {
+    shown: ['id', 'done_at'],
+    rest: ['code_hash', 'email', 'expires_at'],
+    renewedBy: 'function',
+  },
   site_settings: {
     shown: ['id', ...Object.keys(savedSettings.entries)],
     rest: ['updated_at', 'updated_by'],

@@ -7,6 +7,7 @@ import { findAuthors } from '../features/authors/authors.server.ts'
 import { unpublishedAuthor } from '../features/authors/contract.ts'
 import { findCategoryTree } from '../features/categories/categories.server.ts'
 import { type SeriesOfArticle, seriesOfArticle } from '../features/series/contract.ts'
+import { findIsSetUp } from '../features/set-up/find-set-up.server.ts'
 import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
 import { readResult } from '../server/database-errors.ts'
 import { readEnv } from '../server/env.ts'
@@ -74,14 +75,16 @@ export async function onDemandData(): Promise<SiteData> {
 
 async function readFrame(): Promise<FrameData> {
   const client = guestClient()
-  const [site, categories, answer] = await Promise.all([
+  const [site, is_set_up, categories, answer] = await Promise.all([
     findSiteIdentity(client),
+    findIsSetUp(client),
     findCategoryTree(client),
     client.rpc('category_counts'),
   ])
   const counts = new Map(Object.entries(readResult(v.record(v.string(), v.number()), answer)))
   return {
     site,
+    is_set_up,
     categories,
     subjects: largestOf(categories, counts, SUBJECTS, site.footer_exclusions),
     year: new Date().getFullYear(),
@@ -89,10 +92,12 @@ async function readFrame(): Promise<FrameData> {
 }
 
 async function findArticle(id: string): Promise<Article | null> {
-  return findPublishedArticle(guestClient(), id).catch((error: unknown) => {
+  const found = await findPublishedArticle(guestClient(), id).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
+  // Its former address has no page: it leads on.
+  return found?.id === id ? found : null
 }
 
 async function readSeries({ aux_id }: Article): Promise<SeriesOfArticle | null> {

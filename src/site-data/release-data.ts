@@ -12,6 +12,7 @@ import {
 import { NO_COMMENTS } from '../features/comments/contract.ts'
 import { type FormerAddress, findRedirects } from '../features/redirects/redirects.server.ts'
 import { findSeries } from '../features/series/series.server.ts'
+import { findIsSetUp } from '../features/set-up/find-set-up.server.ts'
 import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
 import { findSpellings } from '../features/spellings/spellings.server.ts'
 import { withoutCounts } from '../layouts/page-data.ts'
@@ -60,18 +61,29 @@ export type ReleaseData = {
  */
 export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseData> {
   const client = guestClient()
-  const [site, cards, tree, introductions, known, allSeries, discussions, spellings, redirects] =
-    await Promise.all([
-      read(() => findSiteIdentity(client)),
-      read(readCards),
-      read(() => findCategoryTree(client)),
-      read(() => findCategoryIntroductions(client)),
-      read(() => findAuthors(client)),
-      read(() => findSeries(client)),
-      read(readDiscussionDigests),
-      read(() => findSpellings(client)),
-      read(() => findRedirects(client)),
-    ])
+  const [
+    site,
+    is_set_up,
+    cards,
+    tree,
+    introductions,
+    known,
+    allSeries,
+    discussions,
+    spellings,
+    redirects,
+  ] = await Promise.all([
+    read(() => findSiteIdentity(client)),
+    read(() => findIsSetUp(client)),
+    read(readCards),
+    read(() => findCategoryTree(client)),
+    read(() => findCategoryIntroductions(client)),
+    read(() => findAuthors(client)),
+    read(() => findSeries(client)),
+    read(readDiscussionDigests),
+    read(() => findSpellings(client)),
+    read(() => findRedirects(client)),
+  ])
   const articles = cards.map(({ digest: _, ...listed }) => listed).sort(newestFirst)
   const listed = new Map(articles.map((article) => [article.id, article]))
   const cardOf = new Map(cards.map((card) => [card.id, card]))
@@ -98,6 +110,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
 
   const frame = {
     site,
+    is_set_up,
     categories: tree,
     subjects: lists.largest(SUBJECTS, site.footer_exclusions),
     year: new Date().getFullYear(),

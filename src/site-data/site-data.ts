@@ -9,6 +9,8 @@ import type { SiteIdentity } from '../features/site-settings/contract.ts'
 /** What the frame of every page shows. */
 export type FrameData = {
   site: SiteIdentity
+  /** False until there is a first administrator. */
+  is_set_up: boolean
   /** The categories at the top, each with everything below it. */
   categories: Category[]
   /** What the footer lists (rule: categories-and-series/footer-top-ten). */

@@ -196,7 +196,7 @@ select distinct replace(public.username_skeleton(name), '_', '') from regexp_spl
   privacy privacy-policy privacy_policy privacypolicy private product products profile project projects promo proto
   prototype pub public purpose put python query random ranking read readme recent recruit recruitment register
   registration release remove replies report reports repositories repository req request requests resedit reset roc
-  root rss ruby rule sag sale sales salt-and-cedar saltandcedar saltcedar sample samples save school script scripts
+  root rss ruby rule sag sale sales sample samples save school script scripts
   search secure security self send server server-info server-status service services session sessions setting
   settings setup share shop show sign-in sign-up sign_in sign_up signin signout signup site sitemap sites smartphone
   smtp soporte source spec special sql src ssh ssl ssladmin ssladministrator sslwebmaster staff stage staging start

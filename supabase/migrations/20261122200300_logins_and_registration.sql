@@ -168,7 +168,7 @@ declare
   v_owner uuid;
   v_own boolean;
 begin
-  if public.is_reserved_username(p_username) then return 'reserved'; end if;
+  if public.is_reserved_username(p_username) or public.is_name_of_site(p_username) then return 'reserved'; end if;
   perform public.purge_account(users.id)
   from auth.users join public.accounts on accounts.user_id = users.id
   where users.email = p_email and accounts.deletes_at <= now();

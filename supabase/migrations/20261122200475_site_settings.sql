@@ -68,20 +68,19 @@ create trigger refuse_unknown_time_zone before insert or update of time_zone on 
   for each row execute function public.refuse_unknown_time_zone();
 
 -- False when another administrator has saved since `p_version`; 0 before the first save (rule: site-settings/versions).
-create function public.update_site_settings(p_given jsonb, p_version integer) returns boolean
-language plpgsql security definer set search_path = ''
+create function public.write_site_settings(p_given jsonb, p_version integer, p_by uuid) returns boolean
+language plpgsql set search_path = ''
 as $$
 declare
   v_saved boolean;
 begin
-  perform public.require_role('administrator');
   insert into public.site_settings (
     name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
     footer_exclusions, header_menu, support_menu, information_menu, legal_menu, comments_open, updated_by
   )
   select given.name, given.wide_name, given.narrow_name, given.tagline, given.description, given.city,
     given.postcode, given.office_hours, given.time_zone, given.footer_exclusions, given.header_menu,
-    given.support_menu, given.information_menu, given.legal_menu, given.comments_open, auth.uid()
+    given.support_menu, given.information_menu, given.legal_menu, given.comments_open, p_by
   from jsonb_populate_record(null::public.site_settings, p_given) as given
   on conflict (id) do update set
     name = excluded.name, wide_name = excluded.wide_name, narrow_name = excluded.narrow_name,
@@ -97,6 +96,42 @@ begin
   return v_saved;
 end
 $$;
+
+create function public.update_site_settings(p_given jsonb, p_version integer) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('administrator');
+  return public.write_site_settings(p_given, p_version, auth.uid());
+end
+$$;
+
+-- Nobody is called as the site is.
+create function public.is_name_of_site(p_username text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.site_settings,
+      unnest(array[name, wide_name, narrow_name]) as given,
+      unnest(array['', 'and']) as ampersand
+    where replace(public.username_skeleton(p_username), '_', '') = public.username_skeleton(
+      regexp_replace(replace(given, '&', ampersand), '[^A-Za-z0-9]', '', 'g')
+    )
+  )
+$$;
+
+create function public.refuse_name_of_site() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if public.is_name_of_site(new.username) then
+    raise exception 'username_must_not_be_reserved' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger refuse_name_of_site before insert or update of username on public.profiles
+  for each row execute function public.refuse_name_of_site();
 
 alter table public.site_settings enable row level security;
 

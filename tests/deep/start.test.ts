@@ -55,6 +55,14 @@ describe('npm start', { timeout: 90_000 }, () => {
     expect(results[0].shares).toBe(41)
   })
 
+  it('npm start -- --empty refuses a data folder that has the demonstration, and changes nothing in it', async () => {
+    const refused = start({}, 'scripts/start.ts', ['--empty'])
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toContain('This data folder has the demonstration: leave --empty out')
+    const site = start()
+    await until(site, 'Accounts of the demonstration:')
+  })
+
   it('npm start shows an article that was edited in Postgres after npm run build', async () => {
     const site = start()
     await until(site, 'Ready on')

@@ -96,6 +96,11 @@ export async function signUp(form: NewAccount, address: string): Promise<User | 
   return readResult(account, recorded)
 }
 
+/** Takes an account back that was made for something that has failed since. */
+export async function takeBack({ id }: User): Promise<void> {
+  rowsOf(await serviceClient().rpc('purge_account', { p_user: id }))
+}
+
 /** What a new account would have answered. */
 const dummyUser = ({ email, username, first_name, last_name }: Registration): User => ({
   id: randomUUID(),

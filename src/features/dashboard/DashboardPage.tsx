@@ -5,6 +5,7 @@ import BuildList from '../builds/BuildList.tsx'
 import RequireRole, { useRole } from '../session/RequireRole.tsx'
 import ArticleFigures from './ArticleFigures.tsx'
 import Attention from './Attention.tsx'
+import FirstSteps from './FirstSteps.tsx'
 import MostRead from './MostRead.tsx'
 import NewestComments from './NewestComments.tsx'
 import Subscribers from './Subscribers.tsx'
@@ -31,6 +32,7 @@ function Figures() {
       <LoadingState ready={figures !== null} problem={problem} onRetry={loadDashboard}>
         {figures && (
           <>
+            {figures.articles.published + figures.articles.suppressed === 0 && <FirstSteps />}
             <ArticleFigures articles={figures.articles} />
             <MostRead articles={figures.most_read} />
             <NewestComments comments={figures.newest_comments} />

@@ -72,7 +72,7 @@ describe('A page that follows the session', () => {
 
   beforeEach(() => {
     vi.stubGlobal('location', { replace: went, pathname: '/account', search: '', hash: '' })
-    vi.stubGlobal('document', { cookie: '' })
+    vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -90,6 +90,12 @@ describe('A page that follows the session', () => {
     cleanStores($access)
     return shown
   }
+
+  test('A page of a site without administrator leads a guest to the set-up', () => {
+    vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { setUp: 'no' } } })
+    follow({ status: 'guest', ending: 'logout' })
+    expect(went.mock.calls).toEqual([['/vii/setup']])
+  })
 
   test('A page that is opened with an expired session says so at the login', () => {
     const left = vi.fn()

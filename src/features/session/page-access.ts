@@ -70,7 +70,8 @@ function follow(decision: AccessDecision, session: SessionState): void {
   if (decision === 'log-in') {
     if (session.status === 'guest' && session.ending === 'expired') flashToast(SESSION_ENDED)
     savePath(herePath())
-    location.replace('/login')
+    // The page may be older than the first administrator, who is no guest.
+    location.replace(document.documentElement.dataset.setUp === 'no' ? '/vii/setup' : '/login')
   }
   if (decision === 'ask-again') openLogin({ expired: true })
 }

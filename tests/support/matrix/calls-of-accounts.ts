@@ -26,6 +26,13 @@ async function invited(sql: Sql, address: string) {
   return { token: (await invitation(sql, address)).token }
 }
 
+/** The code of a site that has no administrator yet. */
+async function setUpCode(sql: Sql) {
+  const code = crypto.randomUUID()
+  await sql`update public.first_set_up set done_at = null, code_hash = ${sha256(code)}`
+  return code
+}
+
 /** The reset of a user whom no other call is about: it ends every session of theirs. */
 async function reset({ sql }: CallContext) {
   const keystring = crypto.randomUUID()
@@ -65,6 +72,15 @@ export const CALLS_OF_ACCOUNTS: Record<string, CallRow> = {
     ask: async ({ sql }) => {
       const { email: _, ...account } = registration(newName())
       return { ...account, ...(await invited(sql, email().email)) }
+    },
+  },
+
+  'POST /api/setup/read': { ask: async ({ sql }) => ({ code: await setUpCode(sql) }) },
+  'POST /api/setup': {
+    ask: async ({ sql }) => {
+      const { accept_terms: _, over_13: __, ...account } = registration(newName())
+      const magazine = { name: 'Tide', city: '', category: 'Boats', time_zone: 'UTC' }
+      return { ...account, ...magazine, code: await setUpCode(sql) }
     },
   },
 

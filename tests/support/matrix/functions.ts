@@ -157,6 +157,19 @@ export const FUNCTIONS: Record<string, Row> = {
   },
   find_redirect: { for: everybody, with: () => ({ p_path: '/category/former' }) },
   delete_article: { for: editors, with: () => published },
+  change_article_id: { for: editors, with: () => ({ ...hidden, p_new: 'by-rest-called' }) },
+  'change_article_id, of the author': {
+    for: itsAuthor,
+    with: ({ draft }) => ({ p_slug: draft, p_new: `d-${crypto.randomUUID()}` }),
+  },
+  readable_article: { for: everybody, with: () => published },
+  'readable_article, hidden': { for: editors, with: () => hidden },
+  'readable_article, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },
+  present_article_ids: { for: everybody, with: () => ({ p_slugs: ['formerly-cold-sourdough'] }) },
+  'present_article_ids, hidden': {
+    for: editors,
+    with: () => ({ p_slugs: ['formerly-half-a-thought'] }),
+  },
   vote_on_article: { for: members, with: () => ({ ...published, p_vote: 1, p_on: true }) },
   vote_on_comment: {
     for: others,
@@ -197,6 +210,7 @@ export const FUNCTIONS: Record<string, Row> = {
     for: administrators,
     with: () => ({ p_role: 'administrator' }),
   },
+  is_set_up: { for: everybody },
   is_found: { for: everybody, with: () => ({ p_query: 'rye' }) },
   save_cart: { for: members, with: () => ({ p_cart: [{ sku: 7, quantity: 1 }] }) },
   list_comments: { for: everybody, with: () => published },

@@ -95,6 +95,8 @@ export const TABLES: Record<string, Expected<Rights>> = {
   rate_limits: nobody,
   comment_html: nobody,
   reserved_usernames: nobody,
+  first_set_up: nobody,
+  former_article_ids: nobody,
   retired_article_ids: nobody,
   draft_log: ['', '', '', '', ''],
   'draft_log, of the administrator': administrators,

@@ -30,7 +30,9 @@ export default function InvitationPage() {
   async function load(token: string): Promise<void> {
     setProblem('')
     try {
-      setInvitation((await call(readInvitation, { token })).invitation)
+      const { invitation, sets_up } = await call(readInvitation, { token })
+      if (sets_up) location.replace(`/vii/setup#${encodeURIComponent(token)}`)
+      else setInvitation(invitation)
     } catch (error) {
       if (error instanceof CallError && error.status === 422) setInvalid(true)
       else setProblem((error as Error).message)

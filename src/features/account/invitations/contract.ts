@@ -92,7 +92,11 @@ export const readInvitation = endpoint({
   access: 'guest',
   input: form({ token }),
   status: 200,
-  answer: v.object({ invitation: openInvitation }),
+  answer: v.object({
+    invitation: openInvitation,
+    /** Whether the site waits for its first administrator: this link sets it up. */
+    sets_up: v.boolean(),
+  }),
 })
 
 export const acceptInvitation = endpoint({

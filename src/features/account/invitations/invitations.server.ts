@@ -5,9 +5,10 @@ import { conflict, invalid, notFound } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { sha256 } from '../../../server/hash.ts'
 import { checkRateLimit } from '../../../server/rate-limit.ts'
-import { authFor, serviceClient } from '../../../server/service-client.ts'
+import { serviceClient } from '../../../server/service-client.ts'
+import { findSetUpCode } from '../../set-up/set-up-code.server.ts'
 import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
-import { mayRegister, signUp } from '../registration.server.ts'
+import { mayRegister, signUp, takeBack } from '../registration.server.ts'
 import { whyWeakPassword } from '../weak-password.ts'
 import {
   acceptInvitation,
@@ -59,9 +60,11 @@ export const routes = [
     return { message: INVITATION_WITHDRAWN }
   }),
 
-  handle(readInvitation, { limits: ['code'] }, async ({ token }) => ({
-    invitation: await findInvitation(token),
-  })),
+  handle(readInvitation, { limits: ['code'] }, async ({ token }) => {
+    const invitation = await findInvitation(token)
+    const sets_up = invitation.username === null && (await findSetUpCode(token)) !== null
+    return { invitation, sets_up }
+  }),
 
   handle(acceptInvitation, { limits: ['code'] }, async ({ token }, { user }) => ({
     user: await accept(token, user.id),
@@ -81,7 +84,7 @@ export const routes = [
       return { user: await accept(token, user.id) }
     } catch (error) {
       // Withdrawn meanwhile: without an invitation no account is left behind.
-      await authFor(address).admin.deleteUser(user.id)
+      await takeBack(user)
       throw error
     }
   }),

@@ -1,0 +1,11 @@
+import type { Config } from '@netlify/functions'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes } from '../src/features/set-up/set-up.server.ts'
+import { createApi } from '../src/server/api.ts'
+
+export default createApi(routes, CONSTRAINTS)
+
+export const config: Config = {
+  path: ['/api/setup', '/api/setup/read'],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,11 @@
+import { newSetUpCode } from '../../src/features/set-up/set-up-code.server.ts'
+
+/** Prints how to make the first administrator of a magazine, with a code that works once, while it has none. */
+export async function sayHowToBegin(url: string): Promise<void> {
+  const code = await newSetUpCode()
+  if (code === null) return
+  console.log('This magazine has no administrator yet. Set it up at')
+  console.log(`  ${url}/vii/setup#${code}`)
+  console.log('or open /vii/setup and type the code, which works once:')
+  console.log(`  ${code}`)
+}

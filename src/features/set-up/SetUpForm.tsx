@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { flashToast } from '../../components/flash-toast.ts'
+import EmailField from '../../components/form/EmailField.tsx'
+import Form from '../../components/form/Form.tsx'
+import SubmitButton from '../../components/form/SubmitButton.tsx'
+import TextField from '../../components/form/TextField.tsx'
+import { useForm } from '../../components/form/use-form.ts'
+import { type CallError, call } from '../../lib/call.ts'
+import { filled } from '../../lib/form.ts'
+import { passwordsMatch } from '../account/fields.ts'
+import NewPasswordFields from '../account/NewPasswordFields.tsx'
+import { UsernameField } from '../account/RegistrationFields.tsx'
+import { MIN_PASSWORD_WITH_ROLE } from '../account/rules.ts'
+import { logIn } from '../session/session-manager.ts'
+import { firstSetUp, setUp } from './contract.ts'
+import { IsSetUp } from './SetUpPage.tsx'
+
+const { time_zone: _, ...asked } = firstSetUp
+const schema = v.pipe(v.object({ code: filled, ...asked }), passwordsMatch('password'))
+
+type Props = {
+  code: string
+  /** The only address that may use the code; null for a code of the terminal. */
+  email: string | null
+}
+
+export default function SetUpForm({ code, email }: Props) {
+  /** The account once it is made: when the login fails, it is not made twice. */
+  const made = useRef(false)
+  const [isTaken, setTaken] = useState(false)
+  const form = useForm({
+    schema,
+    initial: {
+      ...{ code, name: '', city: '', category: '', username: '', email: email ?? '' },
+      ...{ password: '', confirm_password: '' },
+    },
+    match: { field: 'confirm_password', with: ['password'] },
+    async send(details) {
+      const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions()
+      try {
+        if (!made.current) await call(setUp, { ...details, time_zone })
+        made.current = true
+        await logIn({ user: details.email, password: details.password })
+        flashToast({ tone: 'success', message: `Welcome. ${details.name} is yours to fill.` })
+        location.assign('/vii')
+      } catch (error) {
+        if ((error as CallError).status === 409) setTaken(true)
+        else throw error
+      }
+    },
+  })
+  if (isTaken) return <IsSetUp />
+  return (
+    <Form form={form} label="Set up">
+      <TextField
+        name="code"
+        label="Code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={code === ''}
+        hint={
+          email === null
+            ? 'The terminal that runs the site shows it. It works once.'
+            : 'From your invitation. It works once.'
+        }
+      />
+      <fieldset className="form-part">
+        <legend>Your magazine</legend>
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="off"
+          autoFocus={code !== ''}
+          hint="At the head of every page and in emails. It can change later."
+        />
+        <TextField
+          name="city"
+          label="Place"
+          autoComplete="address-level2"
+          optional
+          hint="Where it is made: a town or a region."
+        />
+        <TextField
+          name="category"
+          label="First category"
+          autoComplete="off"
+          hint="What most of it is about, such as Bread, or Boats. More can follow."
+        />
+      </fieldset>
+      <fieldset className="form-part">
+        <legend>Your account</legend>
+        <UsernameField />
+        {email === null ? (
+          <EmailField />
+        ) : (
+          <div>
+            <p className="field-label">Email</p>
+            <p className="email-address">{email}</p>
+            <input type="hidden" name="email" defaultValue={email} />
+          </div>
+        )}
+        <NewPasswordFields label="Password" least={MIN_PASSWORD_WITH_ROLE} />
+      </fieldset>
+      <SubmitButton>Set up</SubmitButton>
+    </Form>
+  )
+}

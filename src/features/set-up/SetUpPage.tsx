@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import LoadingState from '../../components/LoadingState.tsx'
+import Panel from '../../components/Panel.tsx'
+import { call } from '../../lib/call.ts'
+import { readSetUp } from './contract.ts'
+import SetUpForm from './SetUpForm.tsx'
+
+type Known = { code: string; needed: boolean; email: string | null }
+
+/** What an empty site asks its first administrator (rule: setting-up/one-administrator). */
+export default function SetUpPage() {
+  const [code, setCode] = useState('')
+  const [known, setKnown] = useState<Known | null>(null)
+  const [problem, setProblem] = useState('')
+
+  async function load(given: string): Promise<void> {
+    setProblem('')
+    try {
+      setKnown({ code: given, ...(await call(readSetUp, { code: given })) })
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address holds its secret once
+  useEffect(() => {
+    const given = decodeURIComponent(location.hash.slice(1))
+    // Neither the history nor a link that is followed shall hold it.
+    history.replaceState(history.state, '', location.pathname)
+    setCode(given)
+    load(given)
+  }, [])
+
+  return (
+    <LoadingState ready={known !== null} problem={problem} onRetry={() => load(code)}>
+      {known?.needed === false ? <IsSetUp /> : known && <SetUpForm {...known} />}
+    </LoadingState>
+  )
+}
+
+export const IsSetUp = () => (
+  <Panel title="This site is set up" alone>
+    <p>It has an administrator, and this page has done its work.</p>
+    <p>
+      <a className="button" href="/vii">
+        Go to the dashboard
+      </a>
+    </p>
+  </Panel>
+)

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { email } from '../../lib/email.ts'
+import { endpoint } from '../../lib/endpoint.ts'
+import { filled, form, line } from '../../lib/form.ts'
+import { user } from '../../lib/user.ts'
+import { newPasswordWithRole, password, passwordsMatch, username } from '../account/fields.ts'
+import { siteSettings } from '../site-settings/contract.ts'
+
+export const CODE_INVALID =
+  'This code is not valid: it was used, has expired, or a newer one was made. Start the site again, or ask for a new invitation.'
+export const IS_SET_UP = 'This site has an administrator already.'
+export const OTHER_ADDRESS = 'The invitation was sent to another address.'
+
+const { name, city, time_zone } = siteSettings.entries
+
+/** What the first administrator fills in besides the code. */
+export const firstSetUp = {
+  name,
+  city,
+  category: v.pipe(filled, line('A name', 80)),
+  username,
+  email,
+  password: newPasswordWithRole,
+  confirm_password: password,
+  time_zone,
+}
+
+const code = v.pipe(v.string(CODE_INVALID), v.maxLength(200, CODE_INVALID))
+const guest = { method: 'POST', access: 'guest', effect: 'write' } as const
+
+export const readSetUp = endpoint({
+  ...guest,
+  path: '/api/setup/read',
+  summary: 'Whether the site waits for its first administrator, and whom a code was sent to.',
+  input: form({ code }),
+  status: 200,
+  answer: v.object({
+    needed: v.boolean(),
+    /** Null for a code that was sent to nobody, and for one that is not valid. */
+    email: v.nullable(v.string()),
+  }),
+})
+
+export const setUp = endpoint({
+  ...guest,
+  path: '/api/setup',
+  summary: 'Makes the first administrator of a site that has none, once, with the first settings.',
+  input: v.pipe(form({ code: v.pipe(filled, code), ...firstSetUp }), passwordsMatch('password')),
+  status: 201,
+  answer: v.object({ user }),
+})

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import * as v from 'valibot'
+import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { isSameSecret, sha256 } from '../../server/hash.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { makeCode, readCode } from './code.ts'
+
+const stored = v.nullable(v.object({ code_hash: v.string(), email: v.nullable(v.string()) }))
+
+/** Makes a code for the first administrator, in place of an earlier one; null when there is one already. */
+export async function newSetUpCode(): Promise<string | null> {
+  const code = makeCode(randomInt)
+  const made = await serviceClient().rpc('store_set_up_code', { p_code_hash: sha256(code) })
+  return rowsOf(made) ? code : null
+}
+
+/** Has the link of an invitation set up the site; false when it has an administrator already. */
+export const invitesToSetUp = async (
+  hash: string,
+  email: string,
+  expires_at: string,
+): Promise<boolean> =>
+  rowsOf(
+    await serviceClient().rpc('store_set_up_code', {
+      ...{ p_code_hash: hash, p_email: email, p_expires_at: expires_at },
+    }),
+  )
+
+/** The hash of a code that is valid now, and whom it was sent to; null for any other code. */
+export async function findSetUpCode(code: string): Promise<v.InferOutput<typeof stored>> {
+  const found = readResult(stored, await serviceClient().rpc('read_set_up_code'))
+  return found && isSameSecret(sha256(readCode(code)), found.code_hash) ? found : null
+}

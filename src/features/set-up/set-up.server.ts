@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import type { InputOf } from '../../lib/endpoint.ts'
+import { proposeId } from '../../lib/propose-id.ts'
+import { user as account, type User } from '../../lib/user.ts'
+import { readResult } from '../../server/database-errors.ts'
+import { conflict, invalid } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { guestClient } from '../../server/supabase.ts'
+import { emptySite } from '../../site.ts'
+import { HAS_ACCOUNT } from '../account/invitations/contract.ts'
+import { mayRegister, signUp, takeBack } from '../account/registration.server.ts'
+import { whyWeakPassword } from '../account/weak-password.ts'
+import type { SiteIdentity } from '../site-settings/contract.ts'
+import { CODE_INVALID, IS_SET_UP, OTHER_ADDRESS, readSetUp, setUp } from './contract.ts'
+import { findIsSetUp } from './find-set-up.server.ts'
+import { findSetUpCode } from './set-up-code.server.ts'
+
+const ADMINISTRATOR = [{ slug: 'administrator', name: 'Administrator' }]
+
+export const routes = [
+  handle(readSetUp, { limits: ['code'] }, async ({ code }) => {
+    if (await findIsSetUp(guestClient())) return { needed: false, email: null }
+    return { needed: true, email: (await findSetUpCode(code))?.email ?? null }
+  }),
+
+  handle(setUp, { limits: ['code'] }, async ({ code, ...form }, { address }) => {
+    if (await findIsSetUp(guestClient())) throw conflict(IS_SET_UP)
+    const found = await findSetUpCode(code)
+    if (!found) throw invalid({ code: CODE_INVALID })
+    if (found.email !== null && found.email !== form.email) throw invalid({ email: OTHER_ADDRESS })
+    const weakness = whyWeakPassword(form.password, { ...form, roles: ADMINISTRATOR }, form.name)
+    if (weakness) throw invalid({ password: weakness })
+    const person = { ...form, first_name: '', last_name: '' }
+    const made = (await mayRegister(person)) ? await signUp(person, address) : null
+    if (!made) throw invalid({ email: HAS_ACCOUNT })
+    try {
+      return { user: await appoint(made, found.code_hash, form) }
+    } catch (error) {
+      // Another person was faster: no account is left behind.
+      await takeBack(made)
+      throw error
+    }
+  }),
+]
+
+/** @throws ApiError 409 when another person has used the code meanwhile */
+async function appoint(
+  { id }: User,
+  p_code_hash: string,
+  form: Omit<InputOf<typeof setUp>, 'code'>,
+): Promise<User> {
+  const { category } = form
+  const appointed = await serviceClient().rpc('set_up', {
+    p_code_hash,
+    p_user: id,
+    p_settings: settingsOf(form),
+    p_category: { name: category, slug: proposeId(category) || 'articles' },
+  })
+  const user = readResult(v.nullable(account), appointed)
+  if (!user) throw conflict(IS_SET_UP)
+  return user
+}
+
+/** The settings of an empty magazine under a name of its own. */
+const settingsOf = ({
+  name,
+  city,
+  time_zone,
+}: Pick<SiteIdentity, 'name' | 'city' | 'time_zone'>): SiteIdentity => ({
+  ...emptySite,
+  ...{ name, wide_name: name, narrow_name: shortName(name), city, time_zone },
+  description: `${name}. Its first articles are being written.`,
+})
+
+const SHORT = 30
+
+/** As many whole words of a name as have room in the head of a narrow page. */
+function shortName(name: string): string {
+  if (name.length <= SHORT) return name
+  const words = name.slice(0, SHORT + 1).replace(/\s+\S*$/, '')
+  return words.slice(0, SHORT).toWellFormed()
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type StartedSite, startTestSite } from '../../scripts/test/site.ts'
+import { axe, test as base, expect, overflow } from '../support/browser.ts'
+
+const PASSWORD = 'plums and a wooden ladder'
+
+type Empty = { site: StartedSite; restart(): Promise<StartedSite> }
+
+/** A magazine that was begun with `npm start -- --empty`, on a data folder of its own. */
+const test = base.extend<object, { empty: Empty }>({
+  empty: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'site-empty-'))
+      const start = () => startTestSite(join(folder, 'data'), undefined, ['--empty'])
+      const empty: Empty = {
+        site: await start(),
+        async restart() {
+          await empty.site.stop()
+          empty.site = await start()
+          return empty.site
+        },
+      }
+      await use(empty)
+      await empty.site.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ empty }, use) => use(empty.site.url),
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const codeIn = async ({ output }: StartedSite) => {
+  await expect.poll(output).toContain('which works once')
+  return /^ {2}(\w{5}(?:-\w{5}){4})$/m.exec(output())?.[1] ?? ''
+}
+
+async function fillIn(page: Page, code: string, username: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Set up' })
+  await form.getByLabel('Code').fill(code)
+  await form.getByLabel('Name', { exact: true }).fill('The Tide Table')
+  await form.getByLabel('Place').fill('Aberdeen')
+  await form.getByLabel('First category').fill('Boats')
+  await form.getByLabel('Username').fill(username)
+  await form.getByLabel('Email').fill(`${username}@example.org`)
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Confirm password').fill(PASSWORD)
+}
+
+test('Isla is led to the set-up of her empty magazine, and comes to its dashboard; the next start goes on with it', async ({
+  page,
+  browser,
+  empty,
+  trouble,
+}) => {
+  test.setTimeout(240_000)
+  trouble.allow(/409|422/)
+  const code = await codeIn(empty.site)
+  await page.goto('/')
+  await expect(page.getByText('This site has no administrator yet.')).toBeVisible()
+  await page.goto('/vii')
+  await expect(page).toHaveURL('/vii/setup')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Set up your magazine')
+  await axe(page)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await overflow(page)
+  }
+
+  const other = await (await browser.newContext({ baseURL: empty.site.url })).newPage()
+  await other.goto(`/vii/setup#${code}`)
+  await expect(other.getByLabel('Code')).toHaveValue(code)
+  await expect(other).toHaveURL(`${empty.site.url}/vii/setup`)
+
+  await fillIn(page, 'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa', 'isla')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(page.getByText('This code is not valid')).toBeVisible()
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await page.getByLabel('Code').fill(code.toUpperCase())
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(page).toHaveURL('/vii')
+  await expect(page.getByText('Welcome. The Tide Table is yours to fill.')).toBeVisible()
+  const next = page.getByRole('region', { name: 'What to do next' })
+  await expect(next.getByRole('link')).toHaveText([
+    ...['Settings', 'Authors', 'A first article', 'Categories', 'People'],
+  ])
+  await axe(page)
+
+  await fillIn(other, code, 'mallory')
+  await other.getByRole('button', { name: 'Set up' }).click()
+  await expect(other.getByRole('heading', { name: 'This site is set up' })).toBeFocused()
+  await other.context().close()
+
+  await expect
+    .poll(async () => (await page.request.get('/')).text(), { timeout: 60_000 })
+    .toContain('The Tide Table')
+  const again = await empty.restart()
+  expect(again.output()).not.toContain('no administrator yet')
+  const front = await (await page.request.get(`${again.url}/category/boats`)).text()
+  expect(front).toContain('The Tide Table')
+})
