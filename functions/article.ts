@@ -15,6 +15,7 @@ export const config: Config = {
     '/api/article/id',
     '/api/article/restore',
     '/api/article/review',
+    '/api/article/take-back',
     '/api/article/send-back',
     '/api/article/publish',
     '/api/article/suspend',

@@ -39,7 +39,10 @@ export const emptySite: SiteIdentity = {
     { href: '/about', label: 'About' },
     { href: '/rss.xml', label: 'RSS feed' },
   ],
+  social_links: [],
   comments_open: true,
+  has_newsletter: true,
+  has_shop: false,
   legal_menu: [
     { href: '/support/privacy', label: 'Privacy' },
     { href: '/support/terms', label: 'Terms' },

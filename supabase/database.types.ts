@@ -964,6 +964,26 @@ isOneToOne: false
       referencedColumns: ["id","article_id"]
     }
                   ]
+                },"email_settings": {
+                  Row: {
+                    "id": boolean,"owner_address": string,"reply_to": string,"sender_name": string,"updated_at": string,"updated_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: boolean,"owner_address"?: string,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                  }
+                  Update: {
+                    "id"?: boolean,"owner_address"?: string,"reply_to"?: string,"sender_name"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "email_settings_updated_by_fkey"
+      columns: ["updated_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"first_set_up": {
                   Row: {
                     "code_hash": string | null,"done_at": string | null,"email": string | null,"expires_at": string | null,"id": boolean
@@ -1546,14 +1566,14 @@ isOneToOne: false
                   ]
                 },"site_settings": {
                   Row: {
-                    "city": string,"comments_open": boolean,"description": string,"footer_exclusions": (string)[],"header_menu": NonNullable<Json>,"id": boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at": string,"updated_by": string | null,"version": number,"wide_name": string
+                    "city": string,"comments_open": boolean,"description": string,"footer_exclusions": (string)[],"has_newsletter": boolean,"has_shop": boolean,"header_menu": NonNullable<Json>,"id": boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"social_links": NonNullable<Json>,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at": string,"updated_by": string | null,"version": number,"wide_name": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "city": string,"comments_open": boolean,"description": string,"footer_exclusions"?: (string)[],"header_menu": NonNullable<Json>,"id"?: boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name": string
+                    "city": string,"comments_open": boolean,"description": string,"footer_exclusions"?: (string)[],"has_newsletter": boolean,"has_shop": boolean,"header_menu": NonNullable<Json>,"id"?: boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"social_links": NonNullable<Json>,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name": string
                   }
                   Update: {
-                    "city"?: string,"comments_open"?: boolean,"description"?: string,"footer_exclusions"?: (string)[],"header_menu"?: NonNullable<Json>,"id"?: boolean,"information_menu"?: NonNullable<Json>,"legal_menu"?: NonNullable<Json>,"name"?: string,"narrow_name"?: string,"office_hours"?: string,"postcode"?: string,"support_menu"?: NonNullable<Json>,"tagline"?: string,"time_zone"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name"?: string
+                    "city"?: string,"comments_open"?: boolean,"description"?: string,"footer_exclusions"?: (string)[],"has_newsletter"?: boolean,"has_shop"?: boolean,"header_menu"?: NonNullable<Json>,"id"?: boolean,"information_menu"?: NonNullable<Json>,"legal_menu"?: NonNullable<Json>,"name"?: string,"narrow_name"?: string,"office_hours"?: string,"postcode"?: string,"social_links"?: NonNullable<Json>,"support_menu"?: NonNullable<Json>,"tagline"?: string,"time_zone"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name"?: string
                   }
                   Relationships: [
                     {
@@ -2160,6 +2180,9 @@ isOneToOne: false
 "is_address_of_site":
 { Args: { "p_path": string }; Returns: boolean
                            },
+"is_email_address":
+{ Args: { "p_text": string }; Returns: boolean
+                           },
 "is_found":
 { Args: { "p_query": unknown }; Returns: boolean
                            },
@@ -2409,6 +2432,9 @@ isOneToOne: false
 "require_administrator_besides":
 { Args: { "p_user": string }; Returns: undefined
                            },
+"require_newsletter":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "require_role":
 { Args: { "p_role": string }; Returns: undefined
                            },
@@ -2516,6 +2542,9 @@ isOneToOne: false
 "suspend_person":
 { Args: { "p_user": string }; Returns: Json
                            },
+"take_back_review":
+{ Args: { "p_slug": string }; Returns: boolean
+                           },
 "thin_revisions":
 { Args: { "p_now"?: string }; Returns: number
                            },
@@ -2539,6 +2568,9 @@ isOneToOne: false
                            },
 "update_category":
 { Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean
+                           },
+"update_email_settings":
+{ Args: { "p_given": Json,"p_version": number }; Returns: boolean
                            },
 "update_issue":
 { Args: { "p_articles": (string)[],"p_id": number,"p_introduction": string,"p_subject": string,"p_version": number }; Returns: boolean

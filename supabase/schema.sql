@@ -137,11 +137,11 @@ create table public.article_images (
   placeholder text not null default ''::text,
   constraint article_images_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint article_images_pkey PRIMARY KEY (id),
-  constraint image_must_have_alt_or_be_decorative CHECK ((decorative OR (btrim(alt) <> ''::text))),
   constraint image_name_must_be_generated CHECK ((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint image_size_must_be_positive CHECK (((width > 0) AND (height > 0)))
 );
 CREATE INDEX article_images_in_order ON public.article_images USING btree (article_id, "position", id);
+CREATE TRIGGER refuse_undescribed_image AFTER INSERT OR UPDATE ON public.article_images FOR EACH ROW WHEN (((NOT new.decorative) AND (btrim(new.alt) = ''::text))) EXECUTE FUNCTION public.refuse_undescribed_images('article_id');
 alter table public.article_images enable row level security;
 create policy "everyone who may read an article reads its images" on public.article_images for select to anon, authenticated
   using (EXISTS ( SELECT
@@ -321,6 +321,7 @@ CREATE TRIGGER record_former_article_id AFTER INSERT OR UPDATE OF slug ON public
 CREATE TRIGGER redirect_former_address AFTER UPDATE OF slug ON public.articles FOR EACH ROW WHEN (((old.slug <> new.slug) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION public.redirect_former_address('article');
 CREATE TRIGGER refuse_former_address BEFORE INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.refuse_former_address('article');
 CREATE TRIGGER refuse_retired_article_id BEFORE INSERT OR UPDATE OF slug ON public.articles FOR EACH ROW EXECUTE FUNCTION public.refuse_retired_article_id();
+CREATE TRIGGER refuse_undescribed_images AFTER UPDATE OF published, scheduled_at ON public.articles FOR EACH ROW WHEN ((new.published OR (new.scheduled_at IS NOT NULL))) EXECUTE FUNCTION public.refuse_undescribed_images('id');
 CREATE TRIGGER retire_article_id AFTER DELETE ON public.articles FOR EACH ROW WHEN ((old.version > 0)) EXECUTE FUNCTION public.retire_article_id();
 alter table public.articles enable row level security;
 create policy "everyone reads published articles, authors their own, editors a" on public.articles for select to anon, authenticated
@@ -534,6 +535,27 @@ grant select on public.comments to anon;
 grant insert (article_id, parent_id, body) on public.comments to authenticated;
 grant select on public.comments to authenticated;
 grant update (body) on public.comments to authenticated;
+
+create table public.email_settings (
+  id boolean not null default true,
+  sender_name text not null default ''::text,
+  reply_to text not null default ''::text,
+  owner_address text not null default ''::text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  constraint email_owner_address_must_be_an_address CHECK (((owner_address = ''::text) OR public.is_email_address(owner_address))),
+  constraint email_reply_to_must_be_an_address CHECK (((reply_to = ''::text) OR public.is_email_address(reply_to))),
+  constraint email_sender_name_must_be_plain_text CHECK (((char_length(sender_name) <= 60) AND public.is_plain_name(sender_name))),
+  constraint email_settings_must_have_one_row CHECK (id),
+  constraint email_settings_pkey PRIMARY KEY (id),
+  constraint email_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL
+);
+CREATE INDEX email_settings_by_editor ON public.email_settings USING btree (updated_by);
+alter table public.email_settings enable row level security;
+create policy "administrators read the addresses of emails" on public.email_settings for select to authenticated
+  using ( SELECT public.has_role('administrator'::text) AS has_role);
+grant select on public.email_settings to authenticated;
 
 create table public.first_set_up (
   id boolean not null default true,
@@ -823,13 +845,18 @@ create table public.redirects (
   constraint redirect_must_lead_somewhere_or_be_gone CHECK (((status = ANY (ARRAY[301, 302, 410])) AND ((status = 410) = (to_path IS NULL)))),
   constraint redirect_must_lead_to_an_address CHECK (((to_path ~ '^((https://[a-z0-9.-]+(:[0-9]+)?)?(/[A-Za-z0-9._~%-]+)*/?)([?][A-Za-z0-9._~%&=+,:@/-]*)?(#[A-Za-z0-9._~%:-]*)?$'::text) AND (to_path !~ '^($|//|[?#])'::text) AND (char_length(to_path) <= 500))),
   constraint redirects_id_key UNIQUE (id),
+  constraint request_build_of_changed_redirect TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint request_build_of_removed_redirect TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX redirects_by_target ON public.redirects USING btree (to_path);
-CREATE TRIGGER check_own_redirect BEFORE INSERT ON public.redirects FOR EACH ROW WHEN ((new.kind = 'own'::text)) EXECUTE FUNCTION public.check_own_redirect();
+CREATE TRIGGER check_own_redirect AFTER INSERT OR UPDATE OF from_path, to_path ON public.redirects FOR EACH ROW WHEN ((new.kind = 'own'::text)) EXECUTE FUNCTION public.check_own_redirect();
+CREATE CONSTRAINT TRIGGER request_build_of_changed_redirect AFTER UPDATE ON public.redirects DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kind = 'own'::text) AND (old.to_path IS NOT NULL) AND (((old.from_path IS DISTINCT FROM new.from_path) OR (old.to_path IS DISTINCT FROM new.to_path)) OR (old.status IS DISTINCT FROM new.status)))) EXECUTE FUNCTION public.request_build_of_redirects();
 CREATE CONSTRAINT TRIGGER request_build_of_removed_redirect AFTER DELETE ON public.redirects DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.kind = 'own'::text) AND (old.to_path IS NOT NULL))) EXECUTE FUNCTION public.request_build_of_redirects();
 alter table public.redirects enable row level security;
 create policy "editors add redirects of their own" on public.redirects for insert to authenticated
+  with check ((kind = 'own'::text) AND ( SELECT public.has_role('editor'::text) AS has_role));
+create policy "editors change redirects of their own" on public.redirects for update to authenticated
+  using ((kind = 'own'::text) AND ( SELECT public.has_role('editor'::text) AS has_role))
   with check ((kind = 'own'::text) AND ( SELECT public.has_role('editor'::text) AS has_role));
 create policy "editors remove redirects of their own" on public.redirects for delete to authenticated
   using ((kind = 'own'::text) AND ( SELECT public.has_role('editor'::text) AS has_role));
@@ -838,6 +865,7 @@ create policy "everyone reads the redirects" on public.redirects for select to a
 grant select on public.redirects to anon;
 grant delete, select on public.redirects to authenticated;
 grant insert (from_path, to_path, status) on public.redirects to authenticated;
+grant update (from_path, to_path, status) on public.redirects to authenticated;
 
 create table public.reserved_usernames (
   skeleton text not null,
@@ -954,7 +982,10 @@ create table public.site_settings (
   support_menu jsonb not null,
   information_menu jsonb not null,
   legal_menu jsonb not null,
+  social_links jsonb not null,
   comments_open boolean not null,
+  has_newsletter boolean not null,
+  has_shop boolean not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
@@ -969,6 +1000,11 @@ create table public.site_settings (
   constraint site_settings_must_have_one_row CHECK (id),
   constraint site_settings_pkey PRIMARY KEY (id),
   constraint site_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint site_social_links_must_lead_to_other_sites_by_https CHECK (
+CASE
+    WHEN public.is_menu(social_links) THEN ((jsonb_array_length(social_links) <= 8) AND (NOT jsonb_path_exists(social_links, '$[*]."href"?(!(@ starts with "https://"))'::jsonpath)))
+    ELSE false
+END),
   constraint site_support_menu_must_have_labels_and_addresses CHECK (public.is_menu(support_menu)),
   constraint site_tagline_must_be_at_most_120_characters CHECK ((char_length(tagline) <= 120)),
   constraint site_texts_must_be_plain CHECK (public.is_plain_name((((((((name || wide_name) || narrow_name) || tagline) || description) || city) || postcode) || office_hours))),
@@ -979,8 +1015,8 @@ CREATE TRIGGER refuse_unknown_time_zone BEFORE INSERT OR UPDATE OF time_zone ON 
 alter table public.site_settings enable row level security;
 create policy "everyone reads the settings of the site" on public.site_settings for select to anon, authenticated
   using true;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, comments_open, version) on public.site_settings to anon;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, comments_open, version) on public.site_settings to authenticated;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_shop, version) on public.site_settings to anon;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_shop, version) on public.site_settings to authenticated;
 
 create table public.spellings (
   id bigint not null generated always as identity,
@@ -1175,7 +1211,7 @@ create view public.article_previews with (security_invoker=true) as
     articles.title,
     articles.subtitle,
     articles.headline,
-    COALESCE(( SELECT jsonb_agg(jsonb_build_object('url', (((('/images/'::text || images.name) || '/'::text) || LEAST(images.width, 1600)) || '.webp'::text), 'darken', images.darken, 'alt', images.alt, 'width', images.width, 'height', images.height, 'placeholder', images.placeholder) ORDER BY images."position", images.id) AS jsonb_agg
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('url', (((('/images/'::text || images.name) || '/'::text) || LEAST(images.width, 1600)) || '.webp'::text), 'darken', images.darken, 'alt', images.alt, 'decorative', images.decorative, 'width', images.width, 'height', images.height, 'placeholder', images.placeholder) ORDER BY images."position", images.id) AS jsonb_agg
            FROM public.article_images images
           WHERE (images.article_id = articles.id)), '[]'::jsonb) AS images,
     COALESCE(( SELECT jsonb_agg(links.category_id ORDER BY links."position", links.category_id) AS jsonb_agg
@@ -1583,8 +1619,7 @@ begin
       'references', "references", 'series', series, 'author_ids', author_ids,
       'images', (
         select coalesce(jsonb_agg(
-          image - '{width,height,placeholder}'::text[] || jsonb_build_object('decorative', image ->> 'alt' = '')
-          order by place
+          image - '{width,height,placeholder}'::text[] order by place
         ), '[]')
         from jsonb_array_elements(images) with ordinality as item (image, place)
       )
@@ -1862,7 +1897,7 @@ begin
     end if;
     v_path := regexp_replace(public.find_redirect(v_path) ->> 'to', '[?#].*$', '');
   end loop;
-  return new;
+  return null;
 end
 $function$;
 
@@ -2129,6 +2164,7 @@ CREATE OR REPLACE FUNCTION public.confirm_subscription(p_code_hash text)
  SET search_path TO ''
 AS $function$
 begin
+  perform public.require_newsletter();
   update public.newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now())
   where code_hash = p_code_hash and code_expires_at > now();
   return found;
@@ -3254,6 +3290,15 @@ AS $function$
     or part = 'category' and exists (select from public.categories where categories.slug = address.slug)
     or part = 'series' and exists (select from public.series where series.slug = address.slug)
   from address
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_email_address(p_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select p_text ~ '^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_found(p_query tsquery)
@@ -4938,13 +4983,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_undescribed_images()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (
+    select from public.article_images as images
+    join public.articles on articles.id = images.article_id
+    where articles.id = (to_jsonb(new) ->> tg_argv[0])::bigint
+      and (published or scheduled_at is not null) and not decorative and btrim(alt) = ''
+  ) then
+    raise exception 'image_must_have_alt_or_be_decorative' using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_unknown_time_zone()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  if not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
+  -- Postgres has some that browsers do not know.
+  if new.time_zone ~ '^(posix|right)/|^(posixrules|Factory|localtime)$'
+    or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
     raise exception 'site_time_zone_must_exist' using errcode = 'check_violation';
   end if;
   return new;
@@ -5286,6 +5352,19 @@ begin
       and (banned_until is null or banned_until <= now())
   ) then
     raise exception 'last_administrator_must_stay' using errcode = 'check_violation';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.require_newsletter()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not coalesce((select has_newsletter from public.site_settings), true) then
+    raise exception 'site_must_have_a_newsletter' using errcode = 'check_violation';
   end if;
 end
 $function$;
@@ -5698,6 +5777,7 @@ CREATE OR REPLACE FUNCTION public.send_issue(p_issue bigint, p_email jsonb)
 AS $function$
 begin
   perform public.require_role('editor');
+  perform public.require_newsletter();
   update public.newsletter_issues set state = 'sending', stored_email = p_email, started_at = now()
   where id = p_issue and state = 'draft';
   if not found then return false; end if;
@@ -5933,6 +6013,7 @@ CREATE OR REPLACE FUNCTION public.subscribe(p_email text, p_code_hash text)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+  select public.require_newsletter();
   insert into public.newsletter_subscribers as one (email, code_hash, code_expires_at)
   values (p_email, p_code_hash, now() + public.newsletter_link_period())
   on conflict on constraint newsletter_address_must_be_unique do update
@@ -5976,6 +6057,24 @@ begin
 end
 $function$;
 grant execute on function public.suspend_person(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.take_back_review(p_slug text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.editable_article(p_slug);
+begin
+  if v_article is null then return null; end if;
+  delete from public.article_reviews using public.articles
+  where article_id = v_article and articles.id = v_article and returned_at is null
+    and (select auth.uid()) in (asked_by, owner_id);
+  return not exists (select from public.article_reviews where article_id = v_article and returned_at is null);
+end
+$function$;
+grant execute on function public.take_back_review(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.thin_revisions(p_now timestamp with time zone DEFAULT now())
  RETURNS integer
@@ -6130,6 +6229,26 @@ end
 $function$;
 grant execute on function public.update_category(bigint,integer,jsonb) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.update_email_settings(p_given jsonb, p_version integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('administrator');
+  insert into public.email_settings (sender_name, reply_to, owner_address, updated_by)
+  select given.sender_name, given.reply_to, given.owner_address, auth.uid()
+  from jsonb_populate_record(null::public.email_settings, p_given) as given
+  on conflict (id) do update set
+    sender_name = excluded.sender_name, reply_to = excluded.reply_to, owner_address = excluded.owner_address,
+    version = email_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
+  where email_settings.version = p_version;
+  return found;
+end
+$function$;
+grant execute on function public.update_email_settings(jsonb,integer) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.update_issue(p_id bigint, p_version integer, p_subject text, p_introduction text, p_articles text[])
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6209,6 +6328,7 @@ AS $function$
 declare
   v_email text;
 begin
+  if p_wanted then perform public.require_newsletter(); end if;
   select lower(users.email) into v_email
   from auth.users join public.accounts on accounts.user_id = users.id
   where users.id = auth.uid() and public.has_valid_session()
@@ -6343,11 +6463,13 @@ declare
 begin
   insert into public.site_settings (
     name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
-    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, comments_open, updated_by
+    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links,
+    comments_open, has_newsletter, has_shop, updated_by
   )
   select given.name, given.wide_name, given.narrow_name, given.tagline, given.description, given.city,
     given.postcode, given.office_hours, given.time_zone, given.footer_exclusions, given.header_menu,
-    given.support_menu, given.information_menu, given.legal_menu, given.comments_open, p_by
+    given.support_menu, given.information_menu, given.legal_menu, given.social_links,
+    given.comments_open, given.has_newsletter, given.has_shop, p_by
   from jsonb_populate_record(null::public.site_settings, p_given) as given
   on conflict (id) do update set
     name = excluded.name, wide_name = excluded.wide_name, narrow_name = excluded.narrow_name,
@@ -6355,7 +6477,8 @@ begin
     postcode = excluded.postcode, office_hours = excluded.office_hours, time_zone = excluded.time_zone,
     footer_exclusions = excluded.footer_exclusions, header_menu = excluded.header_menu,
     support_menu = excluded.support_menu, information_menu = excluded.information_menu, legal_menu = excluded.legal_menu,
-    comments_open = excluded.comments_open,
+    social_links = excluded.social_links, comments_open = excluded.comments_open,
+    has_newsletter = excluded.has_newsletter, has_shop = excluded.has_shop,
     version = site_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
   where site_settings.version = p_version;
   v_saved := found;

@@ -8,9 +8,11 @@ export type PageKey = { calls: DataCall[]; digest: string }
 
 /** The paths of all pages that a release has. */
 export async function pagePaths(fixed: string[], content: ReleaseData): Promise<string[]> {
+  const { site } = await content.data.frame()
   const legal = await readdir('src/content/legal')
   const paths = [
-    ...fixed,
+    // rule: site-settings/shop
+    ...fixed.filter((path) => path !== '/shop' || site.has_shop),
     ...content.lists,
     ...[...content.covers.keys()].map((id) => `/article/${id}`),
     ...content.feeds,

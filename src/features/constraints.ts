@@ -5,6 +5,7 @@ import { articleConstraints } from './articles/constraints.ts'
 import { authorConstraints } from './authors/constraints.ts'
 import { categoryConstraints } from './categories/constraints.ts'
 import { commentConstraints } from './comments/constraints.ts'
+import { emailSettingsConstraints } from './email/settings/constraints.ts'
 import { newsletterConstraints } from './newsletter/constraints.ts'
 import { redirectConstraints } from './redirects/constraints.ts'
 import { seriesConstraints } from './series/constraints.ts'
@@ -20,6 +21,7 @@ export const CONSTRAINTS: Constraints = {
   ...categoryConstraints,
   ...commentConstraints,
   ...invitationConstraints,
+  ...emailSettingsConstraints,
   ...newsletterConstraints,
   ...redirectConstraints,
   ...seriesConstraints,

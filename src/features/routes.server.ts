@@ -18,6 +18,7 @@ import { routes as contact } from './contact/contact.server.ts'
 import { routes as dashboard } from './dashboard/dashboard.server.ts'
 import { routes as drafts } from './drafts/drafts.server.ts'
 import { routes as emails } from './email/admin.server.ts'
+import { routes as emailSettings } from './email/settings/email-settings.server.ts'
 import { routes as health } from './health/health.server.ts'
 import { routes as images } from './images/upload-images.server.ts'
 import { routes as moderation } from './moderation/moderation.server.ts'
@@ -75,6 +76,7 @@ export const ROUTES: Route[] = [
   ...dashboard,
   ...drafts,
   ...emails,
+  ...emailSettings,
   ...images,
   ...people,
   ...previews,

@@ -22,12 +22,27 @@ export const trimmed = v.transform((value: string) => value.replace(/^ +| +$/g, 
 /** Postgres stores neither zeros nor halves of characters. */
 export const clean = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())
 
+/** How many characters a text has as the database counts them: an emoji is one, and not two. */
+export const countCharacters = (text: string): number => [...text].length
+
+/** At most so many characters, as `countCharacters` has them. */
+export function atMost(
+  longest: number,
+  message: string,
+): v.MaxLengthAction<string, number, string> {
+  const fits = v.check((text: string) => countCharacters(text) <= longest, message)
+  return {
+    ...v.maxLength<string, number, string>(longest, message),
+    '~run': (dataset, config) => fits['~run'](dataset, config) as never,
+  }
+}
+
 /** One line of text that may be empty; `what` begins its sentences, `A name`. */
 export const line = (what: string, longest: number) =>
   v.pipe(
     v.string(`${what} is text.`),
     v.trim(),
-    v.maxLength(longest, `${what} has at most ${longest} characters.`),
+    atMost(longest, `${what} has at most ${longest} characters.`),
     v.regex(/^[^\p{Cc}\p{Cs}]*$/u, `${what} is plain text.`),
   )
 
@@ -39,7 +54,7 @@ export const paragraphs = (what: string, longest: number) =>
 export const optionalParagraphs = (what: string, longest: number) =>
   v.pipe(
     v.string(`${what} is text.`),
-    v.maxLength(longest, `${what} has at most ${longest.toLocaleString('en-US')} characters.`),
+    atMost(longest, `${what} has at most ${longest.toLocaleString('en-US')} characters.`),
     // Line breaks and tabs are all of the control characters that a text needs.
     v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, `${what} is plain text.`),
     v.transform((value) => value.replace(/\r\n?/g, '\n').trim()),

@@ -8,6 +8,7 @@ const PAGES = ['/about', '/about-this-site', '/contact', '/shop', '/careers']
 
 /** Every page that readers and search engines may find; the data hold nothing that is not public. */
 export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => {
+  const { site: settings } = await data.frame()
   const articles = await data.newest()
   const latest = latestOf(articles.map(({ updated_at }) => updated_at))
   const entries: SitemapEntry[] = [
@@ -15,7 +16,7 @@ export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => 
     ...(await data.listAddresses()).filter(({ changed }) => changed),
     ...articles.map(({ id, updated_at }) => ({ path: `/article/${id}`, changed: updated_at })),
     ...(await seriesEntries(data)),
-    ...PAGES.map((path) => ({ path })),
+    ...PAGES.filter((path) => path !== '/shop' || settings.has_shop).map((path) => ({ path })),
     ...(await legalEntries()),
   ]
   const xml = sitemapXml(entries, new URL('/', origin ?? url))

@@ -44,6 +44,8 @@ export const LIMITS = {
   admin: { every: 0.5, burst: 120 },
   /** Invitations that one administrator sends. */
   invitation: { every: HOUR / 30, burst: 30 },
+  /** Test emails to themselves. */
+  test_email: { every: MINUTE, burst: 5 },
   /** What is typed is kept every few seconds. */
   draft: { every: 1, burst: 30 },
   upload: { every: 2, burst: 60 },

@@ -18,6 +18,7 @@ const ALLOWED = {
   'src/features/account/deletion.server.ts': 'plans deletions that only a login may cancel',
   'src/features/account/retention.server.ts': 'removes what may not be stored any longer',
   'src/features/contact/message.server.ts': 'stores messages of guests',
+  'src/features/email/addresses.server.ts': 'reads addresses that only administrators may read',
   'src/features/email/retention.server.ts': 'removes emails and messages that are out of date',
   'src/features/email/outbox.server.ts': 'stores emails that no user may read',
   'src/features/newsletter/preview.server.ts': 'shows an issue by its key',

@@ -15,6 +15,13 @@ as $$
   select p_name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
 $$;
 
+-- src/lib/email.ts has the same expression.
+create function public.is_email_address(p_text text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_text ~ '^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'
+$$;
+
 create function public.contains_web_address(p_name text) returns boolean
 language sql immutable strict set search_path = ''
 as $$

@@ -99,9 +99,13 @@ create policy "everyone reads the redirects" on public.redirects
 
 create policy "editors add redirects of their own" on public.redirects
   for insert to authenticated with check (kind = 'own' and (select public.has_role('editor')));
+create policy "editors change redirects of their own" on public.redirects
+  for update to authenticated
+  using (kind = 'own' and (select public.has_role('editor')))
+  with check (kind = 'own' and (select public.has_role('editor')));
 create policy "editors remove redirects of their own" on public.redirects
   for delete to authenticated using (kind = 'own' and (select public.has_role('editor')));
 
 grant select on public.redirects to anon, authenticated;
-grant insert (from_path, to_path, status), delete on public.redirects to authenticated;
+grant insert (from_path, to_path, status), update (from_path, to_path, status), delete on public.redirects to authenticated;
 grant execute on function public.find_redirect to anon, authenticated;

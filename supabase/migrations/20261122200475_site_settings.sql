@@ -29,7 +29,12 @@ create table public.site_settings (
   support_menu jsonb not null,
   information_menu jsonb not null,
   legal_menu jsonb not null,
+  -- Where the magazine is elsewhere: rule: site-settings/social-links
+  social_links jsonb not null,
   comments_open boolean not null,
+  -- rule: site-settings/newsletter, rule: site-settings/shop
+  has_newsletter boolean not null,
+  has_shop boolean not null,
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid references public.profiles (id) on delete set null,
@@ -49,7 +54,12 @@ create table public.site_settings (
   constraint site_header_menu_must_have_labels_and_addresses check (public.is_menu(header_menu)),
   constraint site_support_menu_must_have_labels_and_addresses check (public.is_menu(support_menu)),
   constraint site_information_menu_must_have_labels_and_addresses check (public.is_menu(information_menu)),
-  constraint site_legal_menu_must_have_labels_and_addresses check (public.is_menu(legal_menu))
+  constraint site_legal_menu_must_have_labels_and_addresses check (public.is_menu(legal_menu)),
+  constraint site_social_links_must_lead_to_other_sites_by_https check (
+    case when public.is_menu(social_links) then
+      jsonb_array_length(social_links) <= 8 and not jsonb_path_exists(social_links, '$[*].href ? (!(@ starts with "https://"))')
+    else false end
+  )
 );
 create index site_settings_by_editor on public.site_settings (updated_by);
 
@@ -58,7 +68,9 @@ create function public.refuse_unknown_time_zone() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
+  -- Postgres has some that browsers do not know.
+  if new.time_zone ~ '^(posix|right)/|^(posixrules|Factory|localtime)$'
+    or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
     raise exception 'site_time_zone_must_exist' using errcode = 'check_violation';
   end if;
   return new;
@@ -76,11 +88,13 @@ declare
 begin
   insert into public.site_settings (
     name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
-    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, comments_open, updated_by
+    footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links,
+    comments_open, has_newsletter, has_shop, updated_by
   )
   select given.name, given.wide_name, given.narrow_name, given.tagline, given.description, given.city,
     given.postcode, given.office_hours, given.time_zone, given.footer_exclusions, given.header_menu,
-    given.support_menu, given.information_menu, given.legal_menu, given.comments_open, p_by
+    given.support_menu, given.information_menu, given.legal_menu, given.social_links,
+    given.comments_open, given.has_newsletter, given.has_shop, p_by
   from jsonb_populate_record(null::public.site_settings, p_given) as given
   on conflict (id) do update set
     name = excluded.name, wide_name = excluded.wide_name, narrow_name = excluded.narrow_name,
@@ -88,7 +102,8 @@ begin
     postcode = excluded.postcode, office_hours = excluded.office_hours, time_zone = excluded.time_zone,
     footer_exclusions = excluded.footer_exclusions, header_menu = excluded.header_menu,
     support_menu = excluded.support_menu, information_menu = excluded.information_menu, legal_menu = excluded.legal_menu,
-    comments_open = excluded.comments_open,
+    social_links = excluded.social_links, comments_open = excluded.comments_open,
+    has_newsletter = excluded.has_newsletter, has_shop = excluded.has_shop,
     version = site_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
   where site_settings.version = p_version;
   v_saved := found;
@@ -133,6 +148,17 @@ $$;
 create trigger refuse_name_of_site before insert or update of username on public.profiles
   for each row execute function public.refuse_name_of_site();
 
+-- rule: site-settings/newsletter. The functions that subscribe and send ask it.
+create function public.require_newsletter() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not coalesce((select has_newsletter from public.site_settings), true) then
+    raise exception 'site_must_have_a_newsletter' using errcode = 'check_violation';
+  end if;
+end
+$$;
+
 alter table public.site_settings enable row level security;
 
 create policy "everyone reads the settings of the site" on public.site_settings
@@ -141,6 +167,7 @@ create policy "everyone reads the settings of the site" on public.site_settings
 -- Readers do not see who changed them.
 grant select (
   id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
-  footer_exclusions, header_menu, support_menu, information_menu, legal_menu, comments_open, version
+  footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links,
+  comments_open, has_newsletter, has_shop, version
 ) on public.site_settings to anon, authenticated;
 grant execute on function public.update_site_settings to authenticated;

@@ -122,10 +122,30 @@ create table public.article_images (
   decorative boolean not null default false,
   placeholder text not null default '',
   constraint image_name_must_be_generated check (name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  constraint image_size_must_be_positive check (width > 0 and height > 0),
-  constraint image_must_have_alt_or_be_decorative check (decorative or btrim(alt) <> '')
+  constraint image_size_must_be_positive check (width > 0 and height > 0)
 );
 create index article_images_in_order on public.article_images (article_id, position, id);
+
+-- rule: editor/alt-or-decorative. The images of a draft may be described later.
+create function public.refuse_undescribed_images() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.article_images as images
+    join public.articles on articles.id = images.article_id
+    where articles.id = (to_jsonb(new) ->> tg_argv[0])::bigint
+      and (published or scheduled_at is not null) and not decorative and btrim(alt) = ''
+  ) then
+    raise exception 'image_must_have_alt_or_be_decorative' using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+create trigger refuse_undescribed_image after insert or update on public.article_images
+  for each row when (not new.decorative and btrim(new.alt) = '') execute function public.refuse_undescribed_images('article_id');
+create trigger refuse_undescribed_images after update of published, scheduled_at on public.articles
+  for each row when (new.published or new.scheduled_at is not null) execute function public.refuse_undescribed_images('id');
 
 -- rule: articles/id-never-reused
 create table public.retired_article_ids (
@@ -177,6 +197,7 @@ select
         'url', '/images/' || images.name || '/' || least(images.width, 1600) || '.webp',
         'darken', images.darken,
         'alt', images.alt,
+        'decorative', images.decorative,
         'width', images.width,
         'height', images.height,
         'placeholder', images.placeholder

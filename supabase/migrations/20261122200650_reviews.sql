@@ -47,6 +47,21 @@ begin
 end
 $$;
 
+-- Whether it is not in review any more: who asked takes it back. Null when the caller sees no such article.
+create function public.take_back_review(p_slug text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := public.editable_article(p_slug);
+begin
+  if v_article is null then return null; end if;
+  delete from public.article_reviews using public.articles
+  where article_id = v_article and articles.id = v_article and returned_at is null
+    and (select auth.uid()) in (asked_by, owner_id);
+  return not exists (select from public.article_reviews where article_id = v_article and returned_at is null);
+end
+$$;
+
 -- Whether it is sent back only now; null when there is no such article.
 create function public.send_back_article(p_slug text, p_note text) returns boolean
 language plpgsql security definer set search_path = ''
@@ -103,5 +118,6 @@ create policy "authors read the reviews of their own articles, editors all" on p
 grant select on public.article_reviews to authenticated;
 grant execute on function
   public.ask_for_review,
+  public.take_back_review,
   public.send_back_article
 to authenticated;

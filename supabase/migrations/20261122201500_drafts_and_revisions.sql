@@ -42,8 +42,7 @@ begin
       'references', "references", 'series', series, 'author_ids', author_ids,
       'images', (
         select coalesce(jsonb_agg(
-          image - '{width,height,placeholder}'::text[] || jsonb_build_object('decorative', image ->> 'alt' = '')
-          order by place
+          image - '{width,height,placeholder}'::text[] order by place
         ), '[]')
         from jsonb_array_elements(images) with ordinality as item (image, place)
       )

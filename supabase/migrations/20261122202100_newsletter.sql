@@ -72,6 +72,7 @@ create function public.subscribe(p_email text, p_code_hash text)
 returns table (confirmed boolean, unsubscribe_token text)
 language sql security definer set search_path = ''
 as $$
+  select public.require_newsletter();
   insert into public.newsletter_subscribers as one (email, code_hash, code_expires_at)
   values (p_email, p_code_hash, now() + public.newsletter_link_period())
   on conflict on constraint newsletter_address_must_be_unique do update
@@ -85,6 +86,7 @@ create function public.confirm_subscription(p_code_hash text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform public.require_newsletter();
   update public.newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now())
   where code_hash = p_code_hash and code_expires_at > now();
   return found;
@@ -118,6 +120,7 @@ as $$
 declare
   v_email text;
 begin
+  if p_wanted then perform public.require_newsletter(); end if;
   select lower(users.email) into v_email
   from auth.users join public.accounts on accounts.user_id = users.id
   where users.id = auth.uid() and public.has_valid_session()

@@ -250,6 +250,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform public.require_role('editor');
+  perform public.require_newsletter();
   update public.newsletter_issues set state = 'sending', stored_email = p_email, started_at = now()
   where id = p_issue and state = 'draft';
   if not found then return false; end if;

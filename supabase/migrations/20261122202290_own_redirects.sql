@@ -45,10 +45,11 @@ begin
     end if;
     v_path := regexp_replace(public.find_redirect(v_path) ->> 'to', '[?#].*$', '');
   end loop;
-  return new;
+  return null;
 end
 $$;
-create trigger check_own_redirect before insert on public.redirects
+-- After the change: what the redirect was before must not count.
+create trigger check_own_redirect after insert or update of from_path, to_path on public.redirects
   for each row when (new.kind = 'own') execute function public.check_own_redirect();
 
 -- The newest first. The keyword is a part of either address.
@@ -104,6 +105,10 @@ end
 $$;
 create constraint trigger request_build_of_removed_redirect after delete on public.redirects
   deferrable initially deferred for each row when (old.kind = 'own' and old.to_path is not null)
+  execute function public.request_build_of_redirects();
+create constraint trigger request_build_of_changed_redirect after update on public.redirects
+  deferrable initially deferred for each row
+  when (old.kind = 'own' and old.to_path is not null and (old.from_path, old.to_path, old.status) is distinct from (new.from_path, new.to_path, new.status))
   execute function public.request_build_of_redirects();
 
 grant execute on function public.list_redirects, public.import_redirects to authenticated;

@@ -90,7 +90,6 @@ describe('Creating an article', () => {
       'references',
     ],
     ['a foreign image', { images: [{ url: 'https://example.org/a.jpg', alt: 'A' }] }, 'images'],
-    ['an image without words', { images: [{ url: '/images/abc/480.webp', alt: '' }] }, 'images'],
     ['an unknown image', { images: [{ url: '/images/abc/480.webp', alt: 'Nowhere' }] }, 'images'],
   ])(
     'Creating an article with %s is refused, and the error names the field',

@@ -52,6 +52,32 @@ describe('Publishing and suspending', () => {
     expect((await save(picture(''), 4)).body.errors).toHaveProperty('body')
   })
 
+  it('Images are described, or decorative, before readers see them; saving goes on', async () => {
+    await site.sql`insert into public.stored_images (name, width, height) values ('loaf', 4, 3)
+      on conflict do nothing`
+    const image = { url: '/images/loaf/4.webp' }
+    const save = (images: object[], version: number) =>
+      ask('PUT', '/api/article', { ...text('uncovered'), images, version })
+    const begun = await site.write('uncovered', { images: [image] })
+    expect(begun.images).toMatchObject([{ alt: '', decorative: false }])
+    expect((await save([image], 1)).status).toBe(200)
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    for (const refused of [
+      await verb('publish', 'uncovered'),
+      await ask('POST', '/api/article/schedule', { id: 'uncovered', at }),
+    ]) {
+      expect([refused.status, refused.body.errors?.images]).toEqual([
+        422,
+        'Describe each image, or mark it as decorative.',
+      ])
+    }
+    const decorative = await save([{ ...image, decorative: true }], 2)
+    expect(decorative.body.results?.[0]?.images).toMatchObject([{ alt: '', decorative: true }])
+    expect((await verb('publish', 'uncovered')).status).toBe(200)
+    expect((await save([{ ...image, alt: 'A loaf' }], 3)).status).toBe(200)
+    expect((await save([image], 4)).body.errors).toHaveProperty('images')
+  })
+
   it('A draft needs a title alone; published and planned articles, the rest of the fields too', async () => {
     const begun = await ask('POST', '/api/article', { id: 'begun', title: 'On rye' })
     expect(begun.status).toBe(201)

@@ -17,6 +17,7 @@ const GRANTED_WRITES: Record<string, string[]> = {
 const EXECUTABLE: Record<string, string[]> = {
   add_spellings: ['anon', 'authenticated'],
   spell_word: ['anon', 'authenticated'],
+  update_email_settings: ['authenticated'],
   update_site_settings: ['authenticated'],
   read_article_vote: ['authenticated'],
   vote_on_article: ['authenticated'],
@@ -95,6 +96,7 @@ const EXECUTABLE: Record<string, string[]> = {
   create_preview_link: ['authenticated'],
   read_preview: ['anon', 'authenticated'],
   ask_for_review: ['authenticated'],
+  take_back_review: ['authenticated'],
   send_back_article: ['authenticated'],
   publish_article: ['authenticated'],
   purge_article: ['authenticated'],

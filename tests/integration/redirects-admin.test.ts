@@ -26,6 +26,8 @@ const open = async (path: string) => {
   return [status, headers.get('location')]
 }
 
+type Written = { from: string; to: string; status?: number }
+
 beforeEach(() => site.sql`delete from public.redirects`)
 
 describe('a redirect of an editor', () => {
@@ -50,43 +52,12 @@ describe('a redirect of an editor', () => {
     expect([status, body.errors?.id]).toEqual([409, expect.stringMatching(/^A redirect begins/)])
   })
 
-  it.each(['/about', '/article/cold-sourdough', '/category/food', '/vii/old', '/api/old', '/feed'])(
-    'No redirect begins at %s, which the site uses',
-    async (from) => {
-      expect(await add(from, '/contact')).toMatchObject({
-        status: 422,
-        errors: { from: expect.stringMatching(/^The site has something/) },
-      })
-    },
-  )
-
   it('A category gets no address that a redirect begins at', async () => {
     await add('/category/larder', '/category/food')
     const { status } = await site.ask(site.ada, 'POST', '/api/admin/category', {
       ...{ name: 'Larder', slug: 'larder', parent_id: null },
     })
     expect(status).toBe(409)
-  })
-
-  it('A redirect begins once, and an address that was kept stays so', async () => {
-    await add('/old', '/about')
-    await site.sql`select public.redirect_address('/category/former', '/category/food', 'category')`
-    for (const from of ['/old', '/category/former'])
-      expect(await add(from, '/contact')).toMatchObject({
-        status: 409,
-        errors: { from: 'A redirect begins here already.' },
-      })
-  })
-
-  it('Redirects make no circle, neither alone nor with addresses that were kept', async () => {
-    const back = { status: 422, errors: { to: 'This leads back to where the redirect begins.' } }
-    expect(await add('/a', '/a?b=1')).toMatchObject(back)
-    await add('/a', '/b')
-    await add('/b', '/c')
-    expect(await add('/c', '/a#top')).toMatchObject(back)
-    await site.sql`select public.redirect_address('/category/one', '/category/two', 'category')`
-    await add('/d', '/category/one/old')
-    expect(await add('/category/two/old', '/d')).toMatchObject(back)
   })
 
   it('Two redirects that are added at the same time make no circle', async () => {
@@ -174,4 +145,88 @@ it('Ada imports a table: each bad row comes back with its line and reason, the o
   expect(await open('/about-them')).toEqual([301, '/one'])
   const again = await importTable(refused.map(({ text }) => text).join('\n'))
   expect([again.imported, again.refused.length]).toEqual([0, 7])
+})
+
+/** A redirect that was another before. */
+const edit = async (from: string, to: string, status = 301) => {
+  const former = `/${crypto.randomUUID()}`
+  await add(former, '/about')
+  const { results } = await list(`?keyword=${former}`)
+  return ask('PUT', `/${results[0]?.id}`, { from, to, status })
+}
+
+describe.each([
+  ['added', add],
+  ['changed', edit],
+])('a redirect that is %s', (_how, write) => {
+  it.each(['/about', '/article/cold-sourdough', '/category/food', '/vii/old', '/api/old', '/feed'])(
+    'No redirect begins at %s, which the site uses',
+    async (from) => {
+      expect(await write(from, '/contact')).toMatchObject({
+        status: 422,
+        errors: { from: expect.stringMatching(/^The site has something/) },
+      })
+    },
+  )
+
+  it('A redirect begins once, and an address that was kept stays so', async () => {
+    await add('/old', '/about')
+    await site.sql`select public.redirect_address('/category/former', '/category/food', 'category')`
+    for (const from of ['/old', '/category/former'])
+      expect(await write(from, '/contact')).toMatchObject({
+        status: 409,
+        errors: { from: 'A redirect begins here already.' },
+      })
+  })
+
+  it('Redirects make no circle, neither alone nor with addresses that were kept', async () => {
+    const back = { status: 422, errors: { to: 'This leads back to where the redirect begins.' } }
+    expect(await write('/a', '/a?b=1')).toMatchObject(back)
+    await add('/a', '/b')
+    await add('/b', '/c')
+    expect(await write('/c', '/a#top')).toMatchObject(back)
+    await site.sql`select public.redirect_address('/category/one', '/category/two', 'category')`
+    await add('/d', '/category/one/old')
+    expect(await write('/category/two/old', '/d')).toMatchObject(back)
+  })
+
+  it.each([
+    ['from', { from: 'old', to: '/about' }],
+    ['to', { from: '/old', to: '//evil.example' }],
+    ['to', { from: '/old', to: '' }],
+    ['to', { from: '/old', to: '/about', status: 410 }],
+    ['status', { from: '/old', to: '/about', status: 307 }],
+  ])('A wrong %s is said at its field', async (field, { from, to, status = 301 }: Written) => {
+    const { status: answered, errors } = await write(from, to, status)
+    expect([answered, Object.keys(errors ?? {})]).toEqual([422, [field]])
+  })
+})
+
+describe('a redirect that is changed', () => {
+  it('What was typed wrong leads where it should, and the former address nowhere', async () => {
+    await add('/odl', '/abuot')
+    const { results } = await list('?keyword=odl')
+    await site.sql`delete from public.jobs`
+    const change = { from: '/old', to: '/about', status: 302 }
+    expect((await ask('PUT', `/${results[0]?.id}`, change)).status).toBe(200)
+    expect(await open('/old')).toEqual([302, '/about'])
+    expect(await open('/odl')).toEqual([404, null])
+    const builds = await site.sql`select reason from public.jobs where kind = 'build'`
+    expect([...builds]).toEqual([{ reason: 'redirects' }])
+    expect((await list()).total).toBe(1)
+  })
+
+  it('What it was before does not count as a circle', async () => {
+    await add('/a', '/b')
+    const { results } = await list('?keyword=/a')
+    const change = { from: '/b', to: '/a', status: 301 }
+    expect((await ask('PUT', `/${results[0]?.id}`, change)).status).toBe(200)
+  })
+
+  it('An address that was kept cannot be changed', async () => {
+    await site.sql`select public.redirect_address('/category/former', '/category/food', 'category')`
+    const { results } = await list('?keyword=former')
+    const change = { from: '/elsewhere', to: '/about', status: 301 }
+    expect((await ask('PUT', `/${results[0]?.id}`, change)).status).toBe(404)
+  })
 })

@@ -21,6 +21,7 @@ beforeAll(async () => {
 
 const call = (by: Browser, path: string, body: object) => site.say('POST', path, body, by)
 const ask = (id: string, by: Browser = arno) => call(by, '/api/article/review', { id })
+const takeBack = (id: string, by: Browser = arno) => call(by, '/api/article/take-back', { id })
 const sendBack = (id: string, note = 'The ending is missing.', by: Browser = edda) =>
   call(by, '/api/article/send-back', { id, note })
 const write = async (id: string, by: Browser = arno) => {
@@ -93,6 +94,30 @@ describe('An article that is ready for review', () => {
     await ask(id)
     expect(await read(id)).toMatchObject({ review: { state: 'asked', note: '' } })
     expect(await emailsAbout(edda, 'On on-pans')).toHaveLength(2)
+  })
+
+  it('Arno takes it back while no editor has answered, and asks again', async () => {
+    const id = await write('on-lids')
+    await ask(id)
+    for (const [by, status] of [
+      [alva, 404],
+      [edda, 409],
+    ] as const)
+      expect((await takeBack(id, by)).status).toBe(status)
+    expect(await read(id)).toMatchObject({ review: { state: 'asked' } })
+    for (let turn = 0; turn < 2; turn++) expect((await takeBack(id)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ review: null })
+    expect(await listed()).not.toContain(id)
+    expect((await ask(id)).status).toBe(200)
+    expect(await listed()).toContain(id)
+  })
+
+  it('What Edda has answered stays answered: there is nothing left to take back', async () => {
+    const id = await write('on-racks')
+    await ask(id)
+    await sendBack(id)
+    expect((await takeBack(id)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ review: { state: 'returned' } })
   })
 
   it.each([

@@ -5,6 +5,10 @@ import demonstration from '../../supabase/seed/settings.json' with { type: 'json
 import { openAdminSite } from '../support/admin-site.ts'
 
 const site = openAdminSite()
+const NINE_LINKS = Array.from({ length: 9 }, () => ({
+  label: 'Mastodon',
+  href: 'https://social.example/@us',
+}))
 const PATH = '/api/admin/site-settings'
 const save = (change: object, version: number) =>
   site.ask(site.ada, 'PUT', PATH, { ...demonstration, ...change, version })
@@ -53,6 +57,9 @@ describe('the settings of the site', () => {
     ['header_menu', [{ label: 'Away', href: '//evil.example' }]],
     ['header_menu', [{ label: 'Run', href: 'javascript:alert(1)' }]],
     ['footer_exclusions', ['Books!']],
+    ['social_links', [{ label: 'Here', href: '/about' }]],
+    ['social_links', NINE_LINKS],
+    ['time_zone', 'posix/America/Los_Angeles'],
   ])('A wrong %s is refused with a sentence for its field', async (field, wrong) => {
     const { status, body } = await save({ [field]: wrong }, await version())
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
@@ -65,6 +72,13 @@ describe('the settings of the site', () => {
     ['legal_menu', [{ label: 'Away', href: '//evil.example' }]],
     ['legal_menu', 'none'],
     ['footer_exclusions', ['Books!']],
+    ['social_links', [{ label: 'Here', href: '/about' }]],
+    ['social_links', NINE_LINKS],
+    ['time_zone', 'posix/America/Los_Angeles'],
+    ['time_zone', 'right/UTC'],
+    ['time_zone', 'posixrules'],
+    ['time_zone', 'Factory'],
+    ['time_zone', 'localtime'],
   ])(
     'The database refuses a wrong %s also to an administrator who calls it directly',
     async (field, wrong) => {

@@ -1,3 +1,4 @@
+import { countCharacters } from '../../lib/form.ts'
 import FieldFrame from './FieldFrame.tsx'
 import { useField, useOpenForm } from './form-context.ts'
 
@@ -25,7 +26,7 @@ export default function TextAreaField({
 }: Props) {
   const field = useField(name, hint)
   const { values } = useOpenForm()
-  const left = longest - String(values[name] ?? '').length
+  const left = longest - countCharacters(String(values[name] ?? ''))
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
       <textarea

@@ -42,7 +42,7 @@ export const articleConstraints: Constraints = {
   },
   image_must_have_alt_or_be_decorative: {
     field: 'images',
-    message: 'Describe each image, or mark it as decorative.',
+    message: NEEDED.images,
   },
   article_image_must_be_stored: {
     field: 'images',

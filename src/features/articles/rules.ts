@@ -1,3 +1,4 @@
+import { NO_ALT } from '../images/rules.ts'
 import type { ArticlePreview } from './contract.ts'
 
 const WORDS_PER_MINUTE = 220
@@ -42,13 +43,24 @@ export const NEEDED = {
   subtitle: 'Published articles have a subtitle.',
   headline: 'Published articles have a headline.',
   body: 'Published articles have a text.',
+  images: NO_ALT,
 }
+
+/** Whether it is neither said what an image shows nor that it is decorative. */
+export const lacksDescription = ({
+  alt,
+  decorative,
+}: {
+  alt: string
+  decorative: boolean
+}): boolean => !decorative && alt.trim() === ''
 
 /** What keeps a text from being published, by its fields. */
 export function problemsForReaders(text: {
   subtitle: string
   headline: string
   body: string
+  images: { alt: string; decorative: boolean }[]
 }): Partial<typeof NEEDED> {
   const isBlank = !/\S/.test(text.body.replace(/<(?!img|hr)[^>]*>|&nbsp;/g, ''))
   const isUndescribed = countUndescribed(text.body) > 0
@@ -57,6 +69,7 @@ export function problemsForReaders(text: {
     ...(!text.headline.trim() && { headline: NEEDED.headline }),
     ...(isUndescribed && { body: DESCRIBE_PICTURES }),
     ...(isBlank && { body: NEEDED.body }),
+    ...(text.images.some(lacksDescription) && { images: NEEDED.images }),
   }
 }
 

@@ -9,6 +9,8 @@ const isStored = (key: string): boolean => {
   }
 }
 
-// A cart that exists is merged with the account's, also while its menu is closed.
-if (isStored('cart') || isStored('account_cart') || readToken() !== '')
+// A cart that exists is merged with the account's, also while its menu is closed; pages
+// without its menu leave it as it is.
+const isShown = document.querySelector('.cart-menu') !== null
+if (isShown && (isStored('cart') || isStored('account_cart') || readToken() !== ''))
   import('./store.ts').then(({ followSession }) => followSession())

@@ -2,7 +2,7 @@ import type { Call } from '../../server/call.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { sha256 } from '../../server/hash.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { ownerAddress } from '../email/email.server.ts'
+import { ownerAddress } from '../email/addresses.server.ts'
 import { type Message, messageEmail } from '../email/message-template.ts'
 import { deliverEmail, storedEmail } from '../email/outbox.server.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
@@ -26,7 +26,7 @@ export async function receiveMessage(
         ...(userId && { user_id: userId }),
         fingerprint: sha256(JSON.stringify([userId, message])),
       },
-      p_email: storedEmail(ownerAddress(), messageEmail(await findSiteIdentity(), message)),
+      p_email: storedEmail(await ownerAddress(), messageEmail(await findSiteIdentity(), message)),
     }),
   )
   if (email !== null) defer(deliverEmail(email))

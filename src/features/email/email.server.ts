@@ -2,30 +2,31 @@ import { readEnv } from '../../server/env.ts'
 import { sha256 } from '../../server/hash.ts'
 import type { LimitName } from '../../server/limits.ts'
 import { checkRateLimit, isWithinRateLimit } from '../../server/rate-limit.ts'
+import { type EmailAddresses, senderAddress } from './addresses.server.ts'
 import type { Email } from './email.ts'
 import { deliverToFolder } from './folder.ts'
 import { deliverBySmtp } from './smtp.ts'
-
-/** Where the site's own mail goes: what people write to the editors. */
-export const ownerAddress = (): string =>
-  process.env.MAIL_OWNER || `editors@${new URL(readEnv().SITE_URL).hostname}`
 
 /** An address of the site for an email, made from the configured one and not from a request. */
 export const linkTo = (path: `/${string}`): string => new URL(path, readEnv().SITE_URL).href
 
 /**
- * Sends an email: by SMTP where `SMTP_URL` is set, into `MAIL_FOLDER` on the embedded backend.
+ * Sends an email with the names and addresses of the site: by SMTP where `SMTP_URL` is set, into `MAIL_FOLDER` on the embedded backend.
  *
  * @throws Error when it was not taken, or there is no way to send it
  */
-export async function sendEmail(to: string, email: Email): Promise<void> {
-  const { SMTP_URL, MAIL_FROM, MAIL_FOLDER, SITE_BACKEND } = process.env
-  if (SMTP_URL) return deliverBySmtp(SMTP_URL, MAIL_FROM || standardSender(), to, email)
-  if (SITE_BACKEND === 'embedded' && MAIL_FOLDER) return deliverToFolder(MAIL_FOLDER, to, email)
+export async function sendEmail(
+  to: string,
+  email: Email,
+  { sender_name, reply_to }: EmailAddresses,
+): Promise<void> {
+  const { SMTP_URL, MAIL_FOLDER, SITE_BACKEND } = process.env
+  const replyTo = email.replyTo || reply_to
+  const sent = { ...email, sender: sender_name || email.sender, ...(replyTo && { replyTo }) }
+  if (SMTP_URL) return deliverBySmtp(SMTP_URL, senderAddress(), to, sent)
+  if (SITE_BACKEND === 'embedded' && MAIL_FOLDER) return deliverToFolder(MAIL_FOLDER, to, sent)
   throw new Error('There is no way to send mail: SMTP_URL is not set.')
 }
-
-const standardSender = (): string => `no-reply@${new URL(readEnv().SITE_URL).hostname}`
 
 const OF_AN_ADDRESS: LimitName[] = ['mail_at_once', 'mail', 'mail_a_day']
 

@@ -3,12 +3,15 @@ import { log } from '../../server/log.ts'
 import { seal, unseal } from '../../server/seal.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { claimJobs, failJob, finishJob, type Job } from '../jobs/jobs.server.ts'
+import { type EmailAddresses, findEmailAddresses } from './addresses.server.ts'
 import { sendEmail } from './email.server.ts'
 import type { Email } from './email.ts'
 
 const AT_ONCE = 10
 /** A scheduled function may run for 30 seconds; a last round needs some of them. */
 const BUDGET_MS = 15_000
+/** As long as a call may take. */
+const ONCE_MS = 60_000
 const USEFUL_MS = 30 * 24 * 60 * 60 * 1000
 
 /** How many emails one run sent, and could not send. */
@@ -38,6 +41,23 @@ export async function queueEmail(
   email: Email,
   usefulUntil = new Date(Date.now() + USEFUL_MS),
 ): Promise<void> {
+  await deliverEmail(await storeEmail(to, email, usefulUntil))
+}
+
+/**
+ * Sends an email by the queue, once: what is not taken now is dropped.
+ *
+ * @returns why it was not taken; null when it was
+ */
+export async function sendOnce(to: string, email: Email): Promise<string | null> {
+  const id = await storeEmail(to, email, new Date(Date.now() + ONCE_MS))
+  if (await deliverEmail(id)) return null
+  const dropped = await serviceClient().from('jobs').delete().eq('id', id).select('error')
+  const [job] = rowsOf(dropped)
+  return job ? (job.error ?? 'It was not tried.') : null
+}
+
+async function storeEmail(to: string, email: Email, usefulUntil: Date): Promise<number> {
   const row = { ...storedEmail(to, email), useful_until: usefulUntil.toISOString() }
   const stored = rowsOf(
     await serviceClient()
@@ -45,7 +65,8 @@ export async function queueEmail(
       .insert({ kind: 'email', ...row })
       .select('id'),
   )
-  for (const { id } of stored) await deliverEmail(id)
+  const [{ id }] = stored as [{ id: number }]
+  return id
 }
 
 /** Tries to send one stored email, when it is due and no other call is trying; whether it went. */
@@ -65,15 +86,17 @@ export async function sendDueEmails(): Promise<Delivery> {
 }
 
 async function deliverRound(limit: number, id?: number): Promise<Delivery> {
-  const outcomes = await Promise.all((await claimJobs('email', limit, id)).map(deliver))
+  const addresses = await findEmailAddresses()
+  const jobs = await claimJobs('email', limit, id)
+  const outcomes = await Promise.all(jobs.map((job) => deliver(job, addresses)))
   const sent = outcomes.filter(Boolean).length
   return { sent, failed: outcomes.length - sent }
 }
 
-async function deliver({ id, sealed }: Job): Promise<boolean> {
+async function deliver({ id, sealed }: Job, addresses: EmailAddresses): Promise<boolean> {
   try {
     const { to, email }: Sealed = JSON.parse(unseal(sealed ?? ''))
-    await sendEmail(to, email)
+    await sendEmail(to, email, addresses)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ email: id, reason }, 'An email was not taken.')

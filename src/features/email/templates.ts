@@ -14,6 +14,16 @@ const SITE_OF_AUTH: Sender = { name: '{{ .SiteURL }}', city: '' }
 export const hello = ({ first_name, username, email_verified }: Addressee): string =>
   email_verified ? `Hello ${first_name || username},` : 'Hello,'
 
+/** To an administrator who wants to know whether emails arrive. */
+export const testEmail = (site: Sender): Email =>
+  writeEmail(site, {
+    subject: `A test of ${site.name}`,
+    paragraphs: [
+      `This email shows that ${site.name} can send emails, and who they come from.`,
+      'Answer it, to see where an answer goes.',
+    ],
+  })
+
 /** To a user who has registered, or has asked for the link again. */
 export const activationEmail = (site: Sender, link: string): Email =>
   writeEmail(site, {

@@ -1,3 +1,6 @@
+/** Of an image that is neither described nor decorative. */
+export const NO_ALT = 'Describe each image, or mark it as decorative.'
+
 /** Widths in pixels in which every image is stored, besides its own if that is smaller. */
 const WIDTHS = [480, 960, 1600]
 /** No image is stored wider than this. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, offset, quantity, time } from '../../lib/fields.ts'
-import { form } from '../../lib/form.ts'
+import { atMost, form } from '../../lib/form.ts'
 import { thread } from '../comments/contract.ts'
 
 export const COMMENT_REPORTED = 'This comment has been reported.'
@@ -26,7 +26,7 @@ export const reportComment = endpoint({
       v.pipe(
         v.string('A reason is text.'),
         v.transform((text) => text.replaceAll('\0', '\uFFFD').toWellFormed().trim()),
-        v.maxLength(MAX_REASON, REASON_TOO_LONG),
+        atMost(MAX_REASON, REASON_TOO_LONG),
       ),
       '',
     ),

@@ -4,7 +4,8 @@ import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { type Comment, NO_COMMENT } from '../comments/contract.ts'
 import { findThread } from '../comments/thread.server.ts'
-import { linkTo, ownerAddress } from '../email/email.server.ts'
+import { ownerAddress } from '../email/addresses.server.ts'
+import { linkTo } from '../email/email.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { reportedCommentEmail } from '../email/templates.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
@@ -45,5 +46,5 @@ export const routes = [
 async function tellOwner(comment: Comment, reason: string): Promise<void> {
   const site = await findSiteIdentity()
   const email = reportedCommentEmail(site, { ...comment, reason }, linkTo('/vii/reports'))
-  await queueEmail(ownerAddress(), email)
+  await queueEmail(await ownerAddress(), email)
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
 import Loading from '../../components/Loading.tsx'
+import { NO_NEWSLETTER } from './contract.ts'
 import { $subscription, changeSubscription, loadSubscription } from './own-subscription.ts'
 
 type Props = { email: string }
@@ -18,9 +19,14 @@ export default function Subscription({ email }: Props) {
       {!subscription && problem === '' && <Loading />}
       {subscription && (
         <>
-          <p role="status">{STATES[subscription](email)}</p>
+          <p role="status">
+            {value.has_newsletter || subscription !== 'none'
+              ? STATES[subscription](email)
+              : NO_NEWSLETTER}
+          </p>
+          {!value.has_newsletter && subscription !== 'none' && <p>{NO_NEWSLETTER}</p>}
           <div className="panel-actions">
-            {subscription !== 'confirmed' && (
+            {value.has_newsletter && subscription !== 'confirmed' && (
               <BusyButton act={() => changeSubscription(true)}>
                 {subscription === 'none' ? 'Subscribe' : 'Send the link again'}
               </BusyButton>

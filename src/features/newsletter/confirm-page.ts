@@ -25,4 +25,4 @@ async function confirm(): Promise<void> {
 
 part('again')?.addEventListener('click', confirm)
 // An email program that prefetches links must not confirm.
-whenShown().then(confirm)
+if (part('waiting')) whenShown().then(confirm)

@@ -6,6 +6,8 @@ import { honeypot } from '../../lib/honeypot.ts'
 
 export const ASKED = 'Please look into your mail and confirm the address.'
 export const CONFIRMED = 'Your subscription is confirmed.'
+/** rule: site-settings/newsletter */
+export const NO_NEWSLETTER = 'This site has no newsletter.'
 export const LINK_FAILED = 'This link is not valid any more. Please sign up again.'
 const BOX_REQUIRED = 'Please check this box.'
 const SAY_WHICH = 'Say true or false.'
@@ -44,7 +46,11 @@ export const confirmSubscription = endpoint({
 })
 
 const own = { path: '/api/account/newsletter', access: 'user', status: 200 } as const
-const answer = v.object({ subscription })
+const answer = v.object({
+  subscription,
+  /** Without a newsletter, who has subscribed before can still unsubscribe. */
+  has_newsletter: v.boolean(),
+})
 
 export const readSubscription = endpoint({
   ...own,

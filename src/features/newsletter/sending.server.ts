@@ -3,6 +3,7 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { internalKey } from '../../server/internal-key.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
+import { type EmailAddresses, findEmailAddresses } from '../email/addresses.server.ts'
 import { linkTo, sendEmail } from '../email/email.server.ts'
 import type { Email } from '../email/email.ts'
 import { addressed } from '../email/newsletter-templates.ts'
@@ -47,7 +48,8 @@ export async function sendIssues(): Promise<void> {
   const emails = new Map(
     issues.map(({ id, stored_email }) => [id, v.parse(composedIssue, stored_email)]),
   )
-  while (performance.now() < until && (await sendBatch(emails))) {}
+  const addresses = await findEmailAddresses()
+  while (performance.now() < until && (await sendBatch(emails, addresses))) {}
   for (const id of emails.keys()) {
     const done = rowsOf(await serviceClient().rpc('finish_issue', { p_issue: id }))
     if (done) log.info({ issue: id }, 'An issue of the newsletter was sent.')
@@ -55,21 +57,26 @@ export async function sendIssues(): Promise<void> {
 }
 
 /** Whether another batch may follow: not when the mail server refused all of this one. */
-async function sendBatch(emails: Map<number, Email>): Promise<boolean> {
+async function sendBatch(emails: Map<number, Email>, addresses: EmailAddresses): Promise<boolean> {
   const copies = rowsOf(await serviceClient().rpc('claim_newsletter_copies', { p_limit: BATCH }))
   const taken = await Promise.all(
     copies.map(({ id, issue_id, email, unsubscribe_token }) => {
       const issue = emails.get(issue_id)
       return issue
-        ? sendCopy(id, email, addressed(issue, unsubscribeLink(unsubscribe_token)))
+        ? sendCopy(id, email, addressed(issue, unsubscribeLink(unsubscribe_token)), addresses)
         : false
     }),
   )
   return taken.some(Boolean)
 }
 
-async function sendCopy(id: number, to: string, email: Email): Promise<boolean> {
-  const failure = await sendEmail(to, email).then(
+async function sendCopy(
+  id: number,
+  to: string,
+  email: Email,
+  addresses: EmailAddresses,
+): Promise<boolean> {
+  const failure = await sendEmail(to, email, addresses).then(
     () => null,
     (error: Error) => error,
   )

@@ -30,7 +30,9 @@ export async function sendForm(
     showToast(THANKS)
     return { signedUp: true, problem: '' }
   } catch (error) {
-    showToast(SORRY)
+    // It was switched off after this page was made (rule: site-settings/newsletter).
+    const isOff = error instanceof CallError && error.status === 403
+    showToast(isOff ? { ...SORRY, message: error.message } : SORRY)
     const problem = error instanceof CallError ? (error.errors.email ?? '') : ''
     return { signedUp: false, problem }
   }

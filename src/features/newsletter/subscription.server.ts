@@ -27,6 +27,7 @@ import {
 export const routes = [
   /** The lookup and the email come after the answer, so that its time does not say who subscribes. */
   handle(subscribe, { limits: ['newsletter'] }, async ({ email, homepage, open_ms }, { defer }) => {
+    rowsOf(await serviceClient().rpc('require_newsletter'))
     if (!isFilledByProgram({ homepage, open_ms })) defer(emailLink(email))
     return { message: ASKED }
   }),
@@ -39,17 +40,22 @@ export const routes = [
     throw invalid({ code: LINK_FAILED }, LINK_FAILED)
   }),
 
-  handle(readSubscription, async (_, { client }) => ({ subscription: await stateOf(client) })),
+  handle(readSubscription, async (_, { client }) => ownAnswer(client, await stateOf(client))),
 
   handle(updateSubscription, { limits: ['own'] }, async ({ subscribed }, { client, user }) => {
     if (subscribed && !user.email_verified) {
       await emailLink(user.email)
-      return { subscription: await stateOf(client) }
+      return ownAnswer(client, await stateOf(client))
     }
     const updated = await client.rpc('update_subscription', { p_wanted: subscribed })
-    return { subscription: known(readResult(stateOrNull, updated)) }
+    return ownAnswer(client, known(readResult(stateOrNull, updated)))
   }),
 ]
+
+const ownAnswer = async (client: Client, subscription: Subscription) => ({
+  subscription,
+  has_newsletter: (await findSiteIdentity(client)).has_newsletter,
+})
 
 /** A page with a button for people, a POST for their mail programs. */
 export const unsubscribeLink = (token: string): string => linkTo(`/newsletter/unsubscribe/${token}`)

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId } from 'react'
-import BusyButton from '../../components/BusyButton.tsx'
 import RepeatedForm from '../../components/form/RepeatedForm.tsx'
 import ListState from '../../components/ListState.tsx'
 import { pluralize } from '../../lib/pluralize.ts'
+import { callAsUser } from '../session/call-as-user.ts'
 import RequireRole from '../session/RequireRole.tsx'
-import type { AdminRedirect } from './contract.ts'
+import { addRedirect } from './contract.ts'
 import ImportRedirects from './ImportRedirects.tsx'
-import NewRedirect from './NewRedirect.tsx'
-import { $keyword, REDIRECTS_ID, redirects, remove } from './store.ts'
+import RedirectForm from './RedirectForm.tsx'
+import RedirectRow from './RedirectRow.tsx'
+import { $keyword, REDIRECTS_ID, redirects } from './store.ts'
 
 /** Milliseconds between the last key and the search. */
 const PAUSE = 300
@@ -19,7 +20,15 @@ export default function RedirectsPage() {
     <RequireRole atLeast="editor">
       <div className="admin-stack">
         <RepeatedForm>
-          {(isNext, begin) => <NewRedirect isNext={isNext} onAdded={begin} />}
+          {(isNext, begin) => (
+            <RedirectForm
+              label="New redirect"
+              focused={isNext}
+              action="Add"
+              send={async (written) => (await callAsUser(addRedirect, written)).message}
+              onDone={begin}
+            />
+          )}
         </RepeatedForm>
         <ImportRedirects />
         <Redirects />
@@ -77,31 +86,5 @@ function Redirects() {
         )}
       </ListState>
     </section>
-  )
-}
-
-function RedirectRow({ redirect }: { redirect: AdminRedirect }) {
-  const { from_path, to_path, status, kind } = redirect
-  return (
-    <li className="admin-row redirect">
-      <div>
-        <p>{from_path}</p>
-        <p className="admin-note">
-          {to_path ? (
-            <>
-              leads to <a href={to_path}>{to_path}</a> ({status})
-            </>
-          ) : (
-            `is gone (${status})`
-          )}
-          {kind !== 'own' && `, kept for a former ${kind} address`}
-        </p>
-      </div>
-      {kind === 'own' && (
-        <BusyButton plain act={() => remove(redirect)}>
-          Delete <span className="visually-hidden">{from_path}</span>
-        </BusyButton>
-      )}
-    </li>
   )
 }

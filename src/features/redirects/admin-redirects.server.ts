@@ -12,10 +12,12 @@ import {
   importRedirects,
   listRedirects,
   NO_REDIRECT,
+  REDIRECT_CHANGED,
   REDIRECT_REMOVED,
   type RefusedRow,
   removeRedirect,
   testRedirect,
+  updateRedirect,
 } from './contract.ts'
 import { readTable } from './rules.ts'
 
@@ -60,6 +62,14 @@ export const routes = [
   handle(addRedirect, async ({ from, to, status }, { client }) => {
     rowsOf(await client.from('redirects').insert({ from_path: from, to_path: to, status }))
     return { message: to === null ? `${from} is gone.` : `${from} leads to ${to}.` }
+  }),
+
+  handle(updateRedirect, async ({ id, from, to, status }, { client, defer }) => {
+    const row = { from_path: from, to_path: to, status }
+    const changed = rowsOf(await client.from('redirects').update(row).eq('id', id).select('id'))
+    if (changed.length === 0) throw notFound(NO_REDIRECT)
+    defer(startBuild())
+    return { message: REDIRECT_CHANGED }
   }),
 
   handle(importRedirects, async ({ table }, { client }) => {

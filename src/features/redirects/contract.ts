@@ -4,6 +4,7 @@ import { integerId, offset, quantity, rowId } from '../../lib/fields.ts'
 import { filled, form } from '../../lib/form.ts'
 
 export const NO_REDIRECT = 'This redirect is not in the list, or is not one of your own.'
+export const REDIRECT_CHANGED = 'The redirect was changed, for every reader with the next release.'
 export const REDIRECT_REMOVED = 'The redirect was deleted.'
 const FROM = 'An address begins with a slash, as /an/old/page does, and has no ? or #.'
 const TO = 'Write an address of this site, as /about, or one of another that begins with https://.'
@@ -56,39 +57,42 @@ const status = v.pipe(
   v.picklist([301, 302, 410], 'A redirect has the status 301, 302 or 410.'),
 )
 
+const written = {
+  from,
+  to: v.union(
+    [
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      to,
+    ],
+    TO,
+  ),
+  status,
+}
+
+type Target = { to: string | null; status: number }
+
+function problemOfTarget({ to, status }: Target): string | null {
+  if (status === 410) return to === null ? null : 'What is gone leads nowhere: leave this empty.'
+  return to === null ? 'Say where it leads, or choose that it is gone.' : null
+}
+
+/** A redirect that leads somewhere, or says that something is gone. */
+const leading = <Schema extends v.GenericSchema<unknown, Target>>(schema: Schema) =>
+  v.pipe(
+    schema,
+    v.rawCheck<v.InferOutput<Schema>>(({ dataset, addIssue }) => {
+      const message = dataset.typed && problemOfTarget(dataset.value)
+      if (!dataset.typed || !message) return
+      const [input, value] = [dataset.value as never, dataset.value.to]
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: 'to', value }] })
+    }),
+  )
+
 /** What is written of a redirect. */
-export const givenRedirect = v.pipe(
-  form({
-    from,
-    to: v.union(
-      [
-        v.pipe(
-          v.literal(''),
-          v.transform(() => null),
-        ),
-        to,
-      ],
-      TO,
-    ),
-    status,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['to'], ['status']],
-      ({ to, status }) => status === 410 || to !== null,
-      'Say where it leads, or choose that it is gone.',
-    ),
-    ['to'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['to'], ['status']],
-      ({ to, status }) => status !== 410 || to === null,
-      'What is gone leads nowhere: leave this empty.',
-    ),
-    ['to'],
-  ),
-)
+export const givenRedirect = leading(form(written))
 
 export const listRedirects = endpoint({
   method: 'GET',
@@ -162,6 +166,17 @@ export const importRedirects = endpoint({
   }),
 })
 export type RefusedRow = v.InferOutput<typeof importRedirects.answer>['refused'][number]
+
+export const updateRedirect = endpoint({
+  method: 'PUT',
+  path: '/api/admin/redirect/:id',
+  summary: "Changes an editor's own redirect; what it was before goes with the next release.",
+  access: 'editor',
+  effect: 'write',
+  input: leading(form({ id: integerId, ...written })),
+  status: 200,
+  answer: v.object({ message: v.string() }),
+})
 
 export const removeRedirect = endpoint({
   method: 'DELETE',

@@ -11,37 +11,41 @@ import { $view, changeView, openSearch } from './store.ts'
 type Props = {
   categories: Category[]
   series: NamedSeries[]
+  /** rule: site-settings/shop */
+  hasShop: boolean
   /** The switch of the list views, which is the same on every page. */
   children?: ReactNode
 }
 
 const TYPES = ['articles', 'shop'] as const
 
-/** The search page: a keyword over two tabs, each with what it found. */
-export default function SearchPage({ categories, series, children }: Props) {
+/** The search page: a keyword over two tabs, each with what it found; without a shop, there is one list. */
+export default function SearchPage({ categories, series, hasShop, children }: Props) {
   const { type } = useStore($view, { ssr: 'initial' })
   // Before a choice is repeated that was made while the page was static.
   useLayoutEffect(() => {
     const field = document.querySelector<HTMLInputElement>('#search-keyword')
-    openSearch(field?.value)
-  }, [])
+    openSearch(field?.value, hasShop)
+  }, [hasShop])
+  const articles = <ArticlesPane categories={categories} series={series} views={children} />
   const panes = [
-    {
-      name: 'Articles',
-      content: <ArticlesPane categories={categories} series={series} views={children} />,
-    },
+    { name: 'Articles', content: articles },
     { name: 'Shop', content: <ShopPane /> },
   ]
   return (
     <div className="search">
       <KeywordField />
-      <Panes
-        name="search"
-        label="What to search"
-        panes={panes}
-        shown={TYPES.indexOf(type)}
-        onShow={(index) => changeView({ type: TYPES[index] ?? 'articles' })}
-      />
+      {hasShop ? (
+        <Panes
+          name="search"
+          label="What to search"
+          panes={panes}
+          shown={TYPES.indexOf(type)}
+          onShow={(index) => changeView({ type: TYPES[index] ?? 'articles' })}
+        />
+      ) : (
+        articles
+      )}
     </div>
   )
 }

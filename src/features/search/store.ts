@@ -24,6 +24,9 @@ export const $view = atom<SearchView>(EMPTY_VIEW)
 /** How far the page is to be scrolled once the list is there; null when it stays. */
 export const $scrollTo = atom<number | null>(null)
 
+/** rule: site-settings/shop */
+let hasShop = true
+
 /** Milliseconds before a change is searched for (rule: search/pauses). */
 export const PAGE_PAUSE = 800
 export const PANEL_PAUSE = 300
@@ -49,8 +52,10 @@ type How = {
  * Shows what the address says, and from then on keeps the two together.
  *
  * @param typed what a reader has typed before the page was ready
+ * @param shop whether the site has one; without it, its addresses search the articles
  */
-export function openSearch(typed = ''): void {
+export function openSearch(typed = '', shop = true): void {
+  hasShop = shop
   enterEntry()
   follow()
   if (typed !== '') changeView({ keyword: typed }, { pause: PAGE_PAUSE, typing: true })
@@ -58,7 +63,7 @@ export function openSearch(typed = ''): void {
   addEventListener('popstate', () => {
     storeScroll()
     enterEntry()
-    const unchanged = writeAddress($view.get()) === writeAddress(readAddress(location))
+    const unchanged = writeAddress($view.get()) === writeAddress(addressedView())
     if (!unchanged) follow()
   })
   addEventListener('pagehide', storeScroll)
@@ -84,7 +89,7 @@ export function changeView(change: Partial<SearchView>, { pause = 0, typing = fa
 /** Searches at once, and again when nothing has changed; `rel` counts the times. */
 export function submit(): void {
   const view = $view.get()
-  const same = writeAddress(view) === writeAddress(readAddress(location))
+  const same = writeAddress(view) === writeAddress(addressedView())
   $view.set(same ? { ...view, page: 1, rel: view.rel + 1 } : view)
   commit(same || typed ? 'replace' : 'push')
   typed = false
@@ -108,6 +113,11 @@ export const retry = (): Promise<unknown> => search()
 export const isEditor = (session: ReturnType<typeof $session.get>): boolean =>
   session.status === 'user' && holdsRole(session.user.roles, 'editor')
 
+function addressedView(): SearchView {
+  const view = readAddress(location)
+  return hasShop ? view : { ...view, type: 'articles' }
+}
+
 function commit(entry: 'push' | 'replace'): void {
   clearTimeout(timer)
   const address = writeAddress($view.get())
@@ -119,7 +129,7 @@ function commit(entry: 'push' | 'replace'): void {
 function follow(): void {
   clearTimeout(timer)
   typed = false
-  $view.set(readAddress(location))
+  $view.set(addressedView())
   $scrollTo.set(storedScroll())
   search()
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import CheckboxField from '../../components/form/CheckboxField.tsx'
 import Form from '../../components/form/Form.tsx'
+import LinksField from '../../components/form/LinksField.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
 import TextAreaField from '../../components/form/TextAreaField.tsx'
 import TextField from '../../components/form/TextField.tsx'
@@ -8,13 +9,24 @@ import { useForm } from '../../components/form/use-form.ts'
 import { showToast } from '../../components/toast.ts'
 import { CallError } from '../../lib/call.ts'
 import { callAsUser } from '../session/call-as-user.ts'
-import { readSiteSettings, type SavedSettings, updateSiteSettings } from './contract.ts'
+import {
+  MAX_LINKS,
+  MAX_SOCIAL_LINKS,
+  readSiteSettings,
+  type SavedSettings,
+  siteSettings,
+  updateSiteSettings,
+} from './contract.ts'
+import FooterExclusions from './FooterExclusions.tsx'
 import { fieldsOf, settingsForm } from './fields.ts'
 import SettingsPreview from './SettingsPreview.tsx'
 
-const LINKS = 'A link a line: About | /about'
-/** Characters of twelve links. */
-const MENU_LENGTH = 4200
+const MENUS = [
+  { name: 'header_menu', label: 'Head' },
+  { name: 'support_menu', label: 'Support' },
+  { name: 'information_menu', label: 'Information' },
+  { name: 'legal_menu', label: 'Legal' },
+] as const
 
 /** The fields of the settings. What is typed survives a reload of the tab until it is saved. */
 export default function SettingsForm({ saved }: { saved: SavedSettings }) {
@@ -23,7 +35,7 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
   const form = useForm({
     schema: settingsForm,
     initial,
-    draft: 'site-settings',
+    draft: 'settings of the site',
     async send(given) {
       try {
         const input = { ...given, version: version.current }
@@ -63,19 +75,30 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
         spellCheck={false}
       />
       <h2 className="admin-heading">Menus</h2>
-      <TextAreaField name="header_menu" label="Head" hint={LINKS} longest={MENU_LENGTH} optional />
-      <TextAreaField name="support_menu" label="Support" longest={MENU_LENGTH} optional />
-      <TextAreaField name="information_menu" label="Information" longest={MENU_LENGTH} optional />
-      <TextAreaField name="legal_menu" label="Legal" longest={MENU_LENGTH} optional />
-      <TextAreaField
-        name="footer_exclusions"
-        label="Categories that the footer never lists"
-        hint="Their addresses, with commas between them: books, stoves."
-        longest={4000}
-        optional
+      {MENUS.map((menu) => (
+        <LinksField
+          key={menu.name}
+          {...menu}
+          schema={siteSettings.entries[menu.name]}
+          most={MAX_LINKS}
+          example="/about"
+        />
+      ))}
+      <LinksField
+        name="social_links"
+        label="Elsewhere"
+        hint="Where the magazine is on other sites. The footer links there."
+        schema={siteSettings.entries.social_links}
+        most={MAX_SOCIAL_LINKS}
+        example="https://example.org/@magazine"
       />
-      <h2 className="admin-heading">What readers can do</h2>
+      <FooterExclusions />
+      <h2 className="admin-heading" id="readers">
+        What readers can do
+      </h2>
       <CheckboxField name="comments_open">Comment on articles</CheckboxField>
+      <CheckboxField name="has_newsletter">Subscribe to the newsletter</CheckboxField>
+      <CheckboxField name="has_shop">Visit the shop</CheckboxField>
       <div className="panel-actions">
         <SubmitButton>Save</SubmitButton>
         <SettingsPreview />

@@ -1,5 +1,5 @@
 import type { Constraints } from '../../server/database-errors.ts'
-import { LINK_SHAPE, NO_CATEGORY_ADDRESSES, NO_TIME_ZONE } from './contract.ts'
+import { LINK_SHAPE, NO_CATEGORY_ADDRESSES, NO_TIME_ZONE, SOCIAL_LINK_SHAPE } from './contract.ts'
 
 const menu = (field: string) => ({ field, message: LINK_SHAPE })
 
@@ -14,4 +14,8 @@ export const siteSettingsConstraints: Constraints = {
   site_support_menu_must_have_labels_and_addresses: menu('support_menu'),
   site_information_menu_must_have_labels_and_addresses: menu('information_menu'),
   site_legal_menu_must_have_labels_and_addresses: menu('legal_menu'),
+  site_social_links_must_lead_to_other_sites_by_https: {
+    field: 'social_links',
+    message: SOCIAL_LINK_SHAPE,
+  },
 }

@@ -12,7 +12,7 @@ export const MENU_LENGTH = 'A menu has at most 12 links.'
 export const NO_CATEGORY_ADDRESSES =
   'Addresses of categories are lowercase words joined by hyphens, with commas between them.'
 
-const MAX_LINKS = 12
+export const MAX_LINKS = 12
 
 /** A menu: what stands in it, in order. */
 export const menu = v.pipe(
@@ -27,6 +27,24 @@ export const menu = v.pipe(
     }),
   ),
   v.maxLength(MAX_LINKS, MENU_LENGTH),
+)
+
+export const MAX_SOCIAL_LINKS = 8
+export const SOCIAL_LINK_SHAPE = 'A link leads to another site by https (https://example.org).'
+export const SOCIAL_LINKS_LENGTH = 'There are at most 8 links.'
+
+/** rule: site-settings/social-links */
+const socialLinks = v.pipe(
+  v.array(
+    v.pipe(
+      menu.pipe[0].item,
+      v.forward(
+        v.check(({ href }) => href.startsWith('https://'), SOCIAL_LINK_SHAPE),
+        ['href'],
+      ),
+    ),
+  ),
+  v.maxLength(MAX_SOCIAL_LINKS, SOCIAL_LINKS_LENGTH),
 )
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, NO_CATEGORY_ADDRESSES))
@@ -52,8 +70,14 @@ export const siteSettings = v.object({
   support_menu: menu,
   information_menu: menu,
   legal_menu: menu,
+  /** Where the magazine is elsewhere (rule: site-settings/social-links). */
+  social_links: socialLinks,
   /** rule: comments/closed */
   comments_open: v.boolean(),
+  /** rule: site-settings/newsletter */
+  has_newsletter: v.boolean(),
+  /** rule: site-settings/shop */
+  has_shop: v.boolean(),
 })
 export type SiteIdentity = v.InferOutput<typeof siteSettings>
 

@@ -2,8 +2,12 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
 import { problemsOf } from '../../components/form/problems.ts'
+import { type LinkRow, textOfLinkRows } from '../../lib/link-rows.ts'
 import { fieldsOf, settingsForm } from './fields.ts'
 
+const menuOf = (...links: LinkRow[]) => textOfLinkRows(links)
+const TERMS = { label: 'Terms', href: '/support/terms' }
+const ELSEWHERE = { label: 'Mastodon', href: 'https://social.example/@us' }
 const fields = fieldsOf({ ...demonstration, version: 1 })
 const problems = (change: object) => problemsOf(settingsForm, { ...fields, ...change }).errors
 
@@ -13,12 +17,15 @@ describe('the form of the settings', () => {
   })
 
   it.each([
-    ['header_menu', 'Home'],
-    ['header_menu', 'Home | javascript:alert(1)'],
-    ['header_menu', 'Home | //evil.example'],
-    ['header_menu', 'Home | http://example.org'],
-    ['header_menu', `${'x'.repeat(41)} | /about`],
-    ['legal_menu', Array.from({ length: 13 }, () => 'Terms | /support/terms').join('\n')],
+    ['header_menu', menuOf({ label: 'Home', href: '' })],
+    ['header_menu', menuOf({ label: 'Home', href: 'javascript:alert(1)' })],
+    ['header_menu', menuOf({ label: 'Home', href: '//evil.example' })],
+    ['header_menu', menuOf({ label: 'Home', href: 'http://example.org' })],
+    ['header_menu', menuOf({ label: 'x'.repeat(41), href: '/about' })],
+    ['legal_menu', menuOf(...Array.from({ length: 13 }, () => TERMS))],
+    ['social_links', menuOf({ label: 'Mastodon', href: 'http://example.org' })],
+    ['social_links', menuOf({ label: 'Here', href: '/about' })],
+    ['social_links', menuOf(...Array.from({ length: 9 }, () => ELSEWHERE))],
     ['footer_exclusions', 'Books and stoves!'],
     ['time_zone', 'Astoria'],
     ['name', '   '],
@@ -28,10 +35,14 @@ describe('the form of the settings', () => {
     expect(Object.keys(problems({ [field]: text }))).toEqual([field])
   })
 
-  it('Empty lines of a menu and spaces around its parts do not count', () => {
+  it('Rows in which nothing is typed and spaces around the parts of a link do not count', () => {
     const { output } = problemsOf(settingsForm, {
       ...fields,
-      support_menu: '\n Write to us|/contact \n\n',
+      support_menu: menuOf(
+        { label: '', href: ' ' },
+        { label: ' Write to us', href: '/contact ' },
+        { label: '', href: '' },
+      ),
     })
     expect(output?.support_menu).toEqual([{ label: 'Write to us', href: '/contact' }])
   })

@@ -145,8 +145,11 @@ test('Edda makes two authors and signs an article with both by keyboard, and rea
   await press(page, button(page, `Edit ${otto}`))
   const leaving = page.getByRole('region', { name: otto, exact: true })
   await press(page, leaving.getByRole('button', { name: `Delete ${otto}` }))
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
-  await expect(leaving.getByLabel('Give the articles to')).toHaveAccessibleDescription(/./)
+  // The refusal comes first: nothing is asked.
+  await expect(leaving.getByLabel('Give the articles to')).toHaveAccessibleDescription(
+    /is named in \d+ articles?\. Choose who gets/,
+  )
+  await expect(leaving.getByLabel('Give the articles to')).toBeFocused()
   await leaving.getByLabel('Give the articles to').selectOption({ label: june })
   await leaving.getByRole('button', { name: `Delete ${otto}` }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')

@@ -10,7 +10,7 @@ const rows = (page: Page) =>
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter')
 
-test('Hazel redirects an address that she has tested, finds it, and deletes it', async ({
+test('Hazel redirects an address that she has tested, finds it, changes it, and deletes it', async ({
   page,
   trouble,
 }) => {
@@ -36,7 +36,7 @@ test('Hazel redirects an address that she has tested, finds it, and deletes it',
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('There is nothing at /nowhere-at-all.')
   await question.getByRole('button', { name: 'Cancel' }).press('Enter')
-  await expect(form.getByText('Nothing was added.')).toBeVisible()
+  await expect(form.getByText('Nothing was saved.')).toBeVisible()
   await form.getByLabel('To').fill('/about')
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -53,6 +53,23 @@ test('Hazel redirects an address that she has tested, finds it, and deletes it',
   await expect(rows(page)).toContainText('leads to /about (301)')
   const answer = await page.request.get(old, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([301, '/about'])
+
+  await press(page, `Edit ${old}`)
+  const edited = page.getByRole('form', { name: `Edit ${old}` })
+  await expect(edited.getByLabel('From')).toBeFocused()
+  await expect(edited.getByLabel('To')).toHaveValue('/about')
+  await edited.getByLabel('From').fill('/about')
+  await press(page, 'Save')
+  await expect(edited.getByText('The site has something at this address')).toBeVisible()
+  await edited.getByLabel('From').fill(old)
+  await edited.getByLabel('To').fill('/contact')
+  await axe(page)
+  await press(page, 'Save')
+  await expect(rows(page)).toContainText('leads to /contact (301)')
+  await expect(edited).toHaveCount(0)
+  const moved = await page.request.get(old, { maxRedirects: 0 })
+  expect(moved.headers().location).toBe('/contact')
+
   await press(page, `Delete ${old}`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(page.getByText('The redirect was deleted.')).toBeVisible()

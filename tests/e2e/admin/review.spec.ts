@@ -16,6 +16,10 @@ test('Maren says that her article is ready, an editor sends it back with a note,
   const review = page.getByRole('region', { name: 'Review' })
   await page.getByRole('button', { name: 'Ready for review' }).click()
   await expect(review).toContainText('An editor publishes it or sends it back.')
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(review).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ready for review' }).click()
+  await expect(review).toContainText('An editor publishes it or sends it back.')
   await axe(page)
 
   await expect
@@ -32,12 +36,19 @@ test('Maren says that her article is ready, an editor sends it back with a note,
   await desk.getByLabel('Note to the author').fill('Say how long.')
   await axe(hers)
   await desk.getByRole('button', { name: 'Back to the author' }).click()
-  await expect(desk).toContainText('Say how long.')
+  await expect(hers.getByRole('region', { name: 'Note of the editor' })).toContainText(
+    'Say how long.',
+  )
 
+  // On a phone too, where the details are closed.
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.reload()
-  await expect(review).toContainText('Say how long.')
+  const note = page.getByRole('region', { name: 'Note of the editor' })
+  await expect(note).toContainText('Say how long.')
+  await expect(note).toBeInViewport()
+  await axe(page)
   await page.getByRole('button', { name: 'Ready for review' }).click()
-  await expect(review).not.toContainText('Say how long.')
+  await expect(note).toHaveCount(0)
   await hers.reload()
   await hers.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(desk).toHaveCount(0)

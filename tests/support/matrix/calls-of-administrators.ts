@@ -66,6 +66,11 @@ async function siteSettings({ sql }: CallContext) {
   return { ...demonstration, version: row?.version ?? 0 }
 }
 
+async function emailSettings({ sql }: CallContext) {
+  const [row] = await sql`select version from public.email_settings`
+  return { sender_name: '', reply_to: '', owner_address: '', version: row?.version ?? 0 }
+}
+
 /** An unpublished article of the author is not there for another author. */
 const hidden = { 'other author': 404 }
 
@@ -111,6 +116,7 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: async ({ article }) => ({ id: await article('binned') }),
   },
   'POST /api/article/review': { except: hidden, ask: unpublished },
+  'POST /api/article/take-back': { except: hidden, ask: unpublished },
   'POST /api/article/send-back': {
     ask: async (making) => {
       const { id } = await unpublished(making)
@@ -224,6 +230,12 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     ask: () => ({ from: `/${newSlug()}`, to: '/about', status: 301 }),
   },
   'POST /api/admin/redirect/import': { ask: () => ({ table: `/${newSlug()}, /about` }) },
+  'PUT /api/admin/redirect/:id': {
+    ask: async (making) => ({
+      ...(await redirect(making)),
+      ...{ from: `/${newSlug()}`, to: '/about', status: 301 },
+    }),
+  },
   'DELETE /api/admin/redirect/:id': { ask: redirect },
   'GET /api/admin/spelling': {},
   'POST /api/admin/spelling': {
@@ -247,6 +259,9 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   'GET /api/admin/site-settings': {},
   'PUT /api/admin/site-settings': { ask: siteSettings },
   'POST /api/admin/site-settings/preview': { ask: () => demonstration },
+  'GET /api/admin/email-settings': {},
+  'PUT /api/admin/email-settings': { ask: emailSettings },
+  'POST /api/admin/email-settings/test': {},
   'GET /api/admin/mail': {},
   'POST /api/admin/mail/retry': { ask: email },
 }

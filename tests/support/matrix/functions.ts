@@ -262,6 +262,8 @@ export const FUNCTIONS: Record<string, Row> = {
   read_health: { for: everybody },
   ask_for_review: { for: editors, with: () => hidden },
   'ask_for_review, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },
+  'take_back_review, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },
+  take_back_review: { for: editors, with: () => hidden },
   send_back_article: {
     for: editors,
     with: () => ({ p_slug: 'in-review', p_note: 'Short.' }),
@@ -271,6 +273,10 @@ export const FUNCTIONS: Record<string, Row> = {
     with: ({ issue }) => ({ p_issue: issue, p_email: {} }),
   },
   suspend_article: { for: editors, with: () => published },
+  update_email_settings: {
+    for: administrators,
+    with: () => ({ p_given: { sender_name: '', reply_to: '', owner_address: '' }, p_version: 1 }),
+  },
   update_site_settings: {
     for: administrators,
     with: () => ({ p_given: demonstration, p_version: 1 }),

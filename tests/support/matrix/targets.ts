@@ -289,6 +289,14 @@ export const TARGETS: Record<string, Maker> = {
       on conflict do nothing`
     return { where: { id: true }, insert: { id: true }, change: { name: 'Mine' } }
   },
+  email_settings: async ({ sql }) => {
+    await sql`insert into public.email_settings (owner_address) values ('owner@example.com') on conflict do nothing`
+    return {
+      where: { id: true },
+      insert: { id: true },
+      change: { owner_address: 'me@example.com' },
+    }
+  },
   spellings: async ({ sql }) => {
     await sql`insert into public.spellings (words) values ('rime, rhyme') on conflict do nothing`
     return {

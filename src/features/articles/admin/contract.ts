@@ -4,12 +4,13 @@ import { REQUIRED, rowId, time, version } from '../../../lib/fields.ts'
 import { form, paragraphs } from '../../../lib/form.ts'
 import { build } from '../../builds/contract.ts'
 import { tab } from '../../drafts/contract.ts'
-import { article, articleId, review } from '../contract.ts'
+import { article, articleId, articleImage, review } from '../contract.ts'
 import { authorIds, newArticleId, writing } from './fields.ts'
 
 /** An article as its editors see it, in any state. */
 export const adminArticle = v.object({
   ...article.entries,
+  images: v.array(v.object({ ...articleImage.entries, decorative: v.boolean() })),
   state: v.picklist(['unpublished', 'published', 'suppressed', 'binned']),
   /** Whether the caller's account began it: an author may change it until it is published. */
   own: v.boolean(),
@@ -124,6 +125,14 @@ export const askForReview = endpoint({
   path: '/api/article/review',
   summary:
     'Puts an article on the list of the editors, who are emailed; doing it twice is harmless.',
+  answer: results,
+})
+
+export const takeBackReview = endpoint({
+  ...verb,
+  path: '/api/article/take-back',
+  summary:
+    'Takes the own request for a review back, while no editor has answered it; doing it twice is harmless.',
   answer: results,
 })
 

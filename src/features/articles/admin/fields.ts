@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { integerId, REQUIRED } from '../../../lib/fields.ts'
-import { clean, filled, form } from '../../../lib/form.ts'
+import { atMost, clean, filled, form } from '../../../lib/form.ts'
 import { isWebAddress } from '../../../lib/web-address.ts'
-import { givenImage, UNKNOWN_IMAGE } from '../../images/contract.ts'
+import { articleImageInput, UNKNOWN_IMAGE } from '../../images/contract.ts'
 import { doiAddress } from '../rules.ts'
 
 const line = (name: string, longest: number, given: v.GenericSchema<string> = v.string(REQUIRED)) =>
-  v.pipe(given, clean, v.trim(), v.maxLength(longest, `${name} has at most ${longest} characters.`))
+  v.pipe(given, clean, v.trim(), atMost(longest, `${name} has at most ${longest} characters.`))
 
 const optionalLine = v.optional(
   v.pipe(v.string('This field is text.'), clean, v.trim(), v.maxLength(2000, 'This is too long.')),
@@ -43,7 +43,7 @@ const named = (longest: number) =>
     clean,
     v.trim(),
     v.nonEmpty(NO_AUTHOR),
-    v.maxLength(longest, `An author or title of a reference has at most ${longest} characters.`),
+    atMost(longest, `An author or title of a reference has at most ${longest} characters.`),
   )
 
 const link = v.pipe(
@@ -94,7 +94,7 @@ export const writing = (longestReferenceId: number) => ({
   headline: line('A headline', 1000),
   body: v.pipe(v.string(REQUIRED), clean),
   images: v.optional(
-    v.pipe(v.array(givenImage, UNKNOWN_IMAGE), v.maxLength(50, 'At most 50 images.')),
+    v.pipe(v.array(articleImageInput, UNKNOWN_IMAGE), v.maxLength(50, 'At most 50 images.')),
   ),
   references: v.optional(
     v.pipe(

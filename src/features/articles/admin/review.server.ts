@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type User, user } from '../../../lib/user.ts'
 import { readResult } from '../../../server/database-errors.ts'
-import { notFound } from '../../../server/errors.ts'
+import { conflict, notFound } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { linkTo } from '../../email/email.server.ts'
@@ -9,7 +9,7 @@ import { queueEmail } from '../../email/outbox.server.ts'
 import { readyForReviewEmail, sentBackEmail } from '../../email/review-templates.ts'
 import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import { NO_ARTICLE } from '../contract.ts'
-import { askForReview, sendBackArticle } from './contract.ts'
+import { askForReview, sendBackArticle, takeBackReview } from './contract.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
 
 const people = v.object({
@@ -20,11 +20,18 @@ const people = v.object({
   editors: v.array(user),
 })
 
+const NOT_YOURS = 'Only who asked for the review can take it back.'
+
 // rule: publishing/review
 export const routes = [
   handle(askForReview, async ({ id }, { client, user, defer }) => {
     const asked = await client.rpc('ask_for_review', { p_slug: id })
     if (wasChanged(asked)) defer(emailEditors(id, user))
+    return { results: [await findAdminArticle(client, id)] }
+  }),
+
+  handle(takeBackReview, async ({ id }, { client }) => {
+    if (!wasChanged(await client.rpc('take_back_review', { p_slug: id }))) throw conflict(NOT_YOURS)
     return { results: [await findAdminArticle(client, id)] }
   }),
 

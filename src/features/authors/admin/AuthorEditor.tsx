@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import Form from '../../../components/form/Form.tsx'
-import SubmitButton from '../../../components/form/SubmitButton.tsx'
+import LinksField from '../../../components/form/LinksField.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
-import { linkLines, textOfLinks } from '../../../lib/link-lines.ts'
+import ItemEditor from '../../../components/order/ItemEditor.tsx'
+import { linkRows, textOfLinkRows } from '../../../lib/link-rows.ts'
 import PictureField, { editorPicture } from '../../editor/images/PictureField.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { type AdminAuthor, MAX_BIOGRAPHY, MAX_LINKS, updateAuthor } from './contract.ts'
@@ -21,7 +21,7 @@ const fields = v.object({
   last_name: entries.last_name,
   slug: entries.slug,
   biography: entries.biography,
-  links: v.pipe(linkLines, entries.links),
+  links: v.pipe(linkRows, entries.links),
   username: entries.username,
 })
 
@@ -36,7 +36,7 @@ export default function AuthorEditor({ author, all, onClose }: Props) {
     schema: fields,
     initial: {
       ...{ name, first_name, last_name, slug, biography },
-      links: textOfLinks(links),
+      links: textOfLinkRows(links),
       username: username ?? '',
     },
     async send(written) {
@@ -50,53 +50,49 @@ export default function AuthorEditor({ author, all, onClose }: Props) {
     },
   })
   return (
-    <section className="order-editor" aria-label={name}>
-      <Form form={form} label={`Edit ${name}`}>
-        <TextField
-          name="name"
-          label="Name"
-          hint="As it stands in bylines."
-          autoComplete="off"
-          autoFocus
-        />
-        <TextField name="first_name" label="First name" autoComplete="off" optional />
-        <TextField name="last_name" label="Last name" autoComplete="off" optional />
-        <TextField
-          name="slug"
-          label="Address"
-          hint={`/author/${slug} leads to a new address for ever, once readers have seen it.`}
-          {...plain}
-        />
-        <TextAreaField
-          name="biography"
-          label="Biography"
-          hint="Markdown. The first paragraph stands below each article."
-          longest={MAX_BIOGRAPHY}
-          optional
-        />
-        <TextAreaField
-          name="links"
-          label="Links"
-          hint={`Up to ${MAX_LINKS}, one in each line: Notebooks | https://example.org`}
-          longest={3000}
-          optional
-        />
-        <TextField
-          name="username"
-          label="Account"
-          hint="The username of this person, if they have an account. It gives no rights."
-          optional
-          {...plain}
-        />
-        <PictureField title="Portrait" value={portrait} strict={strict} onChange={setPortrait} />
-        <div className="panel-actions">
-          <SubmitButton>Save</SubmitButton>
-          <button className="button button-plain" type="button" onClick={onClose}>
-            Close
-          </button>
-        </div>
-      </Form>
-      <RemoveAuthor author={author} all={all} />
-    </section>
+    <ItemEditor
+      name={name}
+      form={form}
+      onClose={onClose}
+      below={<RemoveAuthor author={author} all={all} />}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        hint="As it stands in bylines."
+        autoComplete="off"
+        autoFocus
+      />
+      <TextField name="first_name" label="First name" autoComplete="off" optional />
+      <TextField name="last_name" label="Last name" autoComplete="off" optional />
+      <TextField
+        name="slug"
+        label="Address"
+        hint={`/author/${slug} leads to a new address for ever, once readers have seen it.`}
+        {...plain}
+      />
+      <TextAreaField
+        name="biography"
+        label="Biography"
+        hint="Markdown. The first paragraph stands below each article."
+        longest={MAX_BIOGRAPHY}
+        optional
+      />
+      <LinksField
+        name="links"
+        label="Links"
+        schema={entries.links}
+        most={MAX_LINKS}
+        example="https://example.org"
+      />
+      <TextField
+        name="username"
+        label="Account"
+        hint="The username of this person, if they have an account. It gives no rights."
+        optional
+        {...plain}
+      />
+      <PictureField title="Portrait" value={portrait} strict={strict} onChange={setPortrait} />
+    </ItemEditor>
   )
 }

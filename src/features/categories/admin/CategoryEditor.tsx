@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import Form from '../../../components/form/Form.tsx'
-import SubmitButton from '../../../components/form/SubmitButton.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
+import ItemEditor from '../../../components/order/ItemEditor.tsx'
 import PictureField, { editorPicture } from '../../editor/images/PictureField.tsx'
 import ArticlePicker from '../../search/ArticlePicker.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
@@ -36,41 +35,37 @@ export default function CategoryEditor({ category, all, onClose }: Props) {
     },
   })
   return (
-    <section className="order-editor" aria-label={name}>
-      <Form form={form} label={`Edit ${name}`}>
-        <TextField name="name" label="Name" autoComplete="off" autoFocus />
-        <TextField
-          name="slug"
-          label="Address"
-          hint={`/category/${slug} leads to a new address for ever.`}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextAreaField
-          name="description"
-          label="Description"
-          hint="It stands above the list. An empty line begins a new paragraph."
-          longest={MAX_DESCRIPTION}
-          optional
-        />
-        <PictureField title="Picture" value={picture} strict={strict} onChange={setPicture} />
-        <ArticlePicker
-          legend="Start here"
-          hint={`Up to ${MAX_STARTS} articles for those who are new to it.`}
-          listed="Articles to begin with"
-          chosen={starts}
-          most={MAX_STARTS}
-          onChange={setStarts}
-        />
-        <div className="panel-actions">
-          <SubmitButton>Save</SubmitButton>
-          <button className="button button-plain" type="button" onClick={onClose}>
-            Close
-          </button>
-        </div>
-      </Form>
-      <RemoveCategory category={category} all={all} />
-    </section>
+    <ItemEditor
+      name={name}
+      form={form}
+      onClose={onClose}
+      below={<RemoveCategory category={category} all={all} />}
+    >
+      <TextField name="name" label="Name" autoComplete="off" autoFocus />
+      <TextField
+        name="slug"
+        label="Address"
+        hint={`/category/${slug} leads to a new address for ever.`}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextAreaField
+        name="description"
+        label="Description"
+        hint="It stands above the list. An empty line begins a new paragraph."
+        longest={MAX_DESCRIPTION}
+        optional
+      />
+      <PictureField title="Picture" value={picture} strict={strict} onChange={setPicture} />
+      <ArticlePicker
+        legend="Start here"
+        hint={`Up to ${MAX_STARTS} articles for those who are new to it.`}
+        listed="Articles to begin with"
+        chosen={starts}
+        most={MAX_STARTS}
+        onChange={setStarts}
+      />
+    </ItemEditor>
   )
 }

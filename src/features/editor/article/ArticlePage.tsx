@@ -28,6 +28,7 @@ import { useKeys } from './keys.ts'
 import { loadArticle } from './load-article.ts'
 import { toggleDrawer } from './open-drawer.ts'
 import RecoverableDrafts from './RecoverableDrafts.tsx'
+import ReviewNote from './ReviewNote.tsx'
 import ReviewPanel from './ReviewPanel.tsx'
 import { restoreRevision, undoRestore } from './restore-revision.ts'
 import StatePanel from './StatePanel.tsx'
@@ -86,6 +87,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
           onKeys={() => setOpened('keys')}
         />
         <div className="editor-text">
+          {article && <ReviewNote review={article.review} />}
           <RecoverableDrafts editor={editor} state={state} />
           {state.replaced && (
             <p className="note" role="status">

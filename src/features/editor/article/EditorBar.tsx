@@ -9,7 +9,7 @@ import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from '
 import { $drawer, DRAWER, toggleDrawer } from './open-drawer.ts'
 import { save } from './save-article.ts'
 import { describeSaveStatus } from './save-status.ts'
-import { isPublishable, publish, ready } from './state-changes.ts'
+import { isPublishable, publish, ready, takeBack } from './state-changes.ts'
 
 type Props = {
   editor: ArticleEditor
@@ -61,6 +61,11 @@ export default function EditorBar({ editor, state, onPreview, onKeys }: Props) {
         )}
         {!isLocked && !edits && !inReview && isPublishable(state) && (
           <BusyButton act={() => ready(editor)}>Ready for review</BusyButton>
+        )}
+        {!isLocked && !edits && inReview && (
+          <BusyButton plain act={() => takeBack(editor)}>
+            Take back
+          </BusyButton>
         )}
         <button
           className="icon-button"

@@ -19,8 +19,7 @@ export default function ReviewPanel({ editor, state }: Props) {
   if (!article || article.state === 'published' || article.state === 'binned') return null
   const { review } = article
   // Authors ask for it in the bar.
-  if (!review && !edits) return null
-  const by = review?.by ?? 'An editor'
+  if (review?.state !== 'asked' && !edits) return null
   return (
     <section className="editor-state" aria-label="Review">
       <h2 className="admin-heading">Review</h2>
@@ -30,26 +29,14 @@ export default function ReviewPanel({ editor, state }: Props) {
             In review since <TimeAgo at={review.at} />.{' '}
             {edits
               ? 'Its author may go on writing. It ends when you publish it or send it back.'
-              : 'An editor publishes it or sends it back. You may go on writing.'}
+              : 'An editor publishes it or sends it back. You may go on writing, or take it back.'}
           </p>
           {edits && <NoteForm editor={editor} id={article.id} />}
         </>
       ) : (
-        <>
-          {review && (
-            <>
-              <p>
-                {by} sent it back <TimeAgo at={review.at} />:
-              </p>
-              <blockquote className="review-note">{review.note}</blockquote>
-            </>
-          )}
-          {edits && (
-            <BusyButton plain act={() => ready(editor)}>
-              {hasUnsavedChanges(state) ? 'Save, ready for review' : 'Ready for review'}
-            </BusyButton>
-          )}
-        </>
+        <BusyButton plain act={() => ready(editor)}>
+          {hasUnsavedChanges(state) ? 'Save, ready for review' : 'Ready for review'}
+        </BusyButton>
       )}
     </section>
   )

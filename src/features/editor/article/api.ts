@@ -35,6 +35,8 @@ export const changeState: Record<Verb, (id: string) => Promise<StateChange>> = {
 
 export const askForReview = (id: string) => changed(callAsUser(articles.askForReview, { id }))
 
+export const takeBackReview = (id: string) => changed(callAsUser(articles.takeBackReview, { id }))
+
 export const sendBackArticle = (id: string, note: string) =>
   changed(callAsUser(articles.sendBackArticle, { id, note }))
 

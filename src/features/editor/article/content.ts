@@ -43,7 +43,7 @@ export const contentOf = (article: AdminArticle): ArticleContent => ({
   subtitle: article.subtitle,
   headline: article.headline,
   body: article.body,
-  images: article.images.map((image) => ({ ...image, decorative: image.alt === '' })),
+  images: article.images,
   references: article.references,
   tag: article.tag,
   author_ids: article.author_ids,

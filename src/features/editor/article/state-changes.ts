@@ -14,6 +14,7 @@ import {
   type StateChange,
   scheduleArticle,
   sendBackArticle,
+  takeBackReview,
 } from './api.ts'
 import { contentOf } from './content.ts'
 import { problemsOfContent } from './edit-fields.ts'
@@ -44,6 +45,10 @@ export const schedule = (editor: ArticleEditor, at: string | null): Promise<bool
 export const ready = async (editor: ArticleEditor): Promise<boolean> =>
   (!hasUnsavedChanges(editor.$state.get()) || (await save(editor))) &&
   change(editor, askForReview, 'The editors are told that it is ready.')
+
+/** Takes it from the editors' list again; what was typed since is saved apart from it. */
+export const takeBack = (editor: ArticleEditor): Promise<boolean> =>
+  change(editor, takeBackReview, 'It is yours again.')
 
 /** Sends the article back to who asked for the review. */
 export const sendBack = (editor: ArticleEditor, note: string): Promise<boolean> =>

@@ -1,8 +1,9 @@
 import { createArticle } from '../../articles/admin/contract.ts'
-import type { ArticleContent } from '../article/content.ts'
+import { lacksDescription, NEEDED } from '../../articles/rules.ts'
+import type { ArticleContent, EditorImage } from '../article/content.ts'
 import type { FieldProps } from '../field.ts'
 import FieldGroup from '../list/FieldGroup.tsx'
-import { itemProblems } from '../list/item-problems.ts'
+import { type ItemProblems, itemProblems } from '../list/item-problems.ts'
 import RestoreRemoved from '../list/RestoreRemoved.tsx'
 import { useList } from '../list/use-list.ts'
 import DropZone from './DropZone.tsx'
@@ -34,6 +35,9 @@ export default function ImagesField({ value, onChange, problem, title }: Props) 
     list.say(`Image ${list.now().length} has been uploaded. It needs a description.`)
   })
   const keys = keysOf(value)
+  const isRefused = problem !== undefined
+  const problemOf = (image: EditorImage, own: ItemProblems = {}) =>
+    Object.values(own)[0] ?? (isRefused && lacksDescription(image) ? NEEDED.images : undefined)
   const problems = itemProblems(createArticle.input.entries.images, value)
   return (
     <FieldGroup title="Images" hint={HINT} problem={problem} said={list.said}>
@@ -46,8 +50,8 @@ export default function ImagesField({ value, onChange, problem, title }: Props) 
               index={index}
               count={value.length}
               list={list}
-              problem={Object.values(problems[index] ?? {})[0]}
-              strict={problem !== undefined}
+              problem={problemOf(image, problems[index])}
+              strict={isRefused}
               title={title}
             />
           ))}

@@ -20,10 +20,30 @@ function Issues() {
   const editor = useStore($editor)
   useEffect(watchIssues, [])
   if (value === null) return <LoadingState ready={false} problem={problem} onRetry={loadIssues} />
-  const { results, subscribers } = value
-  return editor ? (
-    <IssueEditor key={editor.serial} editor={editor} subscribers={subscribers} />
-  ) : (
-    <IssueList issues={results} subscribers={subscribers} />
+  const { results, subscribers, has_newsletter } = value
+  return (
+    <>
+      {!has_newsletter && <NewsletterIsOff />}
+      {editor ? (
+        <IssueEditor
+          key={editor.serial}
+          editor={editor}
+          subscribers={has_newsletter ? subscribers : 0}
+        />
+      ) : (
+        <IssueList issues={results} subscribers={subscribers} />
+      )}
+    </>
+  )
+}
+
+/** rule: site-settings/newsletter */
+function NewsletterIsOff() {
+  return (
+    <p className="note">
+      The newsletter is off: readers see no form, and no issue can be sent. Those who have
+      subscribed stay on the list until they leave it. Administrators switch it on in the{' '}
+      <a href="/vii/settings#readers">settings</a>.
+    </p>
   )
 }

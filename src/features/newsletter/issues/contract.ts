@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, REQUIRED, rowId, time, version } from '../../../lib/fields.ts'
-import { filled, form, trimmed } from '../../../lib/form.ts'
+import { atMost, filled, form, trimmed } from '../../../lib/form.ts'
 import { articleId } from '../../articles/contract.ts'
 
 export const NO_ISSUE = 'There is no such issue.'
@@ -43,12 +43,12 @@ const content = {
   subject: v.pipe(
     filled,
     trimmed,
-    v.maxLength(150, SUBJECT_SHAPE),
+    atMost(150, SUBJECT_SHAPE),
     v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, SUBJECT_SHAPE),
   ),
   introduction: v.pipe(
     v.string(REQUIRED),
-    v.maxLength(5000, 'An introduction has at most 5,000 characters.'),
+    atMost(5000, 'An introduction has at most 5,000 characters.'),
     v.transform((text) => text.replaceAll('\0', '').replaceAll('\r\n', '\n').toWellFormed().trim()),
   ),
   articles: v.pipe(
@@ -72,7 +72,12 @@ export const listIssues = endpoint({
   effect: 'read',
   input: v.object({}),
   status: 200,
-  answer: v.object({ results: v.array(issue), subscribers: v.number() }),
+  answer: v.object({
+    results: v.array(issue),
+    subscribers: v.number(),
+    /** Without it nothing is sent (rule: site-settings/newsletter). */
+    has_newsletter: v.boolean(),
+  }),
 })
 
 export const createIssue = endpoint({

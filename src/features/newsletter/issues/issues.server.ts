@@ -8,6 +8,7 @@ import { findPresentIds } from '../../articles/present-ids.server.ts'
 import { linkTo } from '../../email/email.server.ts'
 import { addressed } from '../../email/newsletter-templates.ts'
 import { queueEmail } from '../../email/outbox.server.ts'
+import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import { removeIssueDraft } from '../drafts/drafts.server.ts'
 import { startSending } from '../sending.server.ts'
 import { unsubscribeLink } from '../subscription.server.ts'
@@ -56,7 +57,8 @@ export const routes = [
       ...row,
       progress: issues[row.id] ?? NOT_STARTED,
     }))
-    return { results, subscribers }
+    const { has_newsletter } = await findSiteIdentity(client)
+    return { results, subscribers, has_newsletter }
   }),
 
   handle(createIssue, async (content, { client }) => {

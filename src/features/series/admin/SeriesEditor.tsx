@@ -2,12 +2,11 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import BusyButton from '../../../components/BusyButton.tsx'
 import { confirmAction } from '../../../components/confirm.ts'
-import Form from '../../../components/form/Form.tsx'
 import { describeFailure } from '../../../components/form/failure.ts'
-import SubmitButton from '../../../components/form/SubmitButton.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
+import ItemEditor from '../../../components/order/ItemEditor.tsx'
 import { showToast } from '../../../components/toast.ts'
 import PictureField, { editorPicture } from '../../editor/images/PictureField.tsx'
 import ArticlePicker from '../../search/ArticlePicker.tsx'
@@ -39,48 +38,46 @@ export default function SeriesEditor({ series, all, onClose }: Props) {
     },
   })
   return (
-    <section className="order-editor" aria-label={title}>
-      <Form form={form} label={`Edit ${title}`}>
-        <TextField name="title" label="Title" autoComplete="off" autoFocus />
-        <TextField
-          name="slug"
-          label="Address"
-          hint={`/series/${slug} leads to a new address for ever.`}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextField name="tagline" label="Tagline" autoComplete="off" optional />
-        <TextAreaField
-          name="description"
-          label="Description"
-          hint="What the series is about, in a few sentences. An empty line begins a new paragraph."
-          longest={MAX_DESCRIPTION}
-          optional
-        />
-        <PictureField title="Cover" value={cover} strict={strict} onChange={setCover} />
-        <ArticlePicker
-          legend="Articles"
-          hint="Readers see those that are published, in this order. An article is in one series: put into this one, it leaves the other."
-          listed="Articles of the series"
-          chosen={articles}
-          anyState
-          noteOf={(article) => noteOf(article, all, id)}
-          onChange={setArticles}
-        />
-        <div className="panel-actions">
-          <SubmitButton>Save</SubmitButton>
-          <button className="button button-plain" type="button" onClick={onClose}>
-            Close
-          </button>
+    <ItemEditor
+      name={title}
+      form={form}
+      onClose={onClose}
+      below={
+        <div className="order-remove">
+          <BusyButton plain act={() => remove(series)}>
+            Delete {title}
+          </BusyButton>
         </div>
-      </Form>
-      <div className="order-remove">
-        <BusyButton plain act={() => remove(series)}>
-          Delete {title}
-        </BusyButton>
-      </div>
-    </section>
+      }
+    >
+      <TextField name="title" label="Title" autoComplete="off" autoFocus />
+      <TextField
+        name="slug"
+        label="Address"
+        hint={`/series/${slug} leads to a new address for ever.`}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField name="tagline" label="Tagline" autoComplete="off" optional />
+      <TextAreaField
+        name="description"
+        label="Description"
+        hint="What the series is about, in a few sentences. An empty line begins a new paragraph."
+        longest={MAX_DESCRIPTION}
+        optional
+      />
+      <PictureField title="Cover" value={cover} strict={strict} onChange={setCover} />
+      <ArticlePicker
+        legend="Articles"
+        hint="Readers see those that are published, in this order. An article is in one series: put into this one, it leaves the other."
+        listed="Articles of the series"
+        chosen={articles}
+        anyState
+        noteOf={(article) => noteOf(article, all, id)}
+        onChange={setArticles}
+      />
+    </ItemEditor>
   )
 }
 

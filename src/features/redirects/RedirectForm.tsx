@@ -9,12 +9,24 @@ import TextField from '../../components/form/TextField.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { showToast } from '../../components/toast.ts'
 import { callAsUser } from '../session/call-as-user.ts'
-import { addRedirect, testRedirect } from './contract.ts'
+import { givenRedirect, testRedirect } from './contract.ts'
 import { describeAnswer } from './rules.ts'
 import { showRedirects } from './store.ts'
 
-/** @param props.isNext whether it follows one that was added, whose focus it takes */
-type Props = { isNext: boolean; onAdded(): void }
+type Props = {
+  label: string
+  /** What stands in it at first. */
+  initial?: { from: string; to: string; status: string }
+  focused: boolean
+  /** What the button says. */
+  action: string
+  /** Sends what was written, and answers what is said then. */
+  send(written: { from: string; to: string; status: 301 | 302 | 410 }): Promise<string>
+  onDone(): void
+  onClose?(): void
+}
+
+const EMPTY = { from: '', to: '', status: '301' }
 
 const CHOICES = [
   { value: '301', label: 'Moved for ever (301)' },
@@ -27,12 +39,13 @@ const address = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false
 const test = (from: string, to: string | null) =>
   callAsUser(testRedirect, { from, ...(to && { to }) })
 
-/** Adds a redirect, once both of its addresses were asked what they answer now. */
-export default function NewRedirect({ isNext, onAdded }: Props) {
+/** The fields of a redirect; it is saved once both of its addresses were asked what they answer now. */
+export default function RedirectForm(props: Props) {
+  const { label, initial = EMPTY, focused, action, send, onDone, onClose } = props
   const [answers, setAnswers] = useState<string[]>([])
   const form = useForm({
-    schema: addRedirect.input,
-    initial: { from: '', to: '', status: '301' },
+    schema: givenRedirect,
+    initial,
     blur: { from: { onlyFilled: true } },
     async send({ from, to, status }) {
       const found = await test(from, to)
@@ -40,14 +53,14 @@ export default function NewRedirect({ isNext, onAdded }: Props) {
       const sure =
         !(to && found.to && isMissing) ||
         (await confirmAction({
-          head: 'Add it all the same?',
+          head: `${action} it all the same?`,
           body: describeAnswer(to, found.to),
-          action: 'Add',
+          action,
         }))
-      if (!sure) throw 'Nothing was added.'
-      const { message } = await callAsUser(addRedirect, { from, to: to ?? '', status })
+      if (!sure) throw 'Nothing was saved.'
+      const message = await send({ from, to: to ?? '', status })
       showToast({ tone: 'success', message })
-      onAdded()
+      onDone()
       await showRedirects()
     },
   })
@@ -64,13 +77,13 @@ export default function NewRedirect({ isNext, onAdded }: Props) {
     }
   }
   return (
-    <Form form={form} label="New redirect">
+    <Form form={form} label={label}>
       <div className="redirect-fields">
         <TextField
           name="from"
           label="From"
           hint="An address of this site that nothing uses, as /an/old/page."
-          autoFocus={isNext}
+          autoFocus={focused}
           {...address}
         />
         <TextField
@@ -88,10 +101,15 @@ export default function NewRedirect({ isNext, onAdded }: Props) {
         ))}
       </div>
       <div className="panel-actions">
-        <SubmitButton>Add</SubmitButton>
+        <SubmitButton>{action}</SubmitButton>
         <BusyButton plain act={show}>
           Test
         </BusyButton>
+        {onClose && (
+          <button className="button button-plain" type="button" onClick={onClose}>
+            Close
+          </button>
+        )}
       </div>
     </Form>
   )

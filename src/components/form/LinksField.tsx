@@ -1,0 +1,117 @@
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useRef, useState } from 'react'
+import { type GenericSchema, safeParse } from 'valibot'
+import { type LinkRow, readLinkRows, textOfLinkRows } from '../../lib/link-rows.ts'
+import { moveItem } from '../../lib/move-item.ts'
+import { useField, useOpenForm } from './form-context.ts'
+import LinkFields from './LinkFields.tsx'
+
+type Props = {
+  name: string
+  label: string
+  hint?: string
+  /** What a list must be; its sentences stand at the rows that it refuses. */
+  schema: GenericSchema
+  most: number
+  /** What addresses look like. */
+  example: string
+}
+
+/** Links in an order, each with a text and an address. The form has them as text (lib/link-rows.ts). */
+export default function LinksField({ name, label, hint, schema, most, example }: Props) {
+  const { values, refusals } = useOpenForm()
+  const { problem, problemId, hintId, edit, control } = useField(name, hint)
+  const text = String(values[name] ?? '')
+  const rows = readLinkRows(text)
+  const keys = useKeys(rows.length)
+  // A row is checked from the first submit on that it was part of.
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only with a submit
+  useEffect(() => {
+    if (refusals > 0) setChecked(new Set(keys))
+  }, [refusals])
+  const problems = problemsOfRows(schema, rows)
+  const shown = keys.map((key, index) => (checked.has(key) ? (problems[index] ?? {}) : {}))
+  const isShown = shown.some((row) => Object.keys(row).length > 0)
+
+  const whole = useRef<HTMLFieldSetElement>(null)
+  const focus = (target: string) =>
+    requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>(target)?.focus())
+  const change = (next: LinkRow[]) => edit(textOfLinkRows(next))
+
+  return (
+    <fieldset className="form-field links-field" ref={whole}>
+      <legend className="field-label">{label}</legend>
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <input type="hidden" name={name} value={text} />
+      <ol className="links-rows">
+        {rows.map((row, index) => (
+          <LinkFields
+            key={keys[index]}
+            row={row}
+            place={index}
+            count={rows.length}
+            problems={shown[index] ?? {}}
+            example={example}
+            onChange={(next) => change(rows.with(index, next))}
+            onMove={(to) => {
+              keys.splice(0, keys.length, ...moveItem(keys, index, to))
+              change(moveItem(rows, index, to))
+            }}
+            onRemove={() => {
+              keys.splice(index, 1)
+              change(rows.toSpliced(index, 1))
+              const next = Math.min(index, rows.length - 2)
+              focus(next < 0 ? '[data-add]' : `[data-place="${next}"] [data-remove]`)
+            }}
+          />
+        ))}
+      </ol>
+      <button
+        className="button button-plain links-add"
+        type="button"
+        data-add
+        aria-describedby={control['aria-describedby']}
+        aria-disabled={rows.length >= most || undefined}
+        onClick={() => {
+          if (rows.length >= most) return
+          change([...rows, { label: '', href: '' }])
+          focus(`[data-place="${rows.length}"] input`)
+        }}
+      >
+        <Plus aria-hidden="true" /> Add a link
+        <span className="visually-hidden"> to {label}</span>
+      </button>
+      <p className="field-problem" id={problemId} aria-live="polite">
+        {isShown ? '' : problem}
+      </p>
+    </fieldset>
+  )
+}
+
+/** A key for each row, which stays with it when it is moved. */
+function useKeys(count: number): number[] {
+  const keys = useRef<number[]>([])
+  const next = useRef(0)
+  while (keys.current.length < count) keys.current.push(next.current++)
+  keys.current.length = count
+  return keys.current
+}
+
+type RowProblems = { label?: string; href?: string }
+
+/** The first sentence for each part of each row; a row in which nothing was typed has none. */
+function problemsOfRows(schema: GenericSchema, rows: LinkRow[]): RowProblems[] {
+  const problems: RowProblems[] = rows.map(() => ({}))
+  for (const { path, message } of safeParse(schema, rows).issues ?? []) {
+    const [row, part] = [problems[Number(path?.[0]?.key)], path?.[1]?.key]
+    const { label, href } = rows[Number(path?.[0]?.key)] ?? { label: '', href: '' }
+    if (row && (label.trim() || href.trim()) && (part === 'label' || part === 'href'))
+      row[part] ??= message
+  }
+  return problems
+}

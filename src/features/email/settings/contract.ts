@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { email, INVALID_EMAIL } from '../../../lib/email.ts'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { version } from '../../../lib/fields.ts'
+import { form, line } from '../../../lib/form.ts'
+
+export const EMAIL_SETTINGS_SAVED = 'The addresses were saved.'
+export const SENDER_NAME_SHAPE = 'The name is plain text of at most 60 characters.'
+
+const optionalEmail = v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], INVALID_EMAIL)
+
+/** What emails say of the site. Empty is what the environment says (rule: email/addresses). */
+export const emailSettings = v.object({
+  sender_name: line('The name', 60),
+  /** Where an answer to an email of the site goes. */
+  reply_to: optionalEmail,
+  /** Where messages to the editors go. */
+  owner_address: optionalEmail,
+})
+
+const savedEmailSettings = v.object({ ...emailSettings.entries, version: v.number() })
+
+const path = '/api/admin/email-settings'
+const admin = { access: 'administrator', status: 200 } as const
+const answer = v.object({
+  settings: savedEmailSettings,
+  /** What holds where a field is empty; `sender_address` is the environment's alone. */
+  standard: v.object({
+    sender_name: v.string(),
+    sender_address: v.string(),
+    owner_address: v.string(),
+  }),
+})
+export type EmailSettingsAnswer = v.InferOutput<typeof answer>
+
+export const readEmailSettings = endpoint({
+  ...admin,
+  method: 'GET',
+  path,
+  summary: 'The names and addresses of emails.',
+  effect: 'read',
+  input: v.object({}),
+  answer,
+})
+
+export const updateEmailSettings = endpoint({
+  ...admin,
+  method: 'PUT',
+  path,
+  summary: 'Saves the names and addresses of emails, which the next email has.',
+  effect: 'write',
+  input: form({ ...emailSettings.entries, version }),
+  answer: v.object({ ...answer.entries, message: v.string() }),
+})
+
+export const sendTestEmail = endpoint({
+  ...admin,
+  method: 'POST',
+  path: `${path}/test`,
+  summary: 'Sends an email to the caller, once, and says what the mail server answered.',
+  effect: 'write',
+  input: form({}),
+  answer: v.object({ sent: v.boolean(), message: v.string() }),
+})

@@ -1,0 +1,20 @@
+import type { SiteIdentity } from './contract.ts'
+
+/**
+ * The magazine as schema.org has it.
+ *
+ * @param origin the root of the site, with a slash at its end
+ */
+export function siteJsonLd(site: SiteIdentity, { href }: URL): object {
+  const { name, description, social_links } = site
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${href}#organization`,
+    url: href,
+    name,
+    ...(description && { description }),
+    // rule: site-settings/social-links
+    ...(social_links.length > 0 && { sameAs: social_links.map(({ href }) => href) }),
+  }
+}

@@ -1,0 +1,20 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { line, paragraphs } from './form.ts'
+
+const HENS = '\u{1F414}'.repeat(60)
+
+it('A name of sixty emoji has sixty characters, as the database counts them', () => {
+  const name = line('A name', 60)
+  expect(v.parse(name, HENS)).toBe(HENS)
+  expect(v.safeParse(name, `${HENS}x`).issues?.map(({ message }) => message)).toEqual([
+    'A name has at most 60 characters.',
+  ])
+  expect(v.is(paragraphs('A text', 60), HENS)).toBe(true)
+  expect(v.is(paragraphs('A text', 60), `${HENS}x`)).toBe(false)
+})
+
+it('What describes the calls has the longest length of a line', () => {
+  expect(toJsonSchema(line('A name', 60), { errorMode: 'ignore' })).toMatchObject({ maxLength: 60 })
+})
