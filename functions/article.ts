@@ -1,11 +1,12 @@
 import type { Config } from '@netlify/functions'
 import { routes as admin } from '../src/features/articles/admin/admin-articles.server.ts'
+import { routes as changes } from '../src/features/articles/admin/changes/changes.server.ts'
 import { routes as review } from '../src/features/articles/admin/review.server.ts'
 import { routes as articles } from '../src/features/articles/articles.server.ts'
 import { CONSTRAINTS } from '../src/features/constraints.ts'
 import { createApi } from '../src/server/api.ts'
 
-export default createApi([...articles, ...admin, ...review], CONSTRAINTS)
+export default createApi([...articles, ...admin, ...changes, ...review], CONSTRAINTS)
 
 export const config: Config = {
   path: [
@@ -13,6 +14,8 @@ export const config: Config = {
     '/api/article/preview/id',
     '/api/admin/article',
     '/api/article/id',
+    '/api/article/changes',
+    '/api/article/duplicate',
     '/api/article/restore',
     '/api/article/review',
     '/api/article/take-back',

@@ -12,6 +12,7 @@ export const config: Config = {
     '/api/article/search/f',
     '/api/admin/article/search',
     '/api/admin/article/search/count',
+    '/api/admin/article/search/titles',
   ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

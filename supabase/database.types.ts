@@ -1902,6 +1902,9 @@ isOneToOne: false
 "activation_code_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"add_article_category":
+{ Args: { "p_article": number,"p_category": number }; Returns: boolean
+                           },
 "add_spellings":
 { Args: { "p_query": unknown }; Returns: unknown
                            },
@@ -1916,6 +1919,9 @@ isOneToOne: false
                            },
 "article_named":
 { Args: { "p_slug": string }; Returns: number
+                           },
+"article_order":
+{ Args: { "p_sort": string }; Returns: string
                            },
 "articles_near":
 { Args: { "p_at": string,"p_author": string,"p_quantity": number,"p_slug": string }; Returns: string[]
@@ -1943,14 +1949,23 @@ isOneToOne: false
 "begin_series_change":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
+"bin_article":
+{ Args: { "p_article": number }; Returns: boolean
+                           },
 "bin_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "category_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"change_article":
+{ Args: { "p_change": string,"p_slug": string,"p_value": number }; Returns: boolean
+                           },
 "change_article_id":
 { Args: { "p_new": string,"p_slug": string }; Returns: string
+                           },
+"change_articles":
+{ Args: { "p_change": string,"p_slugs": (string)[],"p_value"?: number }; Returns: Json
                            },
 "change_picture":
 { Args: { "p_field": string,"p_given": Json,"p_now": Json }; Returns: Json
@@ -2017,7 +2032,7 @@ isOneToOne: false
 { Args: { "p_keyword": string }; Returns: string
                            },
 "count_articles":
-{ Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
+{ Args: { "p_author"?: number,"p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
                            },
 "count_subscribers_by_week":
 { Args: { "p_now"?: string }; Returns: {
@@ -2069,6 +2084,9 @@ isOneToOne: false
 "discussion_keys":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"duplicate_article":
+{ Args: { "p_slug": string }; Returns: string
+                           },
 "editable_article":
 { Args: { "p_slug": string }; Returns: number
                            },
@@ -2100,7 +2118,7 @@ isOneToOne: false
 { Args: { "p_error": string,"p_id": number,"p_repeat"?: boolean }; Returns: boolean
                            },
 "filter_articles":
-{ Args: { "p_categories"?: (number)[],"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string }; Returns: {
+{ Args: { "p_author"?: number,"p_categories"?: (number)[],"p_keyword"?: string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string,"p_state"?: string }; Returns: {
               "author": Json | null,
 "authors": Json | null,
 "aux_id": number,
@@ -2158,6 +2176,9 @@ isOneToOne: false
                            },
 "hash_visitor":
 { Args: { "p_address": string,"p_agent": string }; Returns: string
+                           },
+"hide_article":
+{ Args: { "p_article": number }; Returns: number
                            },
 "images_used_only_by":
 { Args: { "p_article": number }; Returns: (string)[]
@@ -2219,6 +2240,11 @@ isOneToOne: false
 "job_pause":
 { Args: { "p_attempts": number }; Returns: string
                            },
+"list_article_titles":
+{ Args: { "p_author"?: number,"p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_sort"?: string,"p_state"?: string }; Returns: {
+              "id": string,"state": string,"title": string
+            }[]
+                           },
 "list_comments":
 { Args: { "p_levels"?: number,"p_offset"?: number,"p_parent"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
                            },
@@ -2258,8 +2284,8 @@ isOneToOne: false
 { Args: { "p_started_at": string }; Returns: number
                            },
 "matching_articles":
-{ Args: { "p_categories": (number)[],"p_query": unknown,"p_series": number,"p_state": string,"p_words": unknown }; Returns: {
-              "article_id": number,"created_at": string,"heading_rank": number,"likes": number,"published_at": string,"views": number
+{ Args: { "p_author"?: number,"p_categories": (number)[],"p_offset"?: number,"p_quantity"?: number,"p_query": unknown,"p_series": number,"p_sort"?: string,"p_state": string,"p_words": unknown }; Returns: {
+              "article_id": number,"heading_rank": number,"place": number
             }[]
                            },
 "may_write":
@@ -2334,8 +2360,11 @@ isOneToOne: false
 "queue_build":
 { Args: { "p_article": number,"p_reason": string }; Returns: number
                            },
+"queue_build_of_articles":
+{ Args: { "p_articles": (number)[],"p_change": string }; Returns: number
+                           },
 "rank_articles":
-{ Args: { "p_categories": (number)[],"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_words": unknown }; Returns: {
+{ Args: { "p_author"?: number,"p_categories": (number)[],"p_offset": number,"p_quantity": number,"p_query": unknown,"p_series": number,"p_sort": string,"p_state": string,"p_words": unknown }; Returns: {
               "article_id": number,"place": number
             }[]
                            },
@@ -2414,6 +2443,9 @@ isOneToOne: false
 "remove_article":
 { Args: { "p_article": number }; Returns: (string)[]
                            },
+"remove_article_category":
+{ Args: { "p_article": number,"p_category": number }; Returns: boolean
+                           },
 "remove_comment":
 { Args: { "p_id": number }; Returns: Json
                            },
@@ -2423,6 +2455,9 @@ isOneToOne: false
 "remove_temporary_images":
 { Args: { "p_before": string }; Returns: string[]
                            },
+"replace_article_author":
+{ Args: { "p_article": number,"p_author": number }; Returns: boolean
+                           },
 "report_comment":
 { Args: { "p_comment": number,"p_reason": string }; Returns: boolean
                            },
@@ -2431,6 +2466,9 @@ isOneToOne: false
                            },
 "require_administrator_besides":
 { Args: { "p_user": string }; Returns: undefined
+                           },
+"require_change_of_articles":
+{ Args: { "p_change": string,"p_slugs": (string)[],"p_value": number }; Returns: undefined
                            },
 "require_newsletter":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -2458,6 +2496,9 @@ isOneToOne: false
                            },
 "revoke_role":
 { Args: { "p_email": string }; Returns: boolean
+                           },
+"save_article_as_it_is":
+{ Args: { "p_article": number }; Returns: undefined
                            },
 "save_article_authors":
 { Args: { "p_article": number,"p_authors": Json }; Returns: undefined
@@ -2506,6 +2547,9 @@ isOneToOne: false
                            },
 "set_up":
 { Args: { "p_category": Json,"p_code_hash": string,"p_settings": Json,"p_user": string }; Returns: Json
+                           },
+"show_article":
+{ Args: { "p_article": number }; Returns: number
                            },
 "sort_letters":
 { Args: { "p_word": string }; Returns: string

@@ -310,6 +310,8 @@ CREATE INDEX articles_by_build ON public.articles USING btree (build_id) WHERE (
 CREATE INDEX articles_by_creation ON public.articles USING btree (created_at DESC, id DESC);
 CREATE INDEX articles_by_editor ON public.articles USING btree (updated_by);
 CREATE INDEX articles_by_owner ON public.articles USING btree (owner_id);
+CREATE INDEX articles_by_title ON public.articles USING btree (lower(title));
+CREATE INDEX articles_by_update ON public.articles USING btree (updated_at DESC);
 CREATE INDEX published_articles_by_date ON public.articles USING btree (published_at DESC, id DESC) WHERE published;
 CREATE INDEX scheduled_articles ON public.articles USING btree (scheduled_at) WHERE (scheduled_at IS NOT NULL);
 CREATE TRIGGER end_review AFTER UPDATE OF published, binned_at ON public.articles FOR EACH ROW WHEN ((new.published OR (new.binned_at IS NOT NULL))) EXECUTE FUNCTION public.end_review();
@@ -1498,6 +1500,25 @@ CREATE OR REPLACE FUNCTION public.activation_code_period()
  SET search_path TO ''
 RETURN '24:00:00'::interval;
 
+CREATE OR REPLACE FUNCTION public.add_article_category(p_article bigint, p_category bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.article_categories where article_id = p_article and category_id = p_category) then
+    return false;
+  end if;
+  if (select count(*) from public.article_categories where article_id = p_article) >= 50 then
+    raise exception 'article_must_have_at_most_50_categories' using errcode = 'check_violation';
+  end if;
+  insert into public.article_categories (article_id, category_id, position)
+  select p_article, p_category, coalesce(max(position), 0) + 1 from public.article_categories where article_id = p_article;
+  return true;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.add_spellings(p_query tsquery)
  RETURNS tsquery
  LANGUAGE sql
@@ -1639,6 +1660,34 @@ AS $function$
     (select id from public.articles where slug = p_slug),
     (select article_id from public.former_article_ids where slug = p_slug)
   )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.article_order(p_sort text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(case p_sort
+    when 'views' then 'articles.views desc, '
+    when 'views_fewest' then 'articles.views, '
+    when 'likes' then 'articles.likes desc, '
+    when 'likes_fewest' then 'articles.likes, '
+    when 'comments' then 'articles.num_comments desc, '
+    when 'comments_fewest' then 'articles.num_comments, '
+    when 'date_oldest' then 'articles.published_at, '
+    when 'date_created_oldest' then 'articles.created_at, '
+    when 'date_created_newest' then 'articles.created_at desc, '
+    when 'date_updated_oldest' then 'articles.updated_at, '
+    when 'date_updated_newest' then 'articles.updated_at desc, '
+    when 'title_az' then 'lower(articles.title), '
+    when 'title_za' then 'lower(articles.title) desc, '
+    when 'author_az' then 'first_author.name, '
+    when 'author_za' then 'first_author.name desc nulls last, '
+    -- Unpublished, published, suppressed, binned.
+    when 'state' then 'articles.binned_at is not null, articles.published_at is not null, not articles.published, '
+    when 'state_reverse' then 'articles.binned_at is null, articles.published_at is null, articles.published, '
+  end, '') || 'articles.published_at desc nulls last, articles.id desc'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.articles_near(p_author text, p_slug text, p_at timestamp with time zone, p_quantity integer)
@@ -1792,6 +1841,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.bin_article(p_article bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.articles set binned_at = now(), published = false, scheduled_at = null
+  where id = p_article and binned_at is null;
+  return found;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.bin_period()
  RETURNS interval
  LANGUAGE sql
@@ -1821,6 +1883,47 @@ AS $function$
 $function$;
 grant execute on function public.category_counts() to anon, authenticated;
 
+CREATE OR REPLACE FUNCTION public.change_article(p_change text, p_slug text, p_value bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article public.articles;
+  v_changed boolean;
+begin
+  select * into v_article from public.articles where id = public.editable_article(p_slug);
+  if v_article.id is null then
+    raise exception 'article_must_exist' using errcode = 'foreign_key_violation';
+  end if;
+  case p_change
+    when 'publish' then return public.show_article(v_article.id) is not null;
+    when 'suspend' then
+      if v_article.binned_at is not null or v_article.published_at is null then
+        raise exception 'only_published_articles_can_be_suspended' using errcode = 'check_violation';
+      end if;
+      return public.hide_article(v_article.id) is not null;
+    when 'bin' then return public.bin_article(v_article.id);
+    when 'restore' then return public.restore_article(p_slug) and v_article.binned_at is not null;
+    else null;
+  end case;
+  if v_article.binned_at is not null then
+    raise exception 'binned_article_must_be_restored_first' using errcode = 'check_violation';
+  end if;
+  if v_article.version = 0 then
+    raise exception 'article_must_be_saved_before_it_is_published' using errcode = 'check_violation';
+  end if;
+  v_changed := case p_change
+    when 'add_category' then public.add_article_category(v_article.id, p_value)
+    when 'remove_category' then public.remove_article_category(v_article.id, p_value)
+    when 'set_author' then public.replace_article_author(v_article.id, p_value)
+  end;
+  if v_changed then perform public.save_article_as_it_is(v_article.id); end if;
+  return v_changed;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.change_article_id(p_slug text, p_new text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1839,6 +1942,45 @@ begin
 end
 $function$;
 grant execute on function public.change_article_id(text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.change_articles(p_change text, p_slugs text[], p_value bigint DEFAULT NULL::bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_slug text;
+  v_constraint text;
+  v_changed text[] := '{}';
+  v_unchanged text[] := '{}';
+  v_refused jsonb := '[]';
+  v_build bigint;
+begin
+  perform public.require_change_of_articles(p_change, p_slugs, p_value);
+  perform from public.articles
+  where id in (select public.article_named(slug) from unnest(p_slugs) as slug)
+    and (public.has_role('editor') or owner_id = (select auth.uid()))
+  order by id for update;
+  for v_slug in select distinct slug from unnest(p_slugs) as slug order by slug loop
+    begin
+      if public.change_article(p_change, v_slug, p_value) then
+        v_changed := v_changed || v_slug;
+      else
+        v_unchanged := v_unchanged || v_slug;
+      end if;
+    exception when integrity_constraint_violation or insufficient_privilege then
+      get stacked diagnostics v_constraint = constraint_name;
+      v_refused := v_refused || jsonb_build_object('id', v_slug, 'rule', coalesce(nullif(v_constraint, ''), sqlerrm));
+    end;
+  end loop;
+  v_build := public.queue_build_of_articles(
+    p_change, array(select public.article_named(slug) from unnest(v_changed) as slug)
+  );
+  return jsonb_build_object('changed', v_changed, 'unchanged', v_unchanged, 'refused', v_refused, 'build_id', v_build);
+end
+$function$;
+grant execute on function public.change_articles(text,text[],bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.change_picture(p_now jsonb, p_given jsonb, p_field text)
  RETURNS jsonb
@@ -2218,7 +2360,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.count_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_author bigint DEFAULT NULL::bigint)
  RETURNS integer
  LANGUAGE sql
  STABLE
@@ -2226,9 +2368,11 @@ CREATE OR REPLACE FUNCTION public.count_articles(p_keyword text DEFAULT NULL::te
 AS $function$
   select count(*)::integer
   from public.read_keyword(p_keyword) as keyword
-  cross join lateral public.matching_articles(keyword.query, '', p_categories, p_series, p_state)
+  cross join lateral public.matching_articles(
+    keyword.query, '', p_categories, p_series, p_state, p_author
+  )
 $function$;
-grant execute on function public.count_articles(text,bigint[],bigint,text) to anon, authenticated;
+grant execute on function public.count_articles(text,bigint[],bigint,text,bigint) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.count_comment_votes()
  RETURNS trigger
@@ -2496,9 +2640,7 @@ AS $function$
 declare
   v_article bigint := public.editable_article(p_slug);
 begin
-  update public.articles set binned_at = now(), published = false, scheduled_at = null
-  where id = v_article and binned_at is null;
-  if found then perform public.queue_build('delete', v_article); end if;
+  if public.bin_article(v_article) then perform public.queue_build('delete', v_article); end if;
   return v_article is not null;
 end
 $function$;
@@ -2655,6 +2797,54 @@ AS $function$
   ) as discussions
 $function$;
 grant execute on function public.discussion_keys() to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.duplicate_article(p_slug text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_from public.articles;
+  v_copy bigint;
+  v_base text;
+  v_slug text;
+begin
+  perform public.require_role('author');
+  select * into v_from from public.articles where id = public.readable_article(p_slug);
+  if v_from.id is null then return null; end if;
+  if v_from.version = 0 then
+    raise exception 'article_must_be_saved_before_it_is_published' using errcode = 'check_violation';
+  end if;
+  v_base := rtrim(left('copy-of-' || v_from.slug, 110), '-');
+  for v_number in 1..1000 loop
+    v_slug := v_base || case when v_number > 1 then '-' || v_number else '' end;
+    begin
+      insert into public.articles (slug, title, subtitle, headline, body, owner_id)
+      values (v_slug, left('Copy of ' || v_from.title, 200), v_from.subtitle, v_from.headline, v_from.body, (select auth.uid()))
+      returning id into v_copy;
+      exit;
+    exception when unique_violation then
+      continue;
+    end;
+  end loop;
+  insert into public.article_images (article_id, position, name, width, height, darken, alt, decorative, placeholder)
+  select v_copy, position, name, width, height, darken, alt, decorative, placeholder
+  from public.article_images where article_id = v_from.id order by position, id;
+  insert into public.article_categories (article_id, category_id, position)
+  select v_copy, category_id, position from public.article_categories where article_id = v_from.id;
+  insert into public.article_references
+    (article_id, position, author, title, title_href, publication_date, publisher, doi)
+  select v_copy, position, author, title, title_href, publication_date, publisher, doi
+  from public.article_references where article_id = v_from.id order by position, id;
+  perform public.save_article_authors(v_copy, (
+    select jsonb_agg(author_id order by position, author_id) from public.article_authors where article_id = v_from.id
+  ));
+  perform public.save_revision(v_copy, 'save');
+  return v_slug;
+end
+$function$;
+grant execute on function public.duplicate_article(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.editable_article(p_slug text)
  RETURNS bigint
@@ -2896,7 +3086,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.filter_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5)
+CREATE OR REPLACE FUNCTION public.filter_articles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5, p_author bigint DEFAULT NULL::bigint)
  RETURNS SETOF public.article_previews
  LANGUAGE sql
  STABLE
@@ -2905,12 +3095,12 @@ AS $function$
   select previews.*
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.rank_articles(
-    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, p_quantity
+    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author
   ) as page
   join public.article_previews as previews on previews.aux_id = page.article_id
   order by page.place
 $function$;
-grant execute on function public.filter_articles(text,bigint[],bigint,text,text,integer,integer) to anon, authenticated;
+grant execute on function public.filter_articles(text,bigint[],bigint,text,text,integer,integer,bigint) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.find_account(p_login text)
  RETURNS jsonb
@@ -3075,6 +3265,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hide_article(p_article bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+begin
+  perform public.require_role('editor');
+  update public.articles set published = false where id = p_article and published returning id into v_article;
+  return v_article;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.images_used_only_by(p_article bigint)
  RETURNS text[]
  LANGUAGE sql
@@ -3176,10 +3381,11 @@ begin
   from head, written
   on conflict (article_id) do update set head = excluded.head, whole = excluded.whole;
   if v_article.published then
-    -- Ordered, so that two articles published at once cannot deadlock.
+    -- Two transactions that publish several articles each would wait for each other's words.
+    perform pg_advisory_xact_lock(hashtextextended('words of published articles', 0));
     insert into public.search_words (word)
     select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body)))) as word
-    where word ~ '^[^\d\W_]{4,40}$' order by word
+    where word ~ '^[^\d\W_]{4,40}$'
     on conflict do nothing;
   end if;
 end
@@ -3482,6 +3688,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_article_titles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_author bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(id text, title text, state text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select articles.id, coalesce(articles.draft_title, articles.title), articles.state
+  from public.read_keyword(p_keyword) as keyword
+  cross join lateral public.rank_articles(
+    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, 0, 500, p_author
+  ) as page
+  join public.admin_articles as articles on articles.aux_id = page.article_id
+  order by page.place
+$function$;
+grant execute on function public.list_article_titles(text,bigint[],bigint,text,text,bigint) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.list_comments(p_slug text, p_sort text DEFAULT 'rating'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 10, p_parent bigint DEFAULT NULL::bigint, p_levels integer DEFAULT public.deepest_comment_level())
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3772,8 +3994,8 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.matching_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text)
- RETURNS TABLE(article_id bigint, heading_rank real, published_at timestamp with time zone, created_at timestamp with time zone, views integer, likes integer)
+CREATE OR REPLACE FUNCTION public.matching_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_author bigint DEFAULT NULL::bigint, p_sort text DEFAULT NULL::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT NULL::integer)
+ RETURNS TABLE(article_id bigint, heading_rank real, place bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -3798,9 +4020,16 @@ begin
   return query execute
     'select articles.id, '
     || case when p_query is not null then 'found.heading_rank' else '0::real' end
-    || ', articles.published_at, articles.created_at, articles.views, articles.likes from public.articles'
+    || case when p_sort is not null
+      then ', row_number() over (order by ' || public.article_order(p_sort) || ')' else ', 0::bigint' end
+    || ' from public.articles'
     || case when p_query is not null then
       ' join public.articles_with_words($1, $4) as found on found.article_id = articles.id' else '' end
+    || case when p_sort in ('author_az', 'author_za') then
+      ' left join (select distinct on (bylines.article_id) bylines.article_id, lower(authors.name) as name'
+      || ' from public.article_authors as bylines join public.authors on authors.id = bylines.author_id'
+      || ' order by bylines.article_id, bylines.position, bylines.author_id'
+      || ') as first_author on first_author.article_id = articles.id' else '' end
     || ' where '
     || case coalesce(p_state, 'published')
       when 'published' then 'articles.published and articles.binned_at is null'
@@ -3815,11 +4044,15 @@ begin
       ' and articles.id in (select links.article_id from public.article_categories as links where links.category_id = any ($2))' else '' end
     || case when p_series is not null then
       ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
+    || case when p_author is not null then
+      ' and articles.id in (select bylines.article_id from public.article_authors as bylines where bylines.author_id = $6)' else '' end
     || case when v_owner is not null then ' and articles.owner_id = $5' else '' end
-  using p_query, v_categories, p_series, p_words, v_owner;
+    || case when p_sort is not null
+      then ' order by ' || public.article_order(p_sort) || ' offset $7 limit $8' else '' end
+  using p_query, v_categories, p_series, p_words, v_owner, p_author, greatest(p_offset, 0), p_quantity;
 end
 $function$;
-grant execute on function public.matching_articles(tsquery,tsquery,bigint[],bigint,text) to anon, authenticated;
+grant execute on function public.matching_articles(tsquery,tsquery,bigint[],bigint,text,bigint,text,integer,integer) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.may_write()
  RETURNS boolean
@@ -4118,16 +4351,9 @@ CREATE OR REPLACE FUNCTION public.publish_article(p_slug text)
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint;
+  v_article bigint := public.show_article(public.article_named(p_slug));
 begin
-  perform public.require_role('editor');
-  update public.articles
-  set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
-  where id = public.article_named(p_slug) and not published and binned_at is null
-  returning id into v_article;
-  if not found then return; end if;
-  perform public.save_revision(v_article, 'publish');
-  perform public.queue_build('publish', v_article);
+  if v_article is not null then perform public.queue_build('publish', v_article); end if;
 end
 $function$;
 grant execute on function public.publish_article(text) to authenticated;
@@ -4265,42 +4491,63 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.rank_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_sort text, p_offset integer, p_quantity integer)
+CREATE OR REPLACE FUNCTION public.queue_build_of_articles(p_change text, p_articles bigint[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_build bigint;
+begin
+  if not exists (
+    select from public.articles where id = any (p_articles) and (published or p_change in ('suspend', 'bin'))
+  ) then
+    return null;
+  end if;
+  v_build := public.queue_build(
+    case p_change when 'publish' then p_change when 'suspend' then p_change when 'bin' then 'delete' else 'edit' end,
+    case when cardinality(p_articles) = 1 then p_articles[1] end
+  );
+  update public.articles set build_id = v_build
+  where id = any (p_articles) and (published or p_change in ('suspend', 'bin'));
+  return v_build;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rank_articles(p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text, p_sort text, p_offset integer, p_quantity integer, p_author bigint DEFAULT NULL::bigint)
  RETURNS TABLE(article_id bigint, place bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with nominated as (
-    select matching.*, row_number() over (order by heading_rank desc, published_at desc nulls last, article_id desc) as nomination
-    from public.matching_articles(
-      p_query, case when p_sort = 'relevance' then p_words else '' end, p_categories, p_series, p_state
+  with asked as (
+    select p_query is not null and p_sort = 'relevance' as by_relevance,
+      greatest(p_offset, 0) as start, least(p_quantity, 500) as quantity
+  ), nominated as (
+    select matching.*, row_number() over (order by heading_rank desc, matching.place) as nomination
+    from asked
+    cross join lateral public.matching_articles(
+      p_query, case when by_relevance then p_words else '' end, p_categories, p_series, p_state, p_author,
+      p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end
     ) as matching
   ), ranked as (
     select nominated.*,
-      case when p_sort = 'relevance'
+      case when by_relevance
         then heading_rank + coalesce(0.1 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, p_query, 33), 0)
         else 0 end as relevance
-    from nominated
+    from asked
+    cross join nominated
     left join public.search_documents as documents
-      on documents.article_id = nominated.article_id and nominated.nomination <= 300
+      on documents.article_id = nominated.article_id and by_relevance and nominated.nomination <= 300
   ), placed as (
-    select ranked.article_id, row_number() over (
-      order by
-        relevance desc,
-        case when p_sort = 'views' then views when p_sort = 'likes' then likes end desc nulls last,
-        case when p_sort = 'date_oldest' then published_at end asc nulls last,
-        case when p_sort = 'date_created_oldest' then created_at end asc nulls last,
-        case when p_sort = 'date_created_newest' then created_at end desc nulls last,
-        published_at desc nulls last,
-        ranked.article_id desc
-    ) as place
+    select ranked.article_id, row_number() over (order by relevance desc, ranked.place) as place
     from ranked
   )
   select placed.article_id, placed.place from placed order by place
-  offset greatest(p_offset, 0) limit least(p_quantity, 50)
+  offset (select case when by_relevance then start else 0 end from asked) limit (select quantity from asked)
 $function$;
-grant execute on function public.rank_articles(tsquery,tsquery,bigint[],bigint,text,text,integer,integer) to anon, authenticated;
+grant execute on function public.rank_articles(tsquery,tsquery,bigint[],bigint,text,text,integer,integer,bigint) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_account()
  RETURNS jsonb
@@ -5149,6 +5396,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_article_category(p_article bigint, p_category bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.article_categories where article_id = p_article and category_id = p_category;
+  return found;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.remove_comment(p_id bigint)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5226,6 +5485,22 @@ begin
   where id = old.article_id and version = 0
     and not exists (select from public.article_drafts as others where others.article_id = old.article_id);
   return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.replace_article_author(p_article bigint, p_author bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('editor');
+  if (select array_agg(author_id) from public.article_authors where article_id = p_article) = array[p_author] then
+    return false;
+  end if;
+  perform public.save_article_authors(p_article, jsonb_build_array(p_author));
+  return true;
 end
 $function$;
 
@@ -5352,6 +5627,32 @@ begin
       and (banned_until is null or banned_until <= now())
   ) then
     raise exception 'last_administrator_must_stay' using errcode = 'check_violation';
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.require_change_of_articles(p_change text, p_slugs text[], p_value bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role(
+    case when p_change in ('bin', 'restore', 'add_category', 'remove_category') then 'author' else 'editor' end
+  );
+  if p_change not in ('publish', 'suspend', 'bin', 'restore', 'add_category', 'remove_category', 'set_author') then
+    raise exception 'change_of_articles_must_be_known' using errcode = 'check_violation';
+  end if;
+  if cardinality(p_slugs) > 500 then
+    raise exception 'at_most_500_articles_are_changed_at_once' using errcode = 'check_violation';
+  end if;
+  if p_change in ('add_category', 'remove_category')
+    and not exists (select from public.categories where id = p_value) then
+    raise exception 'article_category_must_exist' using errcode = 'foreign_key_violation';
+  end if;
+  if p_change = 'set_author' and not exists (select from public.authors where id = p_value) then
+    raise exception 'author_of_changed_articles_must_exist' using errcode = 'foreign_key_violation';
   end if;
 end
 $function$;
@@ -5499,6 +5800,18 @@ begin
   delete from public.user_roles
   where user_id = (select id from auth.users where lower(email) = lower(p_email));
   return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_article_as_it_is(p_article bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.articles set title = title where id = p_article;
+  perform public.save_revision(p_article, 'save');
 end
 $function$;
 
@@ -5736,7 +6049,7 @@ AS $function$
       )) order by page.place
     )
     from public.rank_articles(
-      keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, p_quantity
+      keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50)
     ) as page
     join public.article_previews as previews on previews.aux_id = page.article_id
     join public.articles on articles.id = page.article_id
@@ -5866,6 +6179,28 @@ begin
   on conflict do nothing returning id into v_category;
   if v_category is not null then perform public.place_category(v_category); end if;
   return public.account_of(p_user);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.show_article(p_article bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+begin
+  perform public.require_role('editor');
+  if exists (select from public.articles where id = p_article and binned_at is not null) then
+    raise exception 'binned_article_must_be_restored_first' using errcode = 'check_violation';
+  end if;
+  update public.articles
+  set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
+  where id = p_article and not published and binned_at is null
+  returning id into v_article;
+  if found then perform public.save_revision(v_article, 'publish'); end if;
+  return v_article;
 end
 $function$;
 
@@ -6030,11 +6365,9 @@ CREATE OR REPLACE FUNCTION public.suspend_article(p_slug text)
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint;
+  v_article bigint := public.hide_article(public.article_named(p_slug));
 begin
-  perform public.require_role('editor');
-  update public.articles set published = false where id = public.article_named(p_slug) and published returning id into v_article;
-  if found then perform public.queue_build('suspend', v_article); end if;
+  if v_article is not null then perform public.queue_build('suspend', v_article); end if;
 end
 $function$;
 grant execute on function public.suspend_article(text) to authenticated;

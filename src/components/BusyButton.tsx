@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import Spinner from './Spinner.tsx'
 
-type Props = { act(): Promise<unknown>; plain?: boolean; children: ReactNode }
+type Props = { act(): Promise<unknown>; plain?: boolean; disabled?: boolean; children: ReactNode }
 
-/** A button that does one thing at a time; it keeps the focus while it is busy. */
-export default function BusyButton({ act, plain = false, children }: Props) {
+/** A button that does one thing at a time; it keeps the focus while it is busy or disabled. */
+export default function BusyButton({ act, plain = false, disabled = false, children }: Props) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
-    if (busy) return
+    if (busy || disabled) return
     setBusy(true)
     await act().finally(() => setBusy(false))
   }
@@ -16,6 +16,7 @@ export default function BusyButton({ act, plain = false, children }: Props) {
       className={plain ? 'button button-plain' : 'button'}
       type="button"
       aria-busy={busy || undefined}
+      aria-disabled={disabled || undefined}
       onClick={press}
     >
       {busy && <Spinner />}

@@ -5,6 +5,7 @@ import { routes as invitations } from './account/invitations/invitations.server.
 import { routes as passwords } from './account/passwords.server.ts'
 import { routes as registration } from './account/registration.server.ts'
 import { routes as adminArticles } from './articles/admin/admin-articles.server.ts'
+import { routes as articleChanges } from './articles/admin/changes/changes.server.ts'
 import { routes as review } from './articles/admin/review.server.ts'
 import { routes as articles } from './articles/articles.server.ts'
 import { routes as authors } from './authors/admin/admin-authors.server.ts'
@@ -69,6 +70,7 @@ export const ROUTES: Route[] = [
   ...adminSeries,
   ...session,
   ...adminArticles,
+  ...articleChanges,
   ...review,
   ...adminCategories,
   ...authors,

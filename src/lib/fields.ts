@@ -30,7 +30,8 @@ const whole = (name: string, low: number, high: number) =>
 export const offset = v.optional(whole('Offset', 0, 10_000), 0)
 
 /** @param standard the default of the route */
-export const quantity = (standard: number) => v.optional(whole('Quantity', 1, 50), standard)
+export const quantity = (standard: number, most = 50) =>
+  v.optional(whole('Quantity', 1, most), standard)
 
 /** A time as the API writes it: ISO 8601 in UTC. */
 export const time = v.pipe(v.string(), v.isoTimestamp())

@@ -68,6 +68,8 @@ create table public.articles (
 );
 create index published_articles_by_date on public.articles (published_at desc, id desc) where published;
 create index articles_by_creation on public.articles (created_at desc, id desc);
+create index articles_by_update on public.articles (updated_at desc);
+create index articles_by_title on public.articles (lower(title));
 create index articles_by_owner on public.articles (owner_id);
 create index articles_by_editor on public.articles (updated_by);
 create index scheduled_articles on public.articles (scheduled_at) where scheduled_at is not null;

@@ -272,20 +272,33 @@ from public.full_articles as whole
 join public.articles on articles.id = whole.aux_id
 left join public.profiles as editor on editor.id = articles.updated_by;
 
-create function public.publish_article(p_slug text) returns void
+-- Shows it to readers, without a build. Null when nothing changes.
+create function public.show_article(p_article bigint) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
   v_article bigint;
 begin
   perform public.require_role('editor');
+  if exists (select from public.articles where id = p_article and binned_at is not null) then
+    raise exception 'binned_article_must_be_restored_first' using errcode = 'check_violation';
+  end if;
   update public.articles
   set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
-  where id = public.article_named(p_slug) and not published and binned_at is null
+  where id = p_article and not published and binned_at is null
   returning id into v_article;
-  if not found then return; end if;
-  perform public.save_revision(v_article, 'publish');
-  perform public.queue_build('publish', v_article);
+  if found then perform public.save_revision(v_article, 'publish'); end if;
+  return v_article;
+end
+$$;
+
+create function public.publish_article(p_slug text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := public.show_article(public.article_named(p_slug));
+begin
+  if v_article is not null then perform public.queue_build('publish', v_article); end if;
 end
 $$;
 
@@ -303,15 +316,37 @@ begin
 end
 $$;
 
-create function public.suspend_article(p_slug text) returns void
+-- Hides it from readers, without a build. Null when nothing changes.
+create function public.hide_article(p_article bigint) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
   v_article bigint;
 begin
   perform public.require_role('editor');
-  update public.articles set published = false where id = public.article_named(p_slug) and published returning id into v_article;
-  if found then perform public.queue_build('suspend', v_article); end if;
+  update public.articles set published = false where id = p_article and published returning id into v_article;
+  return v_article;
+end
+$$;
+
+create function public.suspend_article(p_slug text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := public.hide_article(public.article_named(p_slug));
+begin
+  if v_article is not null then perform public.queue_build('suspend', v_article); end if;
+end
+$$;
+
+-- Without a build. False when nothing changes.
+create function public.bin_article(p_article bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.articles set binned_at = now(), published = false, scheduled_at = null
+  where id = p_article and binned_at is null;
+  return found;
 end
 $$;
 
@@ -322,9 +357,7 @@ as $$
 declare
   v_article bigint := public.editable_article(p_slug);
 begin
-  update public.articles set binned_at = now(), published = false, scheduled_at = null
-  where id = v_article and binned_at is null;
-  if found then perform public.queue_build('delete', v_article); end if;
+  if public.bin_article(v_article) then perform public.queue_build('delete', v_article); end if;
   return v_article is not null;
 end
 $$;

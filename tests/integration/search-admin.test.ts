@@ -1,6 +1,10 @@
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { countAllArticles, searchAllArticles } from '../../src/features/search/contract.ts'
+import {
+  countAllArticles,
+  listArticleTitles,
+  searchAllArticles,
+} from '../../src/features/search/contract.ts'
 import { SENTINEL } from '../fixtures/journal.ts'
 import { addArticle, searchesOf } from '../support/search.ts'
 import { openTestSite, type TokenHolder } from '../support/site.ts'
@@ -85,6 +89,65 @@ describe('the search of administrators', () => {
     const oldest = await found({ sort_by: 'date_created_oldest' })
     expect(oldest[0]).toBe('cold-sourdough')
     expect([...oldest].sort()).toEqual([...newest].sort())
+  })
+
+  it.each([
+    ['title_az', 'title_za'],
+    ['author_az', 'author_za'],
+    ['state', 'state_reverse'],
+    ['date_updated_oldest', 'date_updated_newest'],
+    ['views_fewest', 'views'],
+    ['likes_fewest', 'likes'],
+    ['comments_fewest', 'comments'],
+  ])(
+    'Each column sorts both ways, with ties in one order on every page: %s, %s',
+    async (up, down) => {
+      await site.sql`update public.articles set views = 7, likes = 7, num_comments = 7 where slug = 'rye-in-a-tin'`
+      await site.sql`update public.articles set updated_at = now() where slug = 'cold-sourdough'`
+      const keys = await site.sql`
+      select slug, lower(title) as title, views, likes, num_comments as comments, updated_at as date,
+        (case when published then 2 when published_at is null then 1 else 3 end) as state,
+        (select lower(name) from public.article_authors join public.authors on authors.id = author_id
+          where article_id = articles.id order by position limit 1) as author
+      from public.articles where binned_at is null`
+      const column = up.split('_')[0] ?? ''
+      const keyOf = (id: string) => keys.find(({ slug }) => slug === id)?.[column] ?? null
+      const ascending = await found({ sort_by: up })
+      const descending = await found({ sort_by: down })
+      expect(ascending).toHaveLength(6)
+      const known = (ids: string[]) => ids.map(keyOf).filter((key) => key !== null)
+      const sorted = known(ascending).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(known(ascending)).toEqual(sorted)
+      expect(known(descending)).toEqual(sorted.toReversed())
+      for (const sort_by of [up, down]) {
+        const pages: string[] = []
+        for (let offset = 0; offset < 6; offset += 2)
+          pages.push(...(await found({ sort_by, offset, quantity: 2 })))
+        expect(pages, sort_by).toEqual(await found({ sort_by }))
+      }
+    },
+  )
+
+  it('The search of administrators finds the articles of one of their authors, in any place', async () => {
+    const [author] = await site.sql`
+      insert into public.authors (slug, name) values ('a-guest', 'A Guest') returning id::integer`
+    await site.sql`insert into public.article_authors (article_id, author_id, position)
+      select id, ${author?.id}, 9 from public.articles where slug in ('rye-in-a-tin', 'half-a-thought')`
+    const filter = { author: author?.id }
+    expect((await found(filter)).sort()).toEqual(['half-a-thought', 'rye-in-a-tin'])
+    expect(await count(filter)).toBe(2)
+    expect(await found({ ...filter, state: 'published' })).toEqual(['rye-in-a-tin'])
+  })
+
+  it('The titles of all that match come in the order of the list, and 100 rows on a page at most', async () => {
+    const filter = { sort_by: 'title_za', state: 'published' }
+    const response = await ask('/api/admin/article/search/titles', filter, ada)
+    const { results } = parse(listArticleTitles.answer, await response.json())
+    expect(results.map(({ id }) => id)).toEqual(await found(filter))
+    expect(results[0]).toMatchObject({ state: 'published', title: expect.any(String) })
+    expect((await ask('/api/admin/article/search', { quantity: 100 }, ada)).status).toBe(200)
+    expect((await ask('/api/admin/article/search', { quantity: 101 }, ada)).status).toBe(422)
+    expect((await ask('/api/article/search', { quantity: 51 })).status).toBe(422)
   })
 
   it('The search of administrators refuses an unknown state', async () => {

@@ -52,6 +52,12 @@ export async function openArticle(page: Page, name: string): Promise<string> {
 
 /** Saves what is open, by the keyboard. */
 export async function save(page: Page): Promise<void> {
+  // A publication before it says the same.
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PUT' && new URL(answer.url()).pathname === '/api/article',
+  )
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Success: Record updated.')).toBeVisible()
+  expect((await saved).status()).toBe(200)
+  await expect(page.getByText('Success: Record updated.').last()).toBeVisible()
 }

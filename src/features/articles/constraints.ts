@@ -1,4 +1,7 @@
 import type { Constraints } from '../../server/database-errors.ts'
+import { AT_MOST_500 } from './admin/changes/contract.ts'
+import { BINNED } from './admin/contract.ts'
+import { NO_ARTICLE } from './contract.ts'
 import { DESCRIBE_PICTURES, NEEDED } from './rules.ts'
 
 export const articleConstraints: Constraints = {
@@ -25,6 +28,21 @@ export const articleConstraints: Constraints = {
   article_needs_a_subtitle_to_be_published: { field: 'subtitle', message: NEEDED.subtitle },
   article_needs_a_headline_to_be_published: { field: 'headline', message: NEEDED.headline },
   article_needs_a_text_to_be_published: { field: 'body', message: NEEDED.body },
+  binned_article_must_be_restored_first: { field: 'id', message: BINNED, status: 409 },
+  article_must_exist: { field: 'id', message: NO_ARTICLE },
+  only_published_articles_can_be_suspended: {
+    field: 'id',
+    message: 'Only a published article can be suspended.',
+  },
+  article_must_have_at_most_50_categories: {
+    field: 'tag',
+    message: 'An article has at most 50 categories.',
+  },
+  author_of_changed_articles_must_exist: {
+    field: 'author',
+    message: 'This author is not there any more.',
+  },
+  at_most_500_articles_are_changed_at_once: { field: 'ids', message: AT_MOST_500 },
   article_must_be_saved_before_it_is_published: {
     field: 'id',
     message: 'Save the article first.',

@@ -8,11 +8,28 @@ import { flatCategory } from '../categories/contract.ts'
 export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const
 /** The orders that editors may ask for besides. */
 export const ADMIN_SORTS = [...SORTS, 'date_created_newest', 'date_created_oldest'] as const
+/** The orders of the article manager: each of its columns, both ways (rule: admin/manager-orders). */
+export const MANAGER_SORTS = [
+  ...ADMIN_SORTS,
+  'date_updated_newest',
+  'date_updated_oldest',
+  'title_az',
+  'title_za',
+  'state',
+  'state_reverse',
+  'author_az',
+  'author_za',
+  'views_fewest',
+  'likes_fewest',
+  'comments',
+  'comments_fewest',
+] as const
 /** The states that editors may ask for; binned articles only when asked for. */
 export const STATES = ['unpublished', 'published', 'suppressed', 'binned'] as const
 /** What the admin filters by besides: articles that wait for an editor. */
 export const ADMIN_STATES = [...STATES, 'review'] as const
 export type Sort = (typeof ADMIN_SORTS)[number]
+export type ManagerSort = (typeof MANAGER_SORTS)[number]
 export type State = (typeof STATES)[number]
 export type AdminState = (typeof ADMIN_STATES)[number]
 
@@ -61,17 +78,24 @@ const fullTextFilter = v.object({
   keyword: v.pipe(v.optional(keyword, ''), v.nonEmpty(REQUIRED)),
 })
 
+/** What a page of the article manager holds at most. */
+export const MOST_ROWS = 100
+
 /** What a search of the admin asks for; without a state every article that is not binned. */
 const adminFilter = v.object({
   ...filterFields,
-  sort_by: v.optional(v.picklist(ADMIN_SORTS, UNKNOWN_SORT), 'relevance'),
+  sort_by: v.optional(v.picklist(MANAGER_SORTS, UNKNOWN_SORT), 'relevance'),
   state: v.optional(v.nullable(v.picklist(ADMIN_STATES, 'This state is not known.')), null),
+  /** One of those whom the articles are by. */
+  author: v.optional(v.nullable(integerId), null),
+  quantity: quantity(PAGE_SIZE, MOST_ROWS),
 })
 
-/** Any of the three; only that of the admin has a state. */
+/** Any of the three; only that of the admin has a state and an author. */
 export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by'> & {
-  sort_by: Sort
+  sort_by: ManagerSort
   state?: AdminState | null
+  author?: number | null
 }
 
 /**
@@ -95,6 +119,14 @@ export const adminArticleRow = v.object({
   review: v.nullable(review),
 })
 export type AdminArticleRow = v.InferOutput<typeof adminArticleRow>
+
+/** What names an article that is chosen from the list. */
+export const articleTitle = v.object({
+  id: articleId,
+  title: v.string(),
+  state: v.picklist(STATES),
+})
+export type ArticleTitle = v.InferOutput<typeof articleTitle>
 
 const previews = v.object({ results: v.array(articlePreview) })
 const total = v.object({ results: v.object({ count: v.number() }) })
@@ -134,7 +166,7 @@ export const searchAllArticles = endpoint({
   ...adminRead,
   path: '/api/admin/article/search',
   summary:
-    'Articles of any state by keyword, category, series and state, sorted and paged; an author finds their own.',
+    'Articles of any state by keyword, category, series, author and state, sorted and paged; an author finds their own.',
   input: adminFilter,
   answer: v.object({ results: v.array(adminArticleRow) }),
 })
@@ -145,6 +177,15 @@ export const countAllArticles = endpoint({
   summary: 'How many articles paging through the same search of the admin would give.',
   input: adminFilter,
   answer: total,
+})
+
+export const listArticleTitles = endpoint({
+  ...adminRead,
+  path: '/api/admin/article/search/titles',
+  summary:
+    'The titles of the first 500 articles of the same search of the admin: as many as `changeArticles` changes at once.',
+  input: adminFilter,
+  answer: v.object({ results: v.array(articleTitle) }),
 })
 
 /** Where the build puts what the keyword field suggests. */

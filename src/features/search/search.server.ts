@@ -5,19 +5,22 @@ import { type Client, guestClient } from '../../server/supabase.ts'
 import { articlePreview } from '../articles/contract.ts'
 import {
   adminArticleRow,
+  articleTitle,
   countAllArticles,
   countArticles,
   type Filter,
   filterArticles,
   foundArticle,
+  listArticleTitles,
   searchAllArticles,
   searchArticles,
 } from './contract.ts'
 
-const selection = ({ keyword, tag, feature, state }: Filter) => ({
+const selection = ({ keyword, tag, feature, state, author }: Filter) => ({
   ...(keyword && { p_keyword: keyword }),
   ...(tag.length > 0 && { p_categories: tag }),
   ...(feature && { p_series: feature }),
+  ...(author && { p_author: author }),
   // Only the admin's filter has a state; null means every state but the bin.
   ...(state !== undefined && { p_state: state ?? 'any' }),
 })
@@ -72,4 +75,11 @@ export const routes = [
   }),
 
   handle(countAllArticles, (filter, { client }) => count(client, filter)),
+
+  handle(listArticleTitles, async (filter, { client }) => ({
+    results: readRows(
+      articleTitle,
+      await client.rpc('list_article_titles', { ...selection(filter), p_sort: filter.sort_by }),
+    ),
+  })),
 ]

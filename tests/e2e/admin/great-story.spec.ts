@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { inAdminDatabase } from '../../support/database.ts'
-import { fillIn, joinAsAdministrator } from '../../support/writer.ts'
+import { fillIn, joinAsAdministrator, save } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -114,8 +114,7 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
   await page.keyboard.press('Home')
   await page.keyboard.press('Shift+End')
   await page.keyboard.type('Rye, whey and patience.')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Success: Record updated.')).toBeVisible()
+  await save(page)
   await reader.reload()
   await expect(reader.getByText('Rye, whey and patience.')).toBeVisible()
   const builds = page.getByRole('dialog', { name: 'Details' })

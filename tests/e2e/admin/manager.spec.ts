@@ -41,6 +41,22 @@ test('Hazel finds her articles: words, states, order and pages are all in the ad
   await expect(page.getByLabel('Sort by')).toHaveValue('date_created_oldest')
   await page.goBack()
   await expect(count(page)).toHaveText('1–10 of 11')
+  // What is selected stays so on every page.
+  const selected = page.getByRole('region', { name: 'Selected articles' })
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page.getByLabel('Select “Jam 11 ')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Select all 11 articles that match' }).click()
+  await expect(selected).toContainText('11 articles selected')
+  await page.getByLabel('Rows').selectOption('25')
+  await expect(count(page)).toHaveText('1–11 of 11')
+  expect(query(page)).toEqual({ keyword: word, sort_by: 'date_created_oldest', rows: '25' })
+  await expect(page.getByLabel('Select all on this page')).toBeChecked()
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(count(page)).toHaveText('1–10 of 11')
+  await selected.getByRole('button', { name: 'Clear' }).click()
   await page.goBack()
   await expect(page.getByLabel('Sort by')).toHaveValue('relevance')
   // One word is one step back, however slowly it was typed.
@@ -68,7 +84,7 @@ test('Hazel finds her articles: words, states, order and pages are all in the ad
     await page.goto(`/vii/articles?keyword=${word}`)
     await expect(rows(page)).toHaveCount(10)
     // A card is still a row of the table to those who listen.
-    await expect(page.getByRole('row', { name: /Jam 3 / }).getByRole('cell')).toHaveCount(7)
+    await expect(page.getByRole('row', { name: /Jam 3 / }).getByRole('cell')).toHaveCount(8)
     await overflow(page)
     await axe(page)
   }

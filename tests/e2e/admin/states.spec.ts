@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../../support/browser.ts'
-import { joinAsAdministrator, writeArticle } from '../../support/writer.ts'
+import { joinAsAdministrator, save, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -41,8 +41,7 @@ test('Lena publishes, corrects, suspends, bins, restores and deletes an article'
 
   // A correction shows to whoever opens the page next.
   await page.getByLabel('Headline').fill('It came in the night.')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Success: Record updated.')).toBeVisible()
+  await save(page)
   const reader = await page.context().newPage()
   await reader.goto(readers)
   // Other articles name this one.

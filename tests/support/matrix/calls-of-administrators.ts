@@ -115,6 +115,12 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     except: hidden,
     ask: async ({ article }) => ({ id: await article('binned') }),
   },
+  'POST /api/article/duplicate': { except: hidden, ask: unpublished },
+  // Of each article that the caller may not change, the answer says so.
+  'POST /api/article/changes': {
+    ask: async ({ article }) => ({ change: 'bin', ids: [await article('unpublished')] }),
+  },
+  'POST /api/admin/article/search/titles': {},
   'POST /api/article/review': { except: hidden, ask: unpublished },
   'POST /api/article/take-back': { except: hidden, ask: unpublished },
   'POST /api/article/send-back': {

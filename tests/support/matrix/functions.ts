@@ -156,6 +156,19 @@ export const FUNCTIONS: Record<string, Row> = {
     with: () => ({ p_rows: [{ from: '/by-rest', to: '/about', status: 301 }] }),
   },
   find_redirect: { for: everybody, with: () => ({ p_path: '/category/former' }) },
+  change_articles: {
+    for: editors,
+    with: () => ({ p_change: 'publish', p_slugs: ['half-a-thought'] }),
+  },
+  // Another author is told that there is no such article.
+  'change_articles, of the author': {
+    for: authors,
+    with: ({ draft }) => ({ p_change: 'bin', p_slugs: [draft] }),
+  },
+  duplicate_article: { for: authors, with: () => published },
+  'duplicate_article, hidden': { for: editors, with: () => hidden },
+  list_article_titles: { for: accounts },
+  'list_article_titles, of any state': { for: itsAuthor, with: () => ({ p_state: 'any' }) },
   delete_article: { for: editors, with: () => published },
   change_article_id: { for: editors, with: () => ({ ...hidden, p_new: 'by-rest-called' }) },
   'change_article_id, of the author': {

@@ -6,12 +6,14 @@ import type { Client } from '../../../server/supabase.ts'
 import { buildOf } from '../../builds/builds.server.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { removeImages } from '../../images/image-storage.server.ts'
-import { NO_ARTICLE } from '../contract.ts'
+import { articleId, NO_ARTICLE } from '../contract.ts'
 import {
   type AdminArticle,
+  BINNED,
   changeArticleId,
   createArticle,
   deleteArticle,
+  duplicateArticle,
   openComments,
   publishArticle,
   readAdminArticle,
@@ -22,8 +24,6 @@ import {
 } from './contract.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
 import { prepareArticle } from './prepare-article.server.ts'
-
-const BINNED = 'This article is in the bin. Restore it first.'
 
 const changedBy = ({ updated_by, updated_at }: AdminArticle): string =>
   `This article was changed by ${updated_by ?? 'another user'} at ${updated_at}. Nothing was overwritten.`
@@ -43,6 +43,15 @@ export const routes = [
     const p_given = await prepareArticle(user, given)
     rowsOf(await client.rpc('create_article', { p_given, p_tab: tab }))
     return { results: [await findAdminArticle(client, given.id)] }
+  }),
+
+  handle(duplicateArticle, async ({ id }, { client }) => {
+    const copy = readResult(
+      v.nullable(articleId),
+      await client.rpc('duplicate_article', { p_slug: id }),
+    )
+    if (copy === null) throw notFound(NO_ARTICLE)
+    return { results: [await findAdminArticle(client, copy)] }
   }),
 
   handle(updateArticle, async ({ version, tab, ...given }, { client, user, defer }) => {
@@ -93,7 +102,6 @@ export const routes = [
   handle(publishArticle, async ({ id }, { client, defer }) => {
     rowsOf(await client.rpc('publish_article', { p_slug: id }))
     const answer = await answerOf(client, id)
-    if (answer.results[0]?.binned_at) throw conflict(BINNED, answer.results)
     defer(startBuild())
     return answer
   }),

@@ -42,6 +42,8 @@ const draft = {
   body: v.optional(body, ''),
 }
 
+export const BINNED = 'This article is in the bin. Restore it first.'
+
 /** Characters of a note to the author. */
 export const NOTE_LENGTH = 2000
 
@@ -69,6 +71,15 @@ export const createArticle = endpoint({
   effect: 'write',
   input: form({ id: newArticleId, tab, ...draft }),
   maxBody: MAX_ARTICLE,
+  status: 201,
+  answer: results,
+})
+
+export const duplicateArticle = endpoint({
+  ...verb,
+  path: '/api/article/duplicate',
+  summary:
+    'Writes a new article of the caller with the text, references, cover and categories of one that they may read.',
   status: 201,
   answer: results,
 })

@@ -19,6 +19,9 @@ export const readAdminArticle = async (id: string) =>
 export const createArticle = async (content: ArticleContent, tab: string) =>
   first(await callAsUser(articles.createArticle, { ...content, tab }))
 
+export const duplicateArticle = async (id: string) =>
+  first(await callAsUser(articles.duplicateArticle, { id }))
+
 export const updateArticle = async (content: ArticleContent, version: number, tab: string) =>
   first(await callAsUser(articles.updateArticle, { ...content, version, tab }))
 

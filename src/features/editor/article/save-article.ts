@@ -1,17 +1,14 @@
 import { describeFailure } from '../../../components/form/failure.ts'
-import { showToast } from '../../../components/toast.ts'
 import { CallError } from '../../../lib/call.ts'
 import { CHECK_FIELDS } from '../../../lib/fields.ts'
 import type { AdminArticle } from '../../articles/admin/contract.ts'
 import { followBuild } from '../../builds/store.ts'
+import { tellDone, tellRefused } from '../messages.ts'
 import { createArticle, findBuild, readAdminArticle, saveDraft, updateArticle } from './api.ts'
 import { type ArticleContent, contentOf } from './content.ts'
 import { FIELDS, problemsOfContent } from './edit-fields.ts'
 import type { ArticleEditor } from './editor-store.ts'
 import { sameContent } from './same-content.ts'
-
-/** Of a save that failed (rule: editor/messages). */
-const TOAST_MS = 3200
 
 /** Saves what is in the fields; false, with all of it unchanged, when it was refused. */
 export async function save(editor: ArticleEditor): Promise<boolean> {
@@ -56,7 +53,7 @@ function applySaved(editor: ArticleEditor, sent: ArticleContent, article: AdminA
   const { version } = article
   editor.change({ article, row: null, saved, content, version, conflict: null, replaced: null })
   if (!sameContent(content, saved)) editor.autosave.typed(content)
-  showToast({ tone: 'success', heading: `Success: Record ${created ? 'created' : 'updated'}.` })
+  tellDone({ record: created ? 'created' : 'updated' })
   if (article.published) followBuildOf(article)
 }
 
@@ -86,10 +83,6 @@ async function refuse(
       editor.change(theirs.state === 'binned' ? { article: theirs } : { conflict: theirs })
   }
   editor.change({ problems: errors, message, refusals: refusals + 1 })
-  showToast({
-    tone: 'error',
-    message: `Unable to ${article ? 'update' : 'create'} this record.`,
-    duration: TOAST_MS,
-  })
+  tellRefused(article ? 'update' : 'create')
   return false
 }

@@ -1,9 +1,10 @@
 import { confirmAction } from '../../../components/confirm.ts'
 import { describeFailure } from '../../../components/form/failure.ts'
-import { showToast } from '../../../components/toast.ts'
+import type { ToastAction } from '../../../components/toast.ts'
 import { CHECK_FIELDS } from '../../../lib/fields.ts'
 import type { AdminArticle } from '../../articles/admin/contract.ts'
 import { followBuild } from '../../builds/store.ts'
+import { tellDone, tellRefused } from '../messages.ts'
 import { DONE, QUESTIONS, type Verb } from '../verbs.ts'
 import {
   askForReview,
@@ -29,7 +30,9 @@ export const isPublishable = ({ article }: ArticleEditorState): boolean =>
 export const publish = (editor: ArticleEditor): Promise<boolean> =>
   saveFirst(editor, () => perform(editor, 'publish'))
 
-export const suspend = (editor: ArticleEditor): Promise<boolean> => perform(editor, 'suspend')
+/** Hides the article from readers; *Undo* shows it again as it was, without what was typed since. */
+export const suspend = (editor: ArticleEditor): Promise<boolean> =>
+  perform(editor, 'suspend', { label: 'Undo', act: () => perform(editor, 'publish') })
 
 export const restore = (editor: ArticleEditor): Promise<boolean> => perform(editor, 'restore')
 
@@ -74,7 +77,7 @@ export async function changeAddress(editor: ArticleEditor, wanted: string): Prom
     const { article, build } = await changeArticleId(id, wanted)
     if (article) applyCurrent(editor, article)
     followBuild(build)
-    showToast({ tone: 'success', message: 'It has its new address.' })
+    tellDone({ message: 'It has its new address.' })
     return ''
   } catch (error) {
     return describeFailure(error, []).message
@@ -123,13 +126,14 @@ async function saveFirst(editor: ArticleEditor, act: () => Promise<boolean>): Pr
   return ((state.article && !hasUnsavedChanges(state)) || (await save(editor))) && act()
 }
 
-const perform = (editor: ArticleEditor, verb: Verb): Promise<boolean> =>
-  change(editor, changeState[verb], DONE[verb])
+const perform = (editor: ArticleEditor, verb: Verb, action?: ToastAction): Promise<boolean> =>
+  change(editor, changeState[verb], DONE[verb], action)
 
 async function change(
   editor: ArticleEditor,
   send: (id: string) => Promise<StateChange>,
   message: string,
+  action?: ToastAction,
 ): Promise<boolean> {
   const id = editor.id()
   if (id === null) return false
@@ -137,12 +141,12 @@ async function change(
     const { article, build } = await send(id)
     if (article) applyCurrent(editor, article)
     followBuild(build)
-    showToast({ tone: 'success', message })
+    tellDone({ message, action })
     return true
   } catch (error) {
     const current = await readAdminArticle(id).catch(() => null)
     if (current) applyCurrent(editor, current)
-    showToast({ tone: 'error', message: (error as Error).message })
+    tellRefused('update', error)
     return false
   }
 }

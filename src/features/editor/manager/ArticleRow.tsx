@@ -7,6 +7,7 @@ import { siteTimeZone } from '../../../lib/site-time-zone.ts'
 import { byline } from '../../articles/rules.ts'
 import type { AdminArticleRow } from '../../search/contract.ts'
 import RowActions from './RowActions.tsx'
+import SelectBox from './SelectBox.tsx'
 import StateMark from './StateMark.tsx'
 
 type Props = { article: AdminArticleRow }
@@ -16,6 +17,9 @@ export default function ArticleRow({ article }: Props) {
   const { id, title, tags, state, version, scheduled_at, binned_at, review, updated_at } = article
   return (
     <tr role="row">
+      <td role="cell" data-label="Selected">
+        <SelectBox article={article} />
+      </td>
       <th scope="row" role="rowheader">
         <Link className="manager-title" href={`/vii/articles/${id}`}>
           {title}

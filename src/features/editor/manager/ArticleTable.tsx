@@ -1,7 +1,7 @@
 import type { AdminArticleRow } from '../../search/contract.ts'
 import ArticleRow from './ArticleRow.tsx'
-
-const COLUMNS = ['Title', 'State', 'Author', 'Updated', 'Views', 'Likes', 'Comments', 'Actions']
+import { COLUMNS } from './columns.ts'
+import SortHeading from './SortHeading.tsx'
 
 type Props = { articles: AdminArticleRow[] }
 
@@ -15,11 +15,15 @@ export default function ArticleTable({ articles }: Props) {
       <caption className="visually-hidden">Articles</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col" role="columnheader">
-              {name}
-            </th>
+          <th scope="col" role="columnheader">
+            <span className="visually-hidden">Selected</span>
+          </th>
+          {COLUMNS.map((column) => (
+            <SortHeading key={column.name} column={column} />
           ))}
+          <th scope="col" role="columnheader">
+            Actions
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup">

@@ -1,30 +1,15 @@
 import { useStore } from '@nanostores/react'
-import type { Category } from '../../categories/contract.ts'
-import { ADMIN_SORTS, type Sort } from '../../search/contract.ts'
+import { useEffect } from 'react'
+import { $authors, loadAuthors } from '../../authors/admin/store.ts'
+import { MANAGER_SORTS, type ManagerSort } from '../../search/contract.ts'
+import { useRole } from '../../session/RequireRole.tsx'
 import { sortOf } from './address.ts'
+import Choices, { indented } from './Choices.tsx'
+import { SORTS } from './columns.ts'
 import KeywordField from './KeywordField.tsx'
 import { $choices, $view, changeView } from './store.ts'
 
-const SORTS: Record<Sort, string> = {
-  relevance: 'Relevance',
-  date_newest: 'Published (Newest)',
-  date_oldest: 'Published (Oldest)',
-  views: 'Most viewed',
-  likes: 'Most liked',
-  date_created_newest: 'Created (Newest)',
-  date_created_oldest: 'Created (Oldest)',
-}
-
-type Choice = { value: number; label: string }
-
-/** A tree as a list, what is below further to the right. */
-const indented = (categories: Category[], depth = 0): Choice[] =>
-  categories.flatMap(({ id, name, children }) => [
-    { value: id, label: `${'\u2003'.repeat(depth)}${name}` },
-    ...indented(children, depth + 1),
-  ])
-
-/** Words, category, series and order of the list. */
+/** Words, category, series, author and order of the list. */
 export default function Filters() {
   const view = useStore($view)
   const { categories, series } = useStore($choices)
@@ -43,14 +28,16 @@ export default function Filters() {
         choices={series.map(({ id, title }) => ({ value: id, label: title }))}
         onChange={(id) => changeView({ series: id })}
       />
+      {/* An author finds their own articles only. */}
+      {useRole('editor') && <AuthorFilter value={view.author} />}
       <label className="manager-choice">
         Sort by
         <select
           className="field"
           value={sortOf(view)}
-          onChange={({ target }) => changeView({ sort: target.value as Sort })}
+          onChange={({ target }) => changeView({ sort: target.value as ManagerSort })}
         >
-          {ADMIN_SORTS.map((sort) => (
+          {MANAGER_SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {SORTS[sort]}
             </option>
@@ -61,31 +48,17 @@ export default function Filters() {
   )
 }
 
-type ChoicesProps = {
-  label: string
-  value: number | null
-  choices: Choice[]
-  onChange(value: number | null): void
-}
-
-function Choices({ label, value, choices, onChange }: ChoicesProps) {
-  const known = value === null || choices.some((choice) => choice.value === value)
+function AuthorFilter({ value }: { value: number | null }) {
+  const { value: authors } = useStore($authors)
+  useEffect(() => {
+    loadAuthors()
+  }, [])
   return (
-    <label className="manager-choice">
-      {label}
-      <select
-        className="field"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(Number(target.value) || null)}
-      >
-        <option value="">Any</option>
-        {!known && <option value={value}>Number {value}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choices
+      label="Author"
+      value={value}
+      choices={authors?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      onChange={(author) => changeView({ author })}
+    />
   )
 }

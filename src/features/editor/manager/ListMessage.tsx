@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
-import { addressOf, EVERYTHING, isFiltered, PAGE_SIZE } from './address.ts'
+import { addressOf, EVERYTHING, isFiltered } from './address.ts'
 import { $view, articles } from './store.ts'
 
 /** The id of the line that is focused when an article goes from the list. */
@@ -11,7 +11,7 @@ export default function ListMessage() {
   const view = useStore($view)
   const { items, total } = useStore(articles.$list)
   const count = items?.length ?? 0
-  const first = (view.page - 1) * PAGE_SIZE
+  const first = (view.page - 1) * view.rows
   return (
     <div className="manager-message">
       <p id={LIST_STATUS} role="status" tabIndex={-1}>
@@ -20,7 +20,9 @@ export default function ListMessage() {
           : `${first + 1}–${first + count} of ${total}`}
       </p>
       {isFiltered(view) && (
-        <Link href={addressOf({ ...EVERYTHING, sort: view.sort })}>Show all articles</Link>
+        <Link href={addressOf({ ...EVERYTHING, sort: view.sort, rows: view.rows })}>
+          Show all articles
+        </Link>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
-import { addressOf, PAGE_SIZE } from './address.ts'
+import { addressOf } from './address.ts'
 import { lastPage, pagesAround } from './pages.ts'
 import { $view, articles } from './store.ts'
 
@@ -8,7 +8,7 @@ import { $view, articles } from './store.ts'
 export default function Pages() {
   const view = useStore($view)
   const { total } = useStore(articles.$list)
-  const last = lastPage(total, PAGE_SIZE)
+  const last = lastPage(total, view.rows)
   if (last === 1) return null
   const to = (page: number) => addressOf({ ...view, page })
   return (

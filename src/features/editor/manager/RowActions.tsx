@@ -5,7 +5,7 @@ import { useRole, useVisitor } from '../../session/RequireRole.tsx'
 import { mayChange } from '../may-change.ts'
 import type { Verb } from '../verbs.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
-import { actOn, verbsOf } from './verbs.ts'
+import { actOn, duplicate, verbsOf } from './verbs.ts'
 
 const WORDS: Record<Verb, string> = {
   publish: 'Publish',
@@ -28,7 +28,7 @@ type Props = { article: AdminArticleRow }
 
 /** What can be done with an article without opening it. */
 export default function RowActions({ article }: Props) {
-  const { id, title, state } = article
+  const { id, title, state, version } = article
   const edits = useRole('editor')
   const changes = mayChange(article, useVisitor())
   const of = <span className="visually-hidden"> “{title}”</span>
@@ -47,6 +47,12 @@ export default function RowActions({ article }: Props) {
           {of}
         </BusyButton>
       ))}
+      {state !== 'binned' && version > 0 && (
+        <BusyButton plain act={() => duplicate(article)}>
+          Duplicate
+          {of}
+        </BusyButton>
+      )}
     </div>
   )
 }

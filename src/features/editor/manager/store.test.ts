@@ -79,6 +79,7 @@ describe('The list of articles', () => {
       keyword: 'rye',
       tag: [4],
       feature: null,
+      author: null,
       state: 'binned',
       sort_by: 'relevance',
     }
@@ -86,6 +87,12 @@ describe('The list of articles', () => {
       [searchAllArticles, { ...filter, offset: 20, quantity: 10 }],
       [countAllArticles, filter],
     ])
+    server.mockResolvedValueOnce(page('rye'))
+    await showView({ ...EVERYTHING, author: 3, rows: 50, page: 2 })
+    expect(callAsUser).toHaveBeenCalledWith(
+      searchAllArticles,
+      expect.objectContaining({ author: 3, offset: 50, quantity: 50 }),
+    )
     server.mockResolvedValueOnce(page('rye'))
     await showView(EVERYTHING)
     expect(callAsUser).toHaveBeenLastCalledWith(

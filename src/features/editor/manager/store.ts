@@ -6,14 +6,14 @@ import { type Category, readCategories } from '../../categories/contract.ts'
 import { type AdminArticleRow, countAllArticles, searchAllArticles } from '../../search/contract.ts'
 import { readSeries, type Series } from '../../series/contract.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
-import { addressOf, EVERYTHING, type ManagerView, PAGE_SIZE, sortOf } from './address.ts'
+import { addressOf, EVERYTHING, type ManagerView, sortOf } from './address.ts'
 import { lastPage } from './pages.ts'
 
 /** What the address says. */
 export const $view = atom<ManagerView>(EVERYTHING)
 /** The page of articles that the view asks for. */
 export const articles = createPagedList<AdminArticleRow, ManagerView>({
-  size: PAGE_SIZE,
+  size: EVERYTHING.rows,
   fetchPage,
   keyOf: ({ id }) => id,
 })
@@ -61,21 +61,25 @@ export async function loadChoices(): Promise<void> {
   $choices.set({ categories: tree, series: all })
 }
 
+/** What a search of the admin is asked for the articles of a view. */
+export const filterOf = (view: ManagerView) => ({
+  keyword: view.keyword,
+  tag: view.category === null ? [] : [view.category],
+  feature: view.series,
+  author: view.author,
+  state: view.state,
+  sort_by: sortOf(view),
+})
+
 async function fetchPage(view: ManagerView): Promise<PageOf<AdminArticleRow>> {
-  const filter = {
-    keyword: view.keyword,
-    tag: view.category === null ? [] : [view.category],
-    feature: view.series,
-    state: view.state,
-    sort_by: sortOf(view),
-  }
-  const offset = (view.page - 1) * PAGE_SIZE
+  const filter = filterOf(view)
+  const offset = (view.page - 1) * view.rows
   const [{ results }, count] = await Promise.all([
-    callAsUser(searchAllArticles, { ...filter, offset, quantity: PAGE_SIZE }),
+    callAsUser(searchAllArticles, { ...filter, offset, quantity: view.rows }),
     callAsUser(countAllArticles, filter),
   ])
   const total = count.results.count
-  const last = lastPage(total, PAGE_SIZE)
+  const last = lastPage(total, view.rows)
   if (view.page <= last) return { results, total }
   // The page went with its only article.
   const nearest = { ...view, page: last }

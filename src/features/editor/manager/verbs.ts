@@ -1,15 +1,13 @@
+import { navigate } from 'wouter/use-browser-location'
 import { confirmAction } from '../../../components/confirm.ts'
-import { showToast } from '../../../components/toast.ts'
-import type { CallError } from '../../../lib/call.ts'
 import { followBuild } from '../../builds/store.ts'
 import { loadDashboard } from '../../dashboard/store.ts'
 import type { AdminArticleRow } from '../../search/contract.ts'
-import { changeState } from '../article/api.ts'
+import { addressOf } from '../article/addresses.ts'
+import { changeState, duplicateArticle } from '../article/api.ts'
+import { tellDone, tellRefused } from '../messages.ts'
 import { DONE, QUESTIONS, type Verb } from '../verbs.ts'
 import { loadList } from './store.ts'
-
-/** Milliseconds (rule: editor/messages). */
-const TOAST_MS = 3200
 
 /** The verbs that the list has for an article, by its state; one that was never saved is not published. */
 export const verbsOf = ({ state, version }: AdminArticleRow, edits: boolean): Verb[] => {
@@ -24,12 +22,21 @@ export async function actOn(article: AdminArticleRow, verb: Verb): Promise<void>
   if (deletes && !(await confirmAction(QUESTIONS[verb](article)))) return
   try {
     followBuild((await changeState[verb](article.id)).build)
-    const heading = 'Success: Record updated.'
-    showToast({ tone: 'success', heading, message: DONE[verb], duration: TOAST_MS })
+    const undo = { label: 'Undo', act: () => actOn(article, 'publish') }
+    tellDone({ message: DONE[verb], action: verb === 'suspend' ? undo : undefined })
   } catch (error) {
-    const [reason = (error as Error).message] = Object.values((error as CallError).errors ?? {})
-    const message = `Unable to update this record. ${reason}`
-    showToast({ tone: 'error', message, duration: TOAST_MS })
+    tellRefused('update', error)
   }
   await Promise.all([loadList(), loadDashboard()])
+}
+
+/** Makes a copy of an article and opens it. */
+export async function duplicate({ id }: AdminArticleRow): Promise<void> {
+  try {
+    const copy = await duplicateArticle(id)
+    tellDone({ record: 'created', message: 'It is a copy, and yours.' })
+    navigate(addressOf(copy.id))
+  } catch (error) {
+    tellRefused('create', error)
+  }
 }

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { integerId } from '../../../../lib/fields.ts'
+import { form } from '../../../../lib/form.ts'
+import { build } from '../../../builds/contract.ts'
+import { articleId } from '../../contract.ts'
+
+/** How many articles are changed at once (rule: admin/change-many). */
+export const MOST_AT_ONCE = 500
+export const AT_MOST_500 = `At most ${MOST_AT_ONCE} articles can be changed at once.`
+
+/** What can be done with many articles; `tag` or `author` says with which. */
+export const CHANGES = [
+  'publish',
+  'suspend',
+  'bin',
+  'restore',
+  'add_category',
+  'remove_category',
+  'set_author',
+] as const
+export type ArticleChange = (typeof CHANGES)[number]
+
+/** JSON of the longest ids. */
+const MAX_IDS = 128 * 1024
+
+export const changeArticles = endpoint({
+  method: 'POST',
+  path: '/api/article/changes',
+  summary:
+    'Changes many articles with one build. Those that cannot be changed are named with the reason, the others are changed; doing it twice is harmless.',
+  access: 'author',
+  effect: 'write',
+  input: form({
+    change: v.picklist(CHANGES, 'This change is not known.'),
+    ids: v.pipe(
+      v.array(articleId, 'A list of article ids is required.'),
+      v.minLength(1, 'Choose at least one article.'),
+      v.maxLength(MOST_AT_ONCE, AT_MOST_500),
+    ),
+    /** The category to add or to remove. */
+    tag: v.optional(integerId),
+    /** The only author from now on. */
+    author: v.optional(integerId),
+  }),
+  maxBody: MAX_IDS,
+  status: 200,
+  answer: v.object({
+    changed: v.array(articleId),
+    /** Those that were so already. */
+    unchanged: v.array(articleId),
+    refused: v.array(v.object({ id: articleId, reason: v.string() })),
+    /** The build that shows the changes to readers. */
+    build: v.nullable(build),
+  }),
+})

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { sortOf } from './address.ts'
+import { type Column, directionOf, nextSort } from './columns.ts'
+import { $view, changeView } from './store.ts'
+
+type Props = { column: Column }
+
+/** The heading of a column, which sorts by it; where the rows are cards, the field of the order does. */
+export default function SortHeading({ column }: Props) {
+  const sort = sortOf(useStore($view))
+  const direction = directionOf(column, sort)
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <th scope="col" role="columnheader" aria-sort={direction}>
+      <span className="manager-heading">{column.name}</span>
+      <button
+        className="manager-sort"
+        type="button"
+        onClick={() => changeView({ sort: nextSort(column, sort) })}
+      >
+        {column.name}
+        <Arrow aria-hidden="true" data-shown={direction !== undefined || undefined} />
+      </button>
+    </th>
+  )
+}
