@@ -22,7 +22,7 @@ export const GET: APIRoute = async ({ locals: { data } }) => {
       display: 'minimal-ui',
       background_color: '#f7f2e8',
       theme_color: '#f7f2e8',
-      categories: ['food', 'lifestyle', 'education'],
+      categories: ['magazines'],
       icons: [
         icon('/icon-192.png', 192, 'any'),
         icon('/icon-512.png', 512, 'any'),

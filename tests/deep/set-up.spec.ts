@@ -99,6 +99,7 @@ test('Isla is led to the set-up of her empty magazine, and comes to its dashboar
   await expect
     .poll(async () => (await page.request.get('/')).text(), { timeout: 60_000 })
     .toContain('The Tide Table')
+  await page.goto('about:blank')
   const again = await empty.restart()
   expect(again.output()).not.toContain('no administrator yet')
   const front = await (await page.request.get(`${again.url}/category/boats`)).text()

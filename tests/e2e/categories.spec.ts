@@ -34,7 +34,7 @@ test('Dot goes down to Canning and back up by the breadcrumb', async ({ page }) 
 
 test('A category without articles says so and leads on', async ({ page }) => {
   await page.goto('/category/bees')
-  await expect(page.getByRole('main')).toContainText('No articles.')
+  await expect(page.getByRole('main')).toContainText('No articles yet.')
   await page.getByRole('main').getByRole('link', { name: 'Browse Farming' }).click()
   await expect(page).toHaveURL('/category/farming')
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { emptySite } from '../../src/site.ts'
 import { openAccountSite, registration } from '../support/accounts.ts'
 
 const site = openAccountSite()
@@ -30,6 +31,16 @@ describe('Usernames', () => {
         { username: 'This username is reserved.' },
       ])
     }
+  })
+
+  it('Nobody is called as the site is, with its ampersand or without', async () => {
+    const named = { ...emptySite, name: 'Oak & Tide', wide_name: 'The Oak & Tide Journal' }
+    await site.sql`select public.write_site_settings(${site.sql.json(named)}, 0, null)`
+    for (const username of ['oak-and-tide', 'OakTide', '0ak_tide', 'the-oak-and-tide-journal'])
+      expect([username, (await register({ username })).status]).toEqual([username, 422])
+    const renamed = site.sql`insert into auth.users (id, aud, role, email, raw_user_meta_data)
+      values (gen_random_uuid(), 'authenticated', 'authenticated', 'o@example.org', '{"username": "oaktide"}')`
+    await expect(renamed).rejects.toThrow('username_must_not_be_reserved')
   })
 
   it.each([

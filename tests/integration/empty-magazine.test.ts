@@ -34,3 +34,26 @@ it('The front page of an empty magazine says that the first articles are being w
   expect(empty).not.toMatch(/No articles|no articles|All articles|Subjects/)
   expect(empty).toContain('id="newsletter-email"')
 })
+
+it('Every list of an empty magazine says what will be in it, and no page announces a list that is empty', async () => {
+  await site.sql`insert into public.categories (slug, name) values ('boats', 'Boats')`
+  const release = await releases.make()
+  const open = (file: string) => readFile(join(release, file), 'utf8')
+  expect(await open('articles.html')).toContain('No articles yet. Everything that')
+  expect(await open('category/boats.html')).toContain('What is published in Boats will stand here.')
+  expect(await open('search.html')).toContain('Nothing can be found yet')
+  expect((await open('404.html')).includes('Or read what came lately')).toBe(false)
+  for (const feed of ['rss.xml', 'category/boats/rss.xml']) {
+    expect(await open(feed)).toContain('<title>')
+    expect(await open(feed)).not.toContain('<item>')
+  }
+})
+
+it('The front page of a site without administrator leads to the set-up, and no longer once there is one', async () => {
+  const leads = async () => (await front()).includes('<a href="/vii/setup">Set it up</a>')
+  await site.sql`truncate public.first_set_up, public.user_roles`
+  expect(await leads()).toBe(true)
+  const { id } = await site.signUp('isla@example.org', 'isla')
+  await site.sql`insert into public.user_roles (user_id, role_slug) values (${id}, 'administrator')`
+  expect(await leads()).toBe(false)
+})

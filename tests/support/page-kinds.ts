@@ -39,7 +39,7 @@ export const PAGE_KINDS: PageKind[] = [
   ),
   listed('an article with a light cover', '/article/sauerkraut-by-weight', 'So: a scale.'),
   listed('a category with categories below', '/category/food', 'Sourdough in a cold kitchen'),
-  listed('a category without articles', '/category/bees', 'No articles.'),
+  listed('a category without articles', '/category/bees', 'No articles yet.'),
   listed('an author', '/author/maren-holt', 'keeps notebooks of temperatures'),
   listed('a series', '/series/the-cold-kitchen', 'Sauerkraut by weight'),
   listed('about', '/about', 'Salt & Cedar'),

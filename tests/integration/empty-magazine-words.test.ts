@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { filesIn } from '../../scripts/platform/files-in.ts'
+import * as newsletter from '../../src/features/email/newsletter-templates.ts'
+import * as reviews from '../../src/features/email/review-templates.ts'
+import * as templates from '../../src/features/email/templates.ts'
+import { emptySite } from '../../src/site.ts'
+import { openReleases } from '../support/releases.ts'
+import { openRenderer } from '../support/renderer.ts'
+import { openTestSite } from '../support/site.ts'
+
+const site = openTestSite()
+const releases = openReleases()
+openRenderer()
+
+/** What only the demonstration says: its names, its place and its people. */
+const DEMONSTRATION =
+  /(?<!\\)\bsalt\b|\bcedar\b|astoria|97103|pacific northwest|oregon|homestead|lindqvist|\bmaren|solberg|okafor|tanaka/i
+
+const found = (text: string) =>
+  new RegExp(`.{0,60}(?:${DEMONSTRATION.source}).{0,60}`, 'i').exec(text)?.[0]
+
+/** Texts that editors write; those of the demonstration are there until they do. */
+const WRITTEN = /^(about|about-this-site|careers|shop|support\/.+)\.html$/
+
+let release = ''
+beforeAll(async () => {
+  await site.sql`truncate public.articles, public.categories, public.series, public.authors,
+    public.site_settings, public.spellings, public.user_roles cascade`
+  await site.sql`delete from auth.users`
+  release = await releases.make()
+})
+
+describe('An empty magazine', () => {
+  it('No page, feed, style or script of its release has a word of the demonstration', async () => {
+    const said: Record<string, string> = {}
+    for (const file of await filesIn(release)) {
+      if (WRITTEN.test(file)) continue
+      if (!/\.(html|xml|json|js|css|txt|svg|webmanifest)$|_headers$|_redirects$/.test(file))
+        continue
+      const around = found(await readFile(join(release, file), 'utf8'))
+      if (around) said[file] = around
+    }
+    expect(said).toEqual({})
+  })
+
+  it('No page that a function answers with has one', async () => {
+    for (const path of [
+      '/article/nothing',
+      '/category/nothing',
+      '/comment/nothing/1',
+      '/x',
+      '/api/x',
+    ]) {
+      const answer = await site.send(path)
+      expect([path, found(await answer.text())]).toEqual([path, undefined])
+    }
+  })
+
+  it('No email has one', () => {
+    const to = { first_name: '', username: 'isla', email_verified: true }
+    const link = 'https://magazine.example/x'
+    const article = { title: 'On oars', link }
+    const issue = { subject: 'May', introduction: 'Spring.' }
+    const emails = [
+      templates.activationEmail(emptySite, link),
+      templates.invitationEmail(emptySite, { role: 'editor', by: null }, link),
+      templates.registeredAlreadyEmail(emptySite, to, { login: link, forgot: link }),
+      templates.passwordChangedEmail(emptySite, to, link),
+      templates.deletionPlannedEmail(emptySite, to, 'May 1', link),
+      templates.recoveryEmail(),
+      templates.reportedCommentEmail(
+        emptySite,
+        { username: 'isla', body: 'No.', reason: '' },
+        link,
+      ),
+      reviews.readyForReviewEmail(emptySite, to, 'isla', article),
+      reviews.sentBackEmail(emptySite, to, 'isla', { ...article, note: 'Short.' }),
+      newsletter.confirmSubscriptionEmail(emptySite, link, link),
+      newsletter.subscribedAlreadyEmail(emptySite, link),
+      newsletter.issueEmail(emptySite, issue, []),
+    ]
+    for (const email of emails) expect(found(JSON.stringify(email))).toBeUndefined()
+  })
+})
