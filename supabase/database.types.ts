@@ -1244,6 +1244,52 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"page_revisions": {
+                  Row: {
+                    "content": Json | null,"id": number,"page_id": number,"saved_at": string,"saved_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "content"?: Json | null,"id"?: never,"page_id": number,"saved_at"?: string,"saved_by"?: string | null,"version": number
+                  }
+                  Update: {
+                    "content"?: Json | null,"id"?: never,"page_id"?: number,"saved_at"?: string,"saved_by"?: string | null,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "page_revisions_page_id_fkey"
+      columns: ["page_id"]
+isOneToOne: false
+      referencedRelation: "admin_pages"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "page_revisions_page_id_fkey"
+      columns: ["page_id"]
+isOneToOne: false
+      referencedRelation: "pages"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "page_revisions_saved_by_fkey"
+      columns: ["saved_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"pages": {
+                  Row: {
+                    "body": string | null,"built_in": boolean,"description": string | null,"effective": string | null,"id": number,"path": string,"published": boolean,"revised": string | null,"subheading": string | null,"title": string | null,"updated_at": string,"version": number,"was_public": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body"?: string | null,"built_in"?: boolean,"description"?: string | null,"effective"?: string | null,"id"?: never,"path": string,"published"?: boolean,"revised"?: string | null,"subheading"?: string | null,"title"?: string | null,"updated_at"?: string,"version"?: number,"was_public"?: boolean
+                  }
+                  Update: {
+                    "body"?: string | null,"built_in"?: boolean,"description"?: string | null,"effective"?: string | null,"id"?: never,"path"?: string,"published"?: boolean,"revised"?: string | null,"subheading"?: string | null,"title"?: string | null,"updated_at"?: string,"version"?: number,"was_public"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"password_pepper": {
                   Row: {
                     "value": string
@@ -1729,6 +1775,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"admin_pages": {
+                  Row: {
+                    "body": string | null,"built_in": boolean,"description": string | null,"effective": string | null,"id": number,"path": string,"published": boolean,"revised": string | null,"subheading": string | null,"title": string | null,"updated_at": string,"updated_by": string | null,"version": number,"was_public": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "body"?: string | null,"built_in"?: boolean | null,"description"?: string | null,"effective"?: string | null,"id"?: number | null,"path"?: string | null,"published"?: boolean | null,"revised"?: string | null,"subheading"?: string | null,"title"?: string | null,"updated_at"?: string | null,"updated_by"?: never,"version"?: number | null,"was_public"?: boolean | null
+                         }
+                        Update: {
+                           "body"?: string | null,"built_in"?: boolean | null,"description"?: string | null,"effective"?: string | null,"id"?: number | null,"path"?: string | null,"published"?: boolean | null,"revised"?: string | null,"subheading"?: string | null,"title"?: string | null,"updated_at"?: string | null,"updated_by"?: never,"version"?: number | null,"was_public"?: boolean | null
+                         }
+                        Relationships: [
+                    
+                  ]
                 },"admin_series": {
                   Row: {
                     "articles": Json | null,"cover": Json | null,"description": string,"id": number,"on_front_page": boolean,"position": number,"slug": string,"tagline": string,"title": string,"version": number
@@ -1782,6 +1842,26 @@ isOneToOne: false
                   ComputedFields: never
                   Relationships: [
                     
+                  ]
+                },"page_revision_log": {
+                  Row: {
+                    "content": Json | null,"id": number,"page_id": number,"saved_at": string,"saved_by": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "page_revisions_page_id_fkey"
+      columns: ["page_id"]
+isOneToOne: false
+      referencedRelation: "admin_pages"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "page_revisions_page_id_fkey"
+      columns: ["page_id"]
+isOneToOne: false
+      referencedRelation: "pages"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"revision_log": {
                   Row: {
@@ -2054,6 +2134,9 @@ isOneToOne: false
 "create_invitation":
 { Args: { "p_email": string,"p_role": string,"p_token_hash": string }; Returns: Json
                            },
+"create_page":
+{ Args: { "p_given": Json }; Returns: number
+                           },
 "create_preview_link":
 { Args: { "p_slug": string,"p_token_hash": string }; Returns: string
                            },
@@ -2077,6 +2160,9 @@ isOneToOne: false
                            },
 "delete_comment":
 { Args: { "p_id": number }; Returns: Json
+                           },
+"delete_page":
+{ Args: { "p_id": number }; Returns: boolean
                            },
 "delete_series":
 { Args: { "p_id": number }; Returns: boolean
@@ -2419,6 +2505,9 @@ isOneToOne: false
 "record_login_attempt":
 { Args: { "p_first": string,"p_free": number,"p_login_hash": string,"p_longest": string }; Returns: number
                            },
+"record_page_save":
+{ Args: { "p_page": number }; Returns: undefined
+                           },
 "record_registration":
 { Args: { "p_address": unknown,"p_user": string }; Returns: Json
                            },
@@ -2455,6 +2544,9 @@ isOneToOne: false
 "remove_temporary_images":
 { Args: { "p_before": string }; Returns: string[]
                            },
+"rename_page":
+{ Args: { "p_id": number,"p_slug": string }; Returns: boolean
+                           },
 "replace_article_author":
 { Args: { "p_article": number,"p_author": number }; Returns: boolean
                            },
@@ -2490,6 +2582,9 @@ isOneToOne: false
                            },
 "restore_article":
 { Args: { "p_slug": string }; Returns: boolean
+                           },
+"restore_original_page":
+{ Args: { "p_id": number,"p_version": number }; Returns: boolean
                            },
 "retry_email":
 { Args: { "p_id": number }; Returns: boolean
@@ -2618,6 +2713,9 @@ isOneToOne: false
                            },
 "update_issue":
 { Args: { "p_articles": (string)[],"p_id": number,"p_introduction": string,"p_subject": string,"p_version": number }; Returns: boolean
+                           },
+"update_page":
+{ Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean
                            },
 "update_series":
 { Args: { "p_given": Json,"p_id": number,"p_version": number }; Returns: boolean

@@ -768,6 +768,59 @@ CREATE UNIQUE INDEX newsletter_code_must_be_unique ON public.newsletter_subscrib
 CREATE TRIGGER count_newsletter_departure AFTER DELETE ON public.newsletter_subscribers FOR EACH ROW WHEN ((old.confirmed_at IS NOT NULL)) EXECUTE FUNCTION public.count_newsletter_departure();
 alter table public.newsletter_subscribers enable row level security;
 
+create table public.page_revisions (
+  id bigint not null generated always as identity,
+  page_id bigint not null,
+  version integer not null,
+  content jsonb,
+  saved_by uuid default auth.uid(),
+  saved_at timestamp with time zone not null default now(),
+  constraint page_revision_must_be_an_object CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint page_revision_must_be_unique UNIQUE (page_id, version),
+  constraint page_revisions_page_id_fkey FOREIGN KEY (page_id) REFERENCES public.pages(id) ON DELETE CASCADE,
+  constraint page_revisions_pkey PRIMARY KEY (id),
+  constraint page_revisions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES public.profiles(id) ON DELETE SET NULL
+);
+CREATE INDEX page_revisions_by_editor ON public.page_revisions USING btree (saved_by);
+alter table public.page_revisions enable row level security;
+create policy "editors read the revisions of pages" on public.page_revisions for select to authenticated
+  using ( SELECT public.has_role('editor'::text) AS has_role);
+grant select on public.page_revisions to authenticated;
+
+create table public.pages (
+  id bigint not null generated always as identity,
+  path text not null,
+  built_in boolean not null default false,
+  published boolean not null default false,
+  was_public boolean not null default false,
+  title text,
+  subheading text,
+  description text,
+  body text,
+  effective date,
+  revised date,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint built_in_page_must_be_public CHECK ((published OR (NOT built_in))),
+  constraint page_address_must_be_lowercase_words CHECK ((((path ~ '^/[a-z0-9]+(-[a-z0-9]+)*$'::text) OR (built_in AND (path ~ '^/support/[a-z]+$'::text))) AND (char_length(path) <= 121))),
+  constraint page_address_must_be_unique UNIQUE (path),
+  constraint page_dates_must_be_in_order CHECK ((effective <= revised)),
+  constraint page_description_must_be_at_most_300_characters CHECK ((char_length(description) <= 300)),
+  constraint page_lines_must_be_plain_text CHECK ((public.is_plain_name(title) AND public.is_plain_name(subheading) AND public.is_plain_name(description))),
+  constraint page_must_be_written_whole CHECK (((num_nulls(title, subheading, description, body) = 0) OR (built_in AND (num_nonnulls(title, subheading, description, body, effective, revised) = 0)))),
+  constraint page_needs_a_description_to_be_public CHECK (((btrim(description) <> ''::text) OR (NOT published))),
+  constraint page_needs_a_text_to_be_public CHECK (((body <> ''::text) OR (NOT published))),
+  constraint page_subheading_must_be_at_most_300_characters CHECK ((char_length(subheading) <= 300)),
+  constraint page_title_is_required CHECK (((btrim(title) <> ''::text) AND (char_length(title) <= 120))),
+  constraint pages_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER prepare_page BEFORE INSERT OR UPDATE ON public.pages FOR EACH ROW EXECUTE FUNCTION public.prepare_page();
+alter table public.pages enable row level security;
+create policy "everyone reads public pages, editors all" on public.pages for select to anon, authenticated
+  using (published OR ( SELECT public.has_role('editor'::text) AS has_role));
+grant select on public.pages to anon;
+grant select on public.pages to authenticated;
+
 create table public.password_pepper (
   value text not null default encode(extensions.gen_random_bytes(32), 'hex'::text)
 );
@@ -840,7 +893,7 @@ create table public.redirects (
   status integer not null default 301,
   kind text not null default 'own'::text,
   created_at timestamp with time zone not null default now(),
-  constraint redirect_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['article'::text, 'author'::text, 'category'::text, 'series'::text, 'own'::text]))),
+  constraint redirect_must_be_of_a_known_kind CHECK ((kind = ANY (ARRAY['article'::text, 'author'::text, 'category'::text, 'page'::text, 'series'::text, 'own'::text]))),
   constraint redirect_must_begin_at_a_path CHECK (((from_path ~ '^(/[A-Za-z0-9._~%-]+)+$'::text) AND (char_length(from_path) <= 300))),
   constraint redirect_must_begin_once PRIMARY KEY (from_path),
   constraint redirect_must_lead_elsewhere CHECK ((to_path <> from_path)),
@@ -1190,6 +1243,28 @@ create view public.admin_categories with (security_invoker=true) as
    FROM public.categories;
 grant select on public.admin_categories to authenticated;
 
+create view public.admin_pages with (security_invoker=true) as
+ SELECT id,
+    path,
+    built_in,
+    published,
+    was_public,
+    title,
+    subheading,
+    description,
+    body,
+    effective,
+    revised,
+    version,
+    updated_at,
+    ( SELECT log.saved_by
+           FROM public.page_revision_log log
+          WHERE (log.page_id = pages.id)
+          ORDER BY log.id DESC
+         LIMIT 1) AS updated_by
+   FROM public.pages;
+grant select on public.admin_pages to authenticated;
+
 create view public.admin_series with (security_invoker=true) as
  SELECT series.id,
     series.slug,
@@ -1324,6 +1399,17 @@ create view public.full_articles with (security_invoker=true) as
      JOIN public.articles ON ((articles.id = previews.aux_id)));
 grant select on public.full_articles to anon;
 grant select on public.full_articles to authenticated;
+
+create view public.page_revision_log with (security_invoker=true) as
+ SELECT revisions.id,
+    revisions.page_id,
+    revisions.version,
+    revisions.content,
+    editor.username AS saved_by,
+    revisions.saved_at
+   FROM (public.page_revisions revisions
+     LEFT JOIN public.profiles editor ON ((editor.id = revisions.saved_by)));
+grant select on public.page_revision_log to authenticated;
 
 create view public.revision_log with (security_invoker=true) as
  SELECT revisions.id,
@@ -2552,6 +2638,25 @@ end
 $function$;
 grant execute on function public.create_invitation(text,text,text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.create_page(p_given jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_id bigint;
+begin
+  perform public.require_role('administrator');
+  insert into public.pages (path, title, subheading, description, body)
+  values ('/' || (p_given ->> 'slug'), p_given ->> 'title', '', '', '')
+  returning id into v_id;
+  perform public.record_page_save(v_id);
+  return v_id;
+end
+$function$;
+grant execute on function public.create_page(jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.create_preview_link(p_slug text, p_token_hash text)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -2741,6 +2846,27 @@ begin
 end
 $function$;
 grant execute on function public.delete_comment(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.delete_page(p_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_page public.pages;
+begin
+  perform public.require_role('administrator');
+  delete from public.pages where id = p_id and not built_in returning * into v_page;
+  if v_page.id is null then return false; end if;
+  if v_page.was_public then
+    perform public.redirect_address(v_page.path, null, 'page');
+    perform public.queue_build('pages', null);
+  end if;
+  return true;
+end
+$function$;
+grant execute on function public.delete_page(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.delete_reports_of_deleted_comment()
  RETURNS trigger
@@ -3282,11 +3408,12 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.images_used_only_by(p_article bigint)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with own as (
+begin
+  return (with own as (
     select name from public.article_images where article_id = p_article
     union
     select (regexp_matches(body, '/images/([a-z0-9-]+)/\d+\.webp', 'g'))[1]
@@ -3314,6 +3441,10 @@ AS $function$
     and not exists (
       select from public.series where position('/images/' || own.name || '/' in cover ->> 'url') > 0
     )
+    and not exists (
+      select from public.page_revisions where position('/images/' || own.name || '/' in content ->> 'body') > 0
+    ));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.import_redirects(p_rows jsonb)
@@ -3470,11 +3601,12 @@ RETURN '100 days'::interval;
 
 CREATE OR REPLACE FUNCTION public.is_address_of_site(p_path text)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  with address as (
+begin
+  return (with address as (
     select path, split_part(path, '/', 2) as part, split_part(path, '/', 3) as slug
     from regexp_replace(p_path, '\.html$', '') as path
   )
@@ -3495,7 +3627,9 @@ AS $function$
     or part = 'author' and exists (select from public.authors where authors.slug = address.slug)
     or part = 'category' and exists (select from public.categories where categories.slug = address.slug)
     or part = 'series' and exists (select from public.series where series.slug = address.slug)
-  from address
+    or exists (select from public.pages where pages.path = address.path)
+  from address);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_email_address(p_text text)
@@ -4324,6 +4458,33 @@ AS $function$
 $function$;
 grant execute on function public.post_comment(text,text,bigint) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.prepare_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.was_public := new.was_public or new.published;
+  if new.built_in or tg_op = 'UPDATE' and new.path = old.path then return new; end if;
+  -- A redirect that is added meanwhile would not see it.
+  perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
+  if public.is_address_of_site(new.path)
+    or new.path in ('/500', '/article', '/author', '/category', '/preview', '/series')
+    or exists (
+      select from public.redirects
+      where from_path = new.path and (tg_op = 'INSERT' or to_path is distinct from old.path)
+    )
+  then
+    raise exception 'page_address_must_be_free' using errcode = 'unique_violation';
+  end if;
+  if tg_op = 'UPDATE' and old.was_public then
+    perform public.redirect_address(old.path, new.path, 'page');
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.present_article_ids(p_slugs text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -4971,6 +5132,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.record_page_save(p_page bigint)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into public.page_revisions (page_id, version, content)
+  select id, version, case when body is not null then jsonb_build_object(
+    'title', title, 'subheading', subheading, 'description', description, 'body', body,
+    'effective', effective, 'revised', revised
+  ) end
+  from public.pages where id = p_page
+$function$;
+
 CREATE OR REPLACE FUNCTION public.record_registration(p_user uuid, p_address inet)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5488,6 +5662,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rename_page(p_id bigint, p_slug text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_published boolean;
+begin
+  perform public.require_role('administrator');
+  update public.pages set path = '/' || p_slug where id = p_id and not built_in returning published into v_published;
+  if v_published then perform public.queue_build('pages', null); end if;
+  return v_published is not null;
+end
+$function$;
+grant execute on function public.rename_page(bigint,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.replace_article_author(p_article bigint, p_author bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5760,6 +5951,27 @@ begin
 end
 $function$;
 grant execute on function public.restore_article(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.restore_original_page(p_id bigint, p_version integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('editor');
+  if not exists (select from public.pages where id = p_id and built_in) then return null; end if;
+  update public.pages set
+    title = null, subheading = null, description = null, body = null, effective = null, revised = null,
+    version = version + 1, updated_at = now()
+  where id = p_id and version = p_version;
+  if not found then return false; end if;
+  perform public.record_page_save(p_id);
+  perform public.queue_build('pages', null);
+  return true;
+end
+$function$;
+grant execute on function public.restore_original_page(bigint,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.retire_article_id()
  RETURNS trigger
@@ -6598,6 +6810,32 @@ begin
 end
 $function$;
 grant execute on function public.update_issue(bigint,integer,text,text,text[]) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.update_page(p_id bigint, p_version integer, p_given jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_was_public boolean;
+begin
+  perform public.require_role('editor');
+  perform public.require_sanitised_body(p_given ->> 'body');
+  select published into v_was_public from public.pages where id = p_id;
+  if not found then return null; end if;
+  update public.pages set
+    title = p_given ->> 'title', subheading = p_given ->> 'subheading', description = p_given ->> 'description',
+    body = p_given ->> 'body', effective = (p_given ->> 'effective')::date, revised = (p_given ->> 'revised')::date,
+    published = (p_given ->> 'published')::boolean, version = version + 1, updated_at = now()
+  where id = p_id and version = p_version;
+  if not found then return false; end if;
+  perform public.record_page_save(p_id);
+  if v_was_public or (p_given ->> 'published')::boolean then perform public.queue_build('pages', null); end if;
+  return true;
+end
+$function$;
+grant execute on function public.update_page(bigint,integer,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.update_series(p_id bigint, p_version integer, p_given jsonb)
  RETURNS boolean

@@ -43,15 +43,36 @@ const frontmatter = v.strictObject({
 export type SeedArticle = v.InferOutput<typeof frontmatter> & { slug: string; body: string }
 
 /** @throws Error naming the file and the field that is wrong */
-export async function seedArticles(): Promise<SeedArticle[]> {
-  const files = (await readdir(join(SEED, 'articles')))
+export const seedArticles = (): Promise<SeedArticle[]> => readTexts('articles', frontmatter)
+
+const day = v.optional(v.pipe(v.string(), v.isoDate()))
+const pageFrontmatter = v.strictObject({
+  title: v.string(),
+  subheading: v.optional(v.string(), ''),
+  description: v.string(),
+  effective: day,
+  revised: day,
+})
+
+/** A page of text as it is written in the seed folder; its slug is its address without the slash. */
+export type SeedPage = v.InferOutput<typeof pageFrontmatter> & { slug: string; body: string }
+
+/** @throws Error naming the file and the field that is wrong */
+export const seedTexts = (): Promise<SeedPage[]> => readTexts('pages', pageFrontmatter)
+
+/** Reads the Markdown files of a folder, those in folders of it too. */
+async function readTexts<Head extends object>(
+  folder: string,
+  schema: v.GenericSchema<unknown, Head>,
+): Promise<(Head & { slug: string; body: string })[]> {
+  const files = (await readdir(join(SEED, folder), { recursive: true }))
     .filter((name) => name.endsWith('.md'))
     .sort()
   return Promise.all(
     files.map(async (file) => {
-      const text = await readFile(join(SEED, 'articles', file), 'utf8')
+      const text = await readFile(join(SEED, folder, file), 'utf8')
       const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
-      const { success, output, issues } = v.safeParse(frontmatter, parse(head))
+      const { success, output, issues } = v.safeParse(schema, parse(head))
       if (!success) throw new Error(`${file}: ${v.getDotPath(issues[0])} ${issues[0].message}`)
       return { ...output, slug: file.replace(/\.md$/, ''), body: body.trim() }
     }),

@@ -7,6 +7,7 @@ import { seedArticle, seedCategories, seedSeries, seedStarts } from './articles.
 import { seedAuthors } from './authors.ts'
 import { seedComments } from './comments.ts'
 import { seedArticles, seedJson } from './files.ts'
+import { seedPages } from './pages.ts'
 import { seedPeople, seedRoles } from './people.ts'
 import { seedReaders } from './readers.ts'
 
@@ -81,6 +82,7 @@ async function loadContent(
 ) {
   await seedRoles(sql)
   await seedSettings(sql)
+  await seedPages(sql)
   const categories = await seedCategories(sql, images)
   const authors = await seedAuthors(sql, people, images)
   const articles = new Map<string, number>()

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
 import type { DataCall } from '../../src/site-data/noted-data.ts'
 import type { ReleaseData } from '../../src/site-data/release-data.ts'
 
@@ -7,19 +6,17 @@ import type { ReleaseData } from '../../src/site-data/release-data.ts'
 export type PageKey = { calls: DataCall[]; digest: string }
 
 /** The paths of all pages that a release has. */
-export async function pagePaths(fixed: string[], content: ReleaseData): Promise<string[]> {
-  const { site } = await content.data.frame()
-  const legal = await readdir('src/content/legal')
+export function pagePaths(fixed: string[], content: ReleaseData): string[] {
   const paths = [
-    // rule: site-settings/shop
-    ...fixed.filter((path) => path !== '/shop' || site.has_shop),
+    // It is among the pages of text unless it is switched off (rule: site-settings/shop).
+    ...fixed.filter((path) => path !== '/shop'),
     ...content.lists,
     ...[...content.covers.keys()].map((id) => `/article/${id}`),
     ...content.feeds,
     ...content.series.map((slug) => `/series/${slug}`),
-    ...legal.map((file) => `/support/${file.replace(/\.md$/, '')}`),
+    ...content.pages,
   ]
-  // The front of a list may be a page without a variable part.
+  // The front of a list, and a page of text, may be a page without a variable part.
   return [...new Set(paths)]
 }
 

@@ -13,7 +13,8 @@ export function writeRedirects(out: string, redirects: FormerAddress[]): Promise
     // A query would be put behind the anchor.
     if (to === null || to.includes('#')) return []
     const rule = `${from} ${to} ${status}`
-    return kind === 'own' ? [rule] : [rule, `${from}/* ${to}/:splat ${status}`]
+    // Nothing is below a page.
+    return ['own', 'page'].includes(kind) ? [rule] : [rule, `${from}/* ${to}/:splat ${status}`]
   })
   return replaceFile(join(out, '_redirects'), Buffer.from([...lines, ''].join('\n')))
 }

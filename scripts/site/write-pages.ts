@@ -25,7 +25,7 @@ export async function planPages(
   content: ReleaseData,
   base: Manifest | null,
 ): Promise<PagePlan> {
-  const paths = await pagePaths(renderer.fixedPaths, content)
+  const paths = pagePaths(renderer.fixedPaths, content)
   const same: PagePlan['same'] = {}
   const changed: string[] = []
   for (const path of paths) {

@@ -141,6 +141,23 @@ export const PAGE_DATA: Record<string, PageTable> = {
     rest: [],
     renewedBy: 'function',
   },
+  pages: {
+    shown: [
+      'id',
+      'path',
+      'published',
+      'title',
+      'subheading',
+      'description',
+      'body',
+      'effective',
+      'revised',
+      'version',
+      'updated_at',
+    ],
+    rest: ['built_in', 'was_public'],
+    renewedBy: 'function',
+  },
   redirects: {
     shown: ['from_path', 'to_path', 'status', 'kind'],
     rest: ['id', 'created_at'],

@@ -1,14 +1,12 @@
-import { getCollection } from 'astro:content'
 import type { APIRoute } from 'astro'
 import { latestOf } from '../lib/dates.ts'
 import type { SiteData } from '../site-data/site-data.ts'
 import { type SitemapEntry, sitemapXml } from './_sitemap.ts'
 
-const PAGES = ['/about', '/about-this-site', '/contact', '/shop', '/careers']
+const PAGES = ['/contact']
 
 /** Every page that readers and search engines may find; the data hold nothing that is not public. */
 export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => {
-  const { site: settings } = await data.frame()
   const articles = await data.newest()
   const latest = latestOf(articles.map(({ updated_at }) => updated_at))
   const entries: SitemapEntry[] = [
@@ -16,8 +14,11 @@ export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => 
     ...(await data.listAddresses()).filter(({ changed }) => changed),
     ...articles.map(({ id, updated_at }) => ({ path: `/article/${id}`, changed: updated_at })),
     ...(await seriesEntries(data)),
-    ...PAGES.filter((path) => path !== '/shop' || settings.has_shop).map((path) => ({ path })),
-    ...(await legalEntries()),
+    ...PAGES.map((path) => ({ path })),
+    ...(await data.pageAddresses()).map(({ path, changed }) => ({
+      path,
+      changed: changed ?? undefined,
+    })),
   ]
   const xml = sitemapXml(entries, new URL('/', origin ?? url))
   return new Response(xml, { headers: { 'Content-Type': 'application/xml' } })
@@ -27,10 +28,4 @@ const seriesEntries = async (data: SiteData): Promise<SitemapEntry[]> =>
   (await data.series()).map(({ slug, parts }) => ({
     path: `/series/${slug}`,
     changed: latestOf(parts.map(({ updated_at }) => updated_at)),
-  }))
-
-const legalEntries = async () =>
-  (await getCollection('legal')).map(({ id, data: { revised, effective } }) => ({
-    path: `/support/${id}`,
-    changed: (revised ?? effective)?.toISOString(),
   }))

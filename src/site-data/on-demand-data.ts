@@ -6,6 +6,7 @@ import { placeInSeries } from '../features/articles/series-place.ts'
 import { findAuthors } from '../features/authors/authors.server.ts'
 import { unpublishedAuthor } from '../features/authors/contract.ts'
 import { findCategoryTree } from '../features/categories/categories.server.ts'
+import { findPages } from '../features/pages/find-pages.server.ts'
 import { type SeriesOfArticle, seriesOfArticle } from '../features/series/contract.ts'
 import { findIsSetUp } from '../features/set-up/find-set-up.server.ts'
 import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
@@ -69,6 +70,8 @@ export async function onDemandData(): Promise<SiteData> {
     series: async () => (await lists()).series(),
     spellings: async () => (await lists()).spellings(),
     author: async (slug) => (await lists()).author(slug),
+    page: async (path) => (await findPages(guestClient())).get(path) ?? null,
+    pageAddresses: async () => (await lists()).pageAddresses(),
     feed: async (list) => (await lists()).feed(list),
   }
 }

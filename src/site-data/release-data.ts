@@ -10,6 +10,7 @@ import {
   findCategoryTree,
 } from '../features/categories/categories.server.ts'
 import { NO_COMMENTS } from '../features/comments/contract.ts'
+import { findPages } from '../features/pages/find-pages.server.ts'
 import { type FormerAddress, findRedirects } from '../features/redirects/redirects.server.ts'
 import { findSeries } from '../features/series/series.server.ts'
 import { findIsSetUp } from '../features/set-up/find-set-up.server.ts'
@@ -51,6 +52,8 @@ export type ReleaseData = {
   /** The paths of the feeds of categories and authors. */
   feeds: string[]
   series: string[]
+  /** The paths of the pages of text. */
+  pages: string[]
   /** Where former addresses lead. */
   redirects: FormerAddress[]
 }
@@ -69,6 +72,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     introductions,
     known,
     allSeries,
+    pages,
     discussions,
     spellings,
     redirects,
@@ -80,10 +84,13 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     read(() => findCategoryIntroductions(client)),
     read(() => findAuthors(client)),
     read(() => findSeries(client)),
+    read(() => findPages(client)),
     read(readDiscussionDigests),
     read(() => findSpellings(client)),
     read(() => findRedirects(client)),
   ])
+  // rule: site-settings/shop
+  if (!site.has_shop) pages.delete('/shop')
   const articles = cards.map(({ digest: _, ...listed }) => listed).sort(newestFirst)
   const listed = new Map(articles.map((article) => [article.id, article]))
   const cardOf = new Map(cards.map((card) => [card.id, card]))
@@ -152,6 +159,8 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
         .map(({ articles: ids, imgs: _, ...series }) => ({ ...series, parts: inOrder(ids) }))
         .filter(({ parts }) => parts.length > 0),
     author: async (slug) => authors.read(slug),
+    page: async (path) => pages.get(path) ?? null,
+    pageAddresses: async () => [...pages.values()].map(({ path, changed }) => ({ path, changed })),
     async feed(list) {
       const read = await Promise.all(feedOf(list).map(({ aux_id }) => readForFeed(aux_id)))
       return read.filter((article) => article !== null)
@@ -184,6 +193,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       .filter((path) => path !== '/articles')
       .map((path) => `${path}/rss.xml`),
     series: (await data.series()).map(({ slug }) => slug),
+    pages: [...pages.keys()],
     redirects,
   }
 }

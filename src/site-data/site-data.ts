@@ -3,6 +3,7 @@ import type { SeriesPlace } from '../features/articles/series-place.ts'
 import type { Author } from '../features/authors/contract.ts'
 import type { Category } from '../features/categories/contract.ts'
 import type { CommentList } from '../features/comments/contract.ts'
+import type { TextPage } from '../features/pages/contract.ts'
 import type { ListedSeries } from '../features/series/contract.ts'
 import type { SiteIdentity } from '../features/site-settings/contract.ts'
 
@@ -103,6 +104,10 @@ export type SiteData = {
   author(slug: string): Promise<Author | null>
   /** Every series that has something to read, in the editors' order. */
   series(): Promise<ListedSeries[]>
+  /** The page of text at an address; null when readers may open none there. */
+  page(path: string): Promise<TextPage | null>
+  /** Where pages of text are, and when each was last saved; null for the text of src/content. */
+  pageAddresses(): Promise<Pick<TextPage, 'path' | 'changed'>[]>
   /** Lists of words that searches take for the same: `mold, mould`. */
   spellings(): Promise<string[]>
   /** The newest articles with their text, as a feed has them, of the list at a path such as `/articles`. */

@@ -8,7 +8,7 @@ create table public.redirects (
   -- Of what moved, or an editor's own (rule: pages/own-redirects).
   kind text not null default 'own',
   created_at timestamptz not null default now(),
-  constraint redirect_must_be_of_a_known_kind check (kind in ('article', 'author', 'category', 'series', 'own')),
+  constraint redirect_must_be_of_a_known_kind check (kind in ('article', 'author', 'category', 'page', 'series', 'own')),
   constraint redirect_must_lead_somewhere_or_be_gone check (
     status in (301, 302, 410) and (status = 410) = (to_path is null)
   ),

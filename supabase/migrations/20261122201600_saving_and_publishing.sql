@@ -408,11 +408,12 @@ begin
 end
 $$;
 
--- Images of the article that no other article or draft uses.
+-- Images of the article that no other article, draft or page uses.
 create function public.images_used_only_by(p_article bigint) returns text[]
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  with own as (
+begin
+  return (with own as (
     select name from public.article_images where article_id = p_article
     union
     select (regexp_matches(body, '/images/([a-z0-9-]+)/\d+\.webp', 'g'))[1]
@@ -440,6 +441,10 @@ as $$
     and not exists (
       select from public.series where position('/images/' || own.name || '/' in cover ->> 'url') > 0
     )
+    and not exists (
+      select from public.page_revisions where position('/images/' || own.name || '/' in content ->> 'body') > 0
+    ));
+end
 $$;
 
 -- Returns the images that nothing uses any more.

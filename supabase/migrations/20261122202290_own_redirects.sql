@@ -1,8 +1,9 @@
 -- Whether the site has a page or a call at a path, so that no redirect begins there (rule: pages/own-redirects).
 create function public.is_address_of_site(p_path text) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with address as (
+begin
+  return (with address as (
     select path, split_part(path, '/', 2) as part, split_part(path, '/', 3) as slug
     from regexp_replace(p_path, '\.html$', '') as path
   )
@@ -23,7 +24,9 @@ as $$
     or part = 'author' and exists (select from public.authors where authors.slug = address.slug)
     or part = 'category' and exists (select from public.categories where categories.slug = address.slug)
     or part = 'series' and exists (select from public.series where series.slug = address.slug)
-  from address
+    or exists (select from public.pages where pages.path = address.path)
+  from address);
+end
 $$;
 
 create function public.check_own_redirect() returns trigger

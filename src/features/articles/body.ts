@@ -20,9 +20,16 @@ export type PreparedBody = {
 /**
  * Sanitises a body once more and gives it what only a page needs: heading anchors, images in every
  * width and format, scrollable tables, tips, safe outside links, and the references in the margin.
+ *
+ * @param change what the caller does with the sanitised tree first
  */
-export function prepareBody(source: string, references: Reference[] = []): PreparedBody {
+export function prepareBody(
+  source: string,
+  references: Reference[] = [],
+  change: (tree: Root) => void = () => {},
+): PreparedBody {
   const tree = treeOf(source)
+  change(tree)
   const headings = anchorHeadings(tree)
   prepareTips(tree)
   prepareTables(tree)

@@ -18,6 +18,7 @@ const REASONS: Record<string, string> = {
   settings: 'Settings changed',
   categories: 'Categories changed',
   series: 'Series changed',
+  pages: 'Pages changed',
   redirects: 'Redirect deleted',
   spellings: 'Spellings changed',
   account: 'Account renamed, suspended or deleted',

@@ -19,7 +19,7 @@ export const adminRedirect = v.object({
   to_path: v.nullable(v.string()),
   status: v.picklist([301, 302, 410]),
   /** An editor's own, or what it was that moved. */
-  kind: v.picklist(['own', 'author', 'category', 'series']),
+  kind: v.picklist(['own', 'article', 'author', 'category', 'page', 'series']),
 })
 export type AdminRedirect = v.InferOutput<typeof adminRedirect>
 

@@ -1,15 +1,28 @@
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { gonePage, notFoundPage } from '../../server/pages.ts'
-import { guestClient } from '../../server/supabase.ts'
+import { type Client, guestClient } from '../../server/supabase.ts'
 import { renderedPage } from '../../site-data/rendered-page.server.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }
 const found = v.nullable(v.object({ to: v.nullable(v.string()), status: v.number() }))
 /** No address of these is ever given to another file. */
 const ASSET = /^\/(_astro|images|og|pagefind)\//
-/** Pages that are rendered until a release has them, by the table of what they are about. */
-const NEWER = /^\/(?:(?<categories>category)|(?<authors>author))\/(?<slug>[a-z0-9-]{1,120})$/
+/** Addresses that are rendered until a release has them: of categories, authors and own pages. */
+const NEWER = /^\/(?:(?<kind>category|author)\/)?(?<slug>[a-z0-9-]{1,120})$/
+
+/** Whether readers may open something at an address that a release may not have yet. */
+async function isNewer(client: Client, path: string): Promise<boolean> {
+  const { kind, slug = '' } = NEWER.exec(path)?.groups ?? {}
+  if (!slug) return false
+  const rows = kind
+    ? client
+        .from(kind === 'author' ? 'authors' : 'categories')
+        .select('id')
+        .eq('slug', slug)
+    : client.from('pages').select('id').eq('published', true).eq('path', path)
+  return rowsOf(await rows).length > 0
+}
 
 /** The query goes on with the reader, unless the target has one of its own. */
 function withQuery(to: string, search: string): string {
@@ -31,18 +44,14 @@ export async function answerFormerAddress(request: Request): Promise<Response | 
 
 /**
  * Answers for an address without a page in the release: a former one leads on, or says that it is gone;
- * a category or author newer than the release is rendered (rule: pages/former-addresses).
+ * a category, author or page newer than the release is rendered (rule: pages/former-addresses).
  */
 export async function answerUnknownAddress(request: Request): Promise<Response> {
   const path = pathOf(request)
   if (ASSET.test(path)) return notFoundPage(request)
   const former = await answerFormerAddress(request)
   if (former) return former
-  const { slug, authors } = NEWER.exec(path)?.groups ?? {}
-  if (!slug) return notFoundPage(request)
-  const table = guestClient().from(authors ? 'authors' : 'categories')
-  const rows = rowsOf(await table.select('id').eq('slug', slug))
-  if (rows.length === 0) return notFoundPage(request)
+  if (!(await isNewer(guestClient(), path))) return notFoundPage(request)
   const locals = async ({ onDemandData }: typeof import('../../renderer.ts')) => ({
     data: await onDemandData(),
   })

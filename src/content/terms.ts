@@ -1,10 +1,12 @@
----
-title: "Terms of use"
-description: "The agreement between you and Salt & Cedar: who may use the site, what you keep, what is not allowed, and what we answer for."
-effective: 2024-12-17
-revised: 2025-09-03
----
-These terms are the agreement between you and Salt & Cedar ("Salt & Cedar", "we", "us") for the use of this site, its newsletter, its comments, its accounts and, when it opens, its shop (together, "the services"). They took effect on December 17, 2024, and were last revised on September 3, 2025.
+import type { OriginalText } from './original-text.ts'
+
+export default {
+  title: 'Terms of use',
+  subheading: '',
+  description:
+    'The agreement between you and {name}: who may use the site, what you keep, what is not allowed, and what we answer for.',
+  text: `
+These terms are the agreement between you and {name} ("we", "us") for the use of this site, its newsletter, its comments, its accounts and its shop, where there is one (together, "the services").
 
 We have tried to write them so that they can be read in one sitting. By using the services you agree to them. If you don't agree, please don't use the services.
 
@@ -25,19 +27,17 @@ What we collect, why, and how long we keep it is described on the [privacy page]
 We give you a personal, limited right to use the services, which you cannot pass on and which we can withdraw under section 14. You may:
 
 - read, search and print articles for your own use;
-- follow their instructions in your own kitchen, garden and shop, and sell what you make;
+- follow their instructions, and use and sell what you make by them;
 - link to any page;
 - quote short passages with the author's name and a link.
 
-Articles describe work with fire, blades, ladders, animals, wild plants and preserved food. They are written and checked with care, but they cannot see your tools, your altitude, or the mushroom in your hand. You are responsible for judging whether a job is safe for you. For canning, curing and wild foods, follow the current guidance of your state's Extension service where it differs from ours, and when in doubt, do not eat it.
-
-Fishing, digging, gathering, burning, building and collecting water are regulated. Seasons, limits and permits change. Check the rule for your place and day before you go.
+Articles may describe work that can be dangerous, or that the law regulates where you live. They are written with care, but they do not know your tools, your skill or your circumstances. You are responsible for judging whether something is safe and allowed for you; where official guidance differs from an article, follow the guidance.
 
 ## 4. Account security
 
 Give true details when you register, and keep your email address current, since it is the only way we can reach you. Writing comments needs a verified address. A password must have at least 8 characters; choose one that you use nowhere else, and do not share it.
 
-You are responsible for what is done through your account until you tell us that somebody else has got into it. If that happens, change your password and [write to us](/contact) at once. Activation links work for 24 hours and reset links for 15 minutes, and each works once. We will never ask for your password by mail.
+You are responsible for what is done through your account until you tell us that somebody else has got into it. If that happens, change your password and [write to us](/contact) at once. Activation links work for 24 hours and reset links for 15 minutes, and each works once. We will never ask for your password by email.
 
 An account is for one person. You may not sell it or give it away.
 
@@ -53,7 +53,7 @@ If you send us a correction or an idea, we may use it without owing you anything
 
 ## 6. Third-party content and advertising
 
-Articles and comments link to places that we do not run: publishers, Extension services, government pages, shops. We choose our own links with care, but we do not control those places and do not answer for them. A link is not an endorsement.
+Articles and comments link to places that we do not run: publishers, authorities, shops. We choose our own links with care, but we do not control those places and do not answer for them. A link is not an endorsement.
 
 The site carries no advertising at present. If that changes, advertisements will be marked as such, kept apart from the articles, and set no cookies unless you have chosen Accept on the cookie notice. Dealings between you and an advertiser or another third party are between the two of you.
 
@@ -63,7 +63,7 @@ You may not use the services to:
 
 1. break the law, or help somebody else to break it;
 2. threaten, harass or demean a person or a group of people;
-3. post what is false in a way that could hurt somebody, such as untested canning times given as safe;
+3. post what is false in a way that could hurt somebody;
 4. pretend to be somebody else, or give false details about who you are;
 5. publish another person's private information;
 6. send spam, chain letters or advertising, or post links whose purpose is to sell something;
@@ -79,48 +79,47 @@ Search engines may index public pages as the site's robots file allows.
 
 ## 8. Copyright complaints and takedown
 
-If you believe that something on this site infringes your copyright, send us a notice through the [contact form](/contact) with the subject "Copyright". Under the Digital Millennium Copyright Act (17 U.S.C. § 512) it needs:
+If you believe that something on this site infringes your copyright, send us a notice through the [contact form](/contact) with the subject "Copyright". It needs:
 
 - a description of the work that you say is infringed;
 - the address of the page, and enough to find the material on it;
 - your name, postal address, telephone number and email address;
 - a statement that you believe in good faith that the use is not authorized by the owner, its agent or the law;
-- a statement that the notice is accurate and, under penalty of perjury, that you are the owner or may act for the owner;
-- your physical or electronic signature.
+- a statement that the notice is accurate, and that you are the owner or may act for the owner.
 
-We will remove or block the material promptly and tell the person who posted it. That person may send a counter-notice with the corresponding details, a statement under penalty of perjury that the removal was a mistake, and consent to the jurisdiction of the federal court for their district. Unless you then tell us within ten business days that you have gone to court, we may put the material back, as the law provides.
+We will remove or block the material promptly and tell the person who posted it. That person may answer with the corresponding details and say why the removal was a mistake. We tell you so; unless you then take the matter to court, we may show the material again. Where the law has a procedure of its own for such notices, it applies.
 
 We close the accounts of people who infringe repeatedly. Knowingly false notices can make the sender liable for the damage.
 
 ## 9. Intellectual property
 
-Articles belong to their authors or to Salt & Cedar, and the artwork, the name, the design and the arrangement of the site belong to Salt & Cedar or to those who license them to us. They are protected by copyright, trademark and other laws. Apart from what section 3 allows, you may not republish, sell, adapt or distribute them, or use them to pass something off as ours, without permission. Ask; we often say yes to schools, granges and clubs.
+Articles and pictures belong to their authors or to {name}; the name, the design and the arrangement of the site belong to {name} or to those who license them to us. They are protected by copyright, trademark and other laws. Apart from what section 3 allows, you may not republish, sell, adapt or distribute them, or use them to pass something off as ours, without permission. [Ask us](/contact).
 
 Parts of the software that runs the site are published under open-source licences, which govern those parts.
 
 ## 10. Indemnity
 
-If somebody makes a claim against Salt & Cedar, its authors or its staff because of your user content, because you broke these terms, or because you broke the law or somebody's rights while using the services, you agree to cover the resulting losses and reasonable legal costs. We will tell you promptly about such a claim, and we may take charge of our own defence. This does not apply so far as the claim is our own fault.
+If somebody makes a claim against {name}, its authors or its staff because of your user content, because you broke these terms, or because you broke the law or somebody's rights while using the services, you agree to cover the resulting losses and reasonable legal costs. We will tell you promptly about such a claim, and we may take charge of our own defence. This does not apply so far as the claim is our own fault.
 
 ## 11. Disclaimers and limit of liability
 
 The services are provided **as they are** and **as available**. So far as the law allows, we give no warranties, express or implied, including warranties of merchantability, fitness for a particular purpose, title and non-infringement. We do not warrant that the services will be uninterrupted, free of errors or secure, that an article is complete or right for your circumstances, or that a comment is correct.
 
-So far as the law allows, neither Salt & Cedar nor its authors are liable for indirect, incidental, special, consequential or punitive damages, or for lost profits, data, crops or stores, that come from using the services or being unable to use them.
+So far as the law allows, neither {name} nor its authors are liable for indirect, incidental, special, consequential or punitive damages, or for lost profits or data, that come from using the services or being unable to use them.
 
-So far as the law allows, our total liability for all claims connected with the services is limited to **the greater of $100 or the amount you paid to us in the six months before the claim arose**.
+So far as the law allows, our total liability for all claims connected with the services is limited to **the amount that you paid to us in the six months before the claim arose**.
 
 Some places do not allow some of these limits. Where that is so, they apply to you only as far as they may. Nothing here limits liability that the law does not let anyone limit.
 
 ## 12. Changes to these terms
 
-We may revise these terms. When we do, we change the date at the top of the page. If a change matters to your rights, we tell account holders by mail or by a notice on the site at least 14 days before it takes effect, unless the law or the safety of the services needs it sooner. Using the services after that date means that you accept the revised terms; if you do not, close your account and stop using them. A change does not reach back to disputes that arose before it.
+We may revise these terms. When we do, we change the date at the top of the page. If a change matters to your rights, we tell account holders by email or by a notice on the site at least 14 days before it takes effect, unless the law or the safety of the services needs it sooner. Using the services after that date means that you accept the revised terms; if you do not, close your account and stop using them. A change does not reach back to disputes that arose before it.
 
 ## 13. Additional terms
 
 Some parts of the services have rules of their own, which belong to this agreement:
 
-- [Shipping](/support/shipping) and [Returns](/support/returns), for orders from the shop. The [shop](/shop) has not opened yet.
+- [Shipping](/support/shipping) and [Returns](/support/returns), for orders from the [shop](/shop).
 - [Cookies](/support/cookies), for what is stored in your browser.
 - [Privacy](/support/privacy), for personal information.
 
@@ -136,7 +135,7 @@ Sections 5, 8, 9, 10, 11 and 15 go on after the agreement ends, as far as they a
 
 ## 15. Miscellaneous
 
-**Law and courts.** These terms are governed by the law of the State of Washington, without its rules on conflicts of laws, and by the federal law of the United States. Disputes go to the state and federal courts in Washington, unless the law of your home gives you, as a consumer, another choice. Before going to court, please [write to us](/contact) and give us 30 days to put the matter right.
+**Law and courts.** These terms are governed by the law of the place where {name} is published, and disputes go to its courts, unless the law of your home gives you, as a consumer, another choice. Before going to court, please [write to us](/contact) and give us 30 days to put the matter right.
 
 **Whole agreement.** These terms, with the pages they name, are the whole agreement between us about the services.
 
@@ -148,4 +147,8 @@ Sections 5, 8, 9, 10, 11 and 15 go on after the agreement ends, as far as they a
 
 **Beyond our control.** Neither of us answers for delay or failure caused by what could not reasonably be prevented, such as storms, outages or strikes.
 
-**Notices.** We send notices to the address of your account or post them on the site. Send yours through the [contact form](/contact), which is read Monday to Friday, 9 AM to 5 PM Pacific.
+**Notices.** We send notices to the address of your account or post them on the site. Send yours through the [contact form](/contact).
+
+**Place.** {name} is published in {city}, {postcode}.
+`,
+} satisfies OriginalText

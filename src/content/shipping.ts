@@ -1,25 +1,27 @@
----
-title: "Shipping"
-description: "How orders from Salt & Cedar will be sent: processing and delivery times, rates, tracking, customs, and lost or damaged parcels."
-effective: 2025-09-04
-revised: 2025-09-05
----
-This page says how orders from the Salt & Cedar shop are sent. It took effect on September 4, 2025, and was revised on September 5, 2025. The [shop](/shop) itself has not opened yet; the rules below apply from its first order.
+import type { OriginalText } from './original-text.ts'
+
+export default {
+  title: 'Shipping',
+  subheading: '',
+  description:
+    'How orders from {name} are sent: processing and delivery times, rates, tracking, customs, and lost or damaged parcels.',
+  text: `
+This page says how orders from the shop of {name} are sent. As long as the [shop](/shop) has nothing to sell there is nothing to send; the rules apply from the first order.
 
 ## In short
 
 | Step | Time |
 | --- | --- |
 | Processing, before the parcel leaves us | 1 to 2 business days |
-| Standard delivery in the United States | 3 to 7 business days |
+| Standard delivery within our country | 3 to 7 business days |
 | International delivery | 7 to 21 business days |
 | To report a lost or damaged parcel | Within 7 days |
 
-Business days are Monday to Friday, except federal holidays. Delivery times begin when the parcel leaves us, so add the days of processing to the days of delivery.
+Business days are Monday to Friday, except public holidays. Delivery times begin when the parcel leaves us, so add the days of processing to the days of delivery.
 
 ## Processing
 
-Orders are processed in 1 to 2 business days. An order placed on a Friday evening is usually packed on Monday or Tuesday. You receive a mail when the order is confirmed, and another when the parcel has been handed to the carrier.
+Orders are processed in 1 to 2 business days. An order placed on a Friday evening is usually packed on Monday or Tuesday. You receive an email when the order is confirmed, and another when the parcel has been handed to the carrier.
 
 If something you ordered turns out not to be there, we write to you and ask whether to wait, to send the rest, or to refund it.
 
@@ -31,25 +33,25 @@ Shipping is calculated at checkout from three things: the **weight** of the orde
 
 Heavy and awkward things cost more to send than people expect. If the figure at checkout surprises you, ask; two things in one box are often cheaper than two boxes.
 
-## Delivery in the United States
+## Delivery within our country
 
-Standard delivery takes 3 to 7 business days after the parcel leaves us. Addresses in Alaska, Hawaii, the territories, and on islands served by one boat a day may be at the long end of that, or a little over it in winter.
+Standard delivery takes 3 to 7 business days after the parcel leaves us. Islands and other places that are hard to reach may be at the long end of that, or a little over it.
 
-The times are the carrier's estimates. We pack promptly and choose carriers that keep their word, but weather, holidays and closed passes are beyond us, and we cannot promise a certain day.
+The times are the carrier's estimates. We pack promptly and choose carriers that keep their word, but weather and holidays are beyond us, and we cannot promise a certain day.
 
 ## International delivery
 
 International delivery takes 7 to 21 business days. The parcel may have to pass customs, and the time it spends there is not ours to shorten.
 
 - **Duties and taxes** of your country are yours to pay, unless checkout says that they are included. The carrier or the customs office will tell you the amount.
-- **Restrictions.** Some countries do not admit seeds, plants, wood with bark, animal products or blades. Please find out before you order. If a parcel is refused or destroyed because the goods may not enter, we cannot refund it.
+- **Restrictions.** Some countries do not admit certain goods, such as plants, animal products or blades. Please find out before you order. If a parcel is refused or destroyed because the goods may not enter, we cannot refund it.
 - **Papers.** We declare what is in the box and what it cost. We do not mark sales as gifts.
 
 A parcel that is sent back because the duties were not paid, or because it was not collected, can be sent again at your cost.
 
 ## Tracking
 
-Where the method has tracking, the number is in the mail that says the parcel has left. It can take a day before the carrier shows anything. If it has not moved for a week, [tell us](/contact) and we will ask the carrier.
+Where the method has tracking, the number is in the email that says the parcel has left. It can take a day before the carrier shows anything. If it has not moved for a week, [tell us](/contact) and we will ask the carrier.
 
 ## Lost or damaged parcels
 
@@ -58,7 +60,7 @@ Please report a lost or damaged parcel **within 7 days**: of the day it arrived,
 1. Keep the box, the packing and the contents as they are.
 2. Take photographs of the outside, the label and the damage, if you can.
 3. Send us your order number and a few words about what happened, through the [contact form](/contact).
-4. If tracking says delivered and nothing is there, look first with the neighbors, in the porch and in the barn, and give it one more day.
+4. If tracking says delivered and nothing is there, ask your neighbors first, and give it one more day.
 
 We then make the claim with the carrier and, once the loss or damage is confirmed, replace the goods or refund them.
 
@@ -68,8 +70,10 @@ If the parcel is whole but the thing inside has a fault of its own, that is a re
 
 A parcel goes to the address given at checkout. If it comes back because that address was wrong or nobody collected it, we write to you, and send it again once the second postage is paid, or refund the goods without the postage.
 
-There is no collecting in person, and no counter to knock at. The journal is made at several kitchen tables.
+Orders cannot be collected in person unless we have agreed it with you.
 
 ## Questions
 
-The [contact form](/contact) is read Monday to Friday, 9 AM to 5 PM Pacific. This page is part of our [terms of use](/support/terms). How we treat your name and address is on the [privacy page](/support/privacy).
+Ask us by the [contact form](/contact). This page is part of our [terms of use](/support/terms). How we treat your name and address is on the [privacy page](/support/privacy).
+`,
+} satisfies OriginalText

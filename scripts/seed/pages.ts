@@ -1,0 +1,18 @@
+import type { Sql } from 'postgres'
+import { sanitiseBody } from '../../src/features/articles/sanitise.ts'
+import { seedTexts } from './files.ts'
+import { articleHtml } from './markdown.ts'
+
+/** Writes the texts of the pages that the site always has. */
+export async function seedPages(sql: Sql): Promise<void> {
+  for (const { slug, body, effective = null, revised = null, ...page } of await seedTexts()) {
+    const html = articleHtml(body, (name) => {
+      throw new Error(`pages/${slug}.md names the figure ${name}: pages of the seed have none.`)
+    })
+    const row = { ...page, body: sanitiseBody(html), effective, revised }
+    const { count } = await sql`
+      update public.pages set ${sql(row)}, updated_at = coalesce(${revised ?? effective}, now())
+      where built_in and path = ${`/${slug}`}`
+    if (count === 0) throw new Error(`pages/${slug}.md: the site has no page at /${slug}`)
+  }
+}

@@ -1,0 +1,20 @@
+import { type PreparedBody, prepareBody } from '../articles/body.ts'
+import type { SiteIdentity } from '../site-settings/contract.ts'
+import type { PageText } from './contract.ts'
+import { fillLine, fillPlaceholders } from './placeholders.ts'
+
+/** A page of text as its template shows it. */
+export type PreparedPage = Omit<PageText, 'body'> & Pick<PreparedBody, 'html' | 'headings'>
+
+/** Fills the settings of the site into a text, and prepares its body as that of an article. */
+export function preparePage({ body, ...page }: PageText, site: SiteIdentity): PreparedPage {
+  const { html, headings } = prepareBody(body, [], (tree) => fillPlaceholders(tree, site))
+  return {
+    ...page,
+    title: fillLine(page.title, site),
+    subheading: fillLine(page.subheading, site),
+    description: fillLine(page.description, site),
+    html,
+    headings,
+  }
+}

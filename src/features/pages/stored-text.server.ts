@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { type PageText, pageText } from './contract.ts'
+
+const { title, subheading, description, body, effective, revised } = pageText.entries
+
+/** The text of a row of `pages`: null, all of it, for that of src/content. */
+export const storedText = v.object({
+  title: v.nullable(title),
+  subheading: v.nullable(subheading),
+  description: v.nullable(description),
+  body: v.nullable(body),
+  effective,
+  revised,
+})
+
+/** What somebody has written of a page; null when it shows the text of src/content. */
+export function writtenText(stored: v.InferOutput<typeof storedText>): PageText | null {
+  const { success, output } = v.safeParse(pageText, stored)
+  return success ? output : null
+}
