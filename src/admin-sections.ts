@@ -19,6 +19,7 @@ export const adminSections: AdminSection[] = [
   { href: '/vii/categories', label: 'Categories', role: 'editor' },
   { href: '/vii/series', label: 'Series', role: 'editor' },
   { href: '/vii/authors', label: 'Authors', role: 'editor' },
+  { href: '/vii/pages', label: 'Pages', role: 'editor' },
   { href: '/vii/spellings', label: 'Spellings', role: 'editor' },
   { href: '/vii/redirects', label: 'Redirects', role: 'editor' },
   { href: '/vii/people', label: 'People', role: 'administrator' },

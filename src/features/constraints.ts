@@ -7,6 +7,7 @@ import { categoryConstraints } from './categories/constraints.ts'
 import { commentConstraints } from './comments/constraints.ts'
 import { emailSettingsConstraints } from './email/settings/constraints.ts'
 import { newsletterConstraints } from './newsletter/constraints.ts'
+import { pageConstraints } from './pages/constraints.ts'
 import { redirectConstraints } from './redirects/constraints.ts'
 import { seriesConstraints } from './series/constraints.ts'
 import { siteSettingsConstraints } from './site-settings/constraints.ts'
@@ -23,6 +24,7 @@ export const CONSTRAINTS: Constraints = {
   ...invitationConstraints,
   ...emailSettingsConstraints,
   ...newsletterConstraints,
+  ...pageConstraints,
   ...redirectConstraints,
   ...seriesConstraints,
   ...siteSettingsConstraints,

@@ -26,6 +26,8 @@ import { routes as moderation } from './moderation/moderation.server.ts'
 import { routes as issueDrafts } from './newsletter/drafts/drafts.server.ts'
 import { routes as newsletterIssues } from './newsletter/issues/issues.server.ts'
 import { routes as newsletter } from './newsletter/subscription.server.ts'
+import { routes as pages } from './pages/admin/admin-pages.server.ts'
+import { routes as pageRevisions } from './pages/admin/page-revisions.server.ts'
 import { routes as people } from './people/people.server.ts'
 import { routes as previews } from './previews/previews.server.ts'
 import { routes as redirects } from './redirects/admin-redirects.server.ts'
@@ -80,6 +82,8 @@ export const ROUTES: Route[] = [
   ...emails,
   ...emailSettings,
   ...images,
+  ...pages,
+  ...pageRevisions,
   ...people,
   ...previews,
   ...revisions,

@@ -66,6 +66,9 @@ beforeAll(async () => {
         insert into public.authors (slug, name) values ('ada-quill', 'Ada Quill') returning id
       ), heir as (
         insert into public.authors (slug, name) values ('bo-quill', 'Bo Quill') returning id
+      ), page as (
+        insert into public.pages (path, title, subheading, description, body)
+        values ('/colophon', 'Colophon', '', '', '') returning id
       ), redirect as (
         insert into public.redirects (from_path, to_path, kind)
         values ('/category/former', '/category/food', 'category')
@@ -73,8 +76,9 @@ beforeAll(async () => {
       select comment.id::integer as comment, email.id::integer as email, issue.id::integer as issue,
         category.id::integer as category, target.id::integer as target,
         invitation.id::integer as invitation, series.id::integer as series,
-        author.id::integer as author, heir.id::integer as heir
-      from comment, email, issue, category, target, invitation, series, author, heir`
+        author.id::integer as author, heir.id::integer as heir, page.id::integer as page,
+        (select id::integer from public.pages where path = '/about') as about
+      from comment, email, issue, category, target, invitation, series, author, heir, page`
     return { ...row, person } as typeof things
   })
   await undoWrites(site.sql)

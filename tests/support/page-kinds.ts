@@ -74,6 +74,7 @@ export const PAGE_KINDS: PageKind[] = [
   personal('the tree of categories', '/vii/categories', 'The admin needs scripts.'),
   personal('the series in order', '/vii/series', 'The admin needs scripts.'),
   personal('the authors', '/vii/authors', 'The admin needs scripts.'),
+  personal('the pages of text', '/vii/pages', 'The admin needs scripts.'),
   personal('the spellings', '/vii/spellings', 'The admin needs scripts.'),
   personal('the redirects', '/vii/redirects', 'The admin needs scripts.'),
   personal('the people', '/vii/people', 'The admin needs scripts.'),

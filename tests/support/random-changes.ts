@@ -89,6 +89,15 @@ const CHANGES: Record<string, (sql: Sql, at: Random) => Promise<unknown>> = {
       ) on conflict (article_id, author_id) do update set position = excluded.position`,
   unsigned: (sql, at) =>
     sql`delete from public.article_authors where article_id = ${article(sql, at)}`,
+  newPage: (sql, at) =>
+    sql`insert into public.pages (path, title, subheading, description, body, published)
+      values ('/page-' || floor(${at()}::float8 * 1e9), 'Page', '', 'Who.', '<p>By {name}.</p>', true)`,
+  pageText: (sql, at) =>
+    sql`update public.pages set title = 'Title ' || ${at()}::float8, subheading = '', description = 'Who.',
+      body = '<p>' || ${at()}::float8 || '</p>', version = version + 1 where id = ${textPage(sql, at)}`,
+  pageAddress: (sql, at) =>
+    sql`update public.pages set path = '/moved-' || floor(${at()}::float8 * 1e9), published = ${at()}::float8 < 0.7
+      where not built_in and id = ${textPage(sql, at)}`,
   state: (sql, at) =>
     sql`update public.articles set published = not published, published_at = coalesce(published_at, now())
       where id = ${article(sql, at)} and binned_at is null`,
@@ -105,6 +114,8 @@ const article = (sql: Sql, at: Random) =>
   sql`(select id from public.articles order by md5(slug || ${at()}::float8) limit 1)`
 const category = (sql: Sql, at: Random) =>
   sql`(select id from public.categories order by md5(slug || ${at()}::float8) limit 1)`
+const textPage = (sql: Sql, at: Random) =>
+  sql`(select id from public.pages order by md5(path || ${at()}::float8) limit 1)`
 const comment = (sql: Sql, at: Random) =>
   sql`(select id from public.comments order by md5(id::text || ${at()}::float8) limit 1)`
 const profile = (sql: Sql, at: Random) =>

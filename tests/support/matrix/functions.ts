@@ -22,6 +22,9 @@ export type Things = {
   /** An author without articles, and another. */
   author: number
   heir: number
+  /** A page of text that an administrator has added, and one of the site. */
+  page: number
+  about: number
   /** An account that none of the people of the matrix has. */
   person: string
 }
@@ -150,6 +153,26 @@ export const FUNCTIONS: Record<string, Row> = {
     for: editors,
     with: ({ author, heir }) => ({ p_id: author, p_into: heir }),
   },
+  create_page: {
+    for: administrators,
+    with: () => ({ p_given: { title: 'P', slug: `p-${crypto.randomUUID()}` } }),
+  },
+  update_page: {
+    for: editors,
+    with: ({ page }) => ({
+      ...{ p_id: page, p_version: 1 },
+      p_given: {
+        ...{ title: 'P', subheading: '', description: '', body: '<p>B</p>' },
+        ...{ effective: null, revised: null, published: false },
+      },
+    }),
+  },
+  restore_original_page: {
+    for: editors,
+    with: ({ about }) => ({ p_id: about, p_version: 1 }),
+  },
+  rename_page: { for: administrators, with: ({ page }) => ({ p_id: page, p_slug: 'by-rest' }) },
+  delete_page: { for: administrators, with: ({ page }) => ({ p_id: page }) },
   list_redirects: { for: accounts },
   import_redirects: {
     for: editors,

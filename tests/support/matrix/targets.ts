@@ -83,6 +83,29 @@ const author: Maker = async (making) => {
   }
 }
 
+/** A page of text that an administrator has added. */
+const textPage: Maker = async ({ sql, hidden }) => {
+  const path = `/p-${crypto.randomUUID()}`
+  const words = { title: 'Colophon', subheading: '', description: 'Who.', body: '<p>We.</p>' }
+  const row = { ...words, path, published: !hidden }
+  return {
+    where: await one(sql`insert into public.pages ${sql(row)} returning id::integer`),
+    insert: { ...words, path: `${path}-2` },
+    change: { body: '<p>Mine.</p>' },
+  }
+}
+
+const pageRevision: Maker = async (making) => {
+  const { where } = await textPage(making)
+  const insert = { page_id: where?.id, version: 2, content: {} }
+  return {
+    where: await one(making.sql`insert into public.page_revisions (page_id, version)
+      values (${Number(where?.id)}, 1) returning id::integer`),
+    insert,
+    change: { version: 3 },
+  }
+}
+
 /** How a row of each table is made; a table without one here is closed to everybody. */
 export const TARGETS: Record<string, Maker> = {
   account_addresses: async ({ sql, owner }) => {
@@ -180,6 +203,10 @@ export const TARGETS: Record<string, Maker> = {
       change: { position: 3 },
     }
   },
+  pages: textPage,
+  admin_pages: textPage,
+  page_revisions: pageRevision,
+  page_revision_log: pageRevision,
   redirects: async ({ sql }) => {
     const from_path = `/${crypto.randomUUID()}`
     await sql`insert into public.redirects (from_path, to_path) values (${from_path}, '/about')`

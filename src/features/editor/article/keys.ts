@@ -22,15 +22,16 @@ const isPressed = (event: KeyboardEvent, { key, shift, plain }: Key): boolean =>
 }
 
 /** Listens to the keys while the page is shown; a dialog over it keeps them, but for saving. */
-export function useKeys(acts: Record<Act, () => void>): void {
+export function useKeys(acts: Partial<Record<Act, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const pressed = KEYS.find((key) => isPressed(event, key))
-      if (!pressed) return
+      const act = pressed && acts[pressed.act]
+      if (!act) return
       const isCovered = document.querySelector(`dialog:modal:not(#${DRAWER})`) !== null
       if (isCovered && pressed.act !== 'save') return
       event.preventDefault()
-      acts[pressed.act]()
+      act()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

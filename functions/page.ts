@@ -1,0 +1,20 @@
+import type { Config } from '@netlify/functions'
+import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { routes } from '../src/features/pages/admin/admin-pages.server.ts'
+import { routes as revisions } from '../src/features/pages/admin/page-revisions.server.ts'
+import { createApi } from '../src/server/api.ts'
+
+export default createApi([...routes, ...revisions], CONSTRAINTS)
+
+export const config: Config = {
+  path: [
+    '/api/admin/page',
+    '/api/admin/page/:id',
+    '/api/admin/page/:id/address',
+    '/api/admin/page/:id/original',
+    '/api/admin/page/:id/preview',
+    '/api/admin/page/:id/revision',
+    '/api/admin/page/revision/:revision',
+  ],
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import Loading from '../../../components/Loading.tsx'
+import type { ComparedPages } from './page-values.ts'
+
+const PageDifferences = lazy(() => import('./PageDifferences.tsx'))
+
+/** Two texts of a page, field by field: what only one of them has is marked. */
+export default function PageCompare(props: ComparedPages) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <PageDifferences {...props} />
+    </Suspense>
+  )
+}

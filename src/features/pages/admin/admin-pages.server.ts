@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { readResult } from '../../../server/database-errors.ts'
+import { conflict, notFound, unreachable } from '../../../server/errors.ts'
+import { handle } from '../../../server/handle.ts'
+import type { Client } from '../../../server/supabase.ts'
+import { renderedPage } from '../../../site-data/rendered-page.server.ts'
+import { prepareArticle } from '../../articles/admin/prepare-article.server.ts'
+import { startBuild } from '../../builds/start-build.server.ts'
+import { describeSave } from '../rules.ts'
+import {
+  createPage,
+  deletePage,
+  listPages,
+  NO_PAGE,
+  previewPage,
+  readPage,
+  renamePage,
+  restoreOriginalPage,
+  updatePage,
+} from './contract.ts'
+import { findAdminPage, findAdminPages } from './find-admin-pages.server.ts'
+
+const OTHERS = 'Another editor has saved this page meanwhile. Nothing was overwritten.'
+
+type Answer = Parameters<typeof readResult>[1]
+
+/** @throws ApiError 404 when the function found no such page, 409 when another editor has saved it */
+async function requireSaved(client: Client, id: number, answer: Answer): Promise<void> {
+  const saved = readResult(v.nullable(v.boolean()), answer)
+  if (saved === null) throw notFound(NO_PAGE)
+  if (!saved) throw conflict(OTHERS, [await findAdminPage(client, id)])
+}
+
+/** @throws ApiError 404 when the function found no such page */
+function requirePage(answer: Answer): void {
+  if (!readResult(v.boolean(), answer)) throw notFound(NO_PAGE)
+}
+
+export const routes = [
+  handle(listPages, async (_, { client }) => ({ results: await findAdminPages(client) })),
+
+  handle(createPage, async (p_given, { client }) => {
+    const id = readResult(v.number(), await client.rpc('create_page', { p_given }))
+    return { page: await findAdminPage(client, id) }
+  }),
+
+  handle(readPage, async ({ id }, { client }) => ({ page: await findAdminPage(client, id) })),
+
+  handle(updatePage, async ({ id, version, ...given }, { client, user, defer }) => {
+    const before = await findAdminPage(client, id)
+    const p_given = await prepareArticle(user, given)
+    const answer = await client.rpc('update_page', { p_id: id, p_version: version, p_given })
+    await requireSaved(client, id, answer)
+    const page = await findAdminPage(client, id)
+    if (before.published || page.published) defer(startBuild())
+    return { page, message: describeSave(before, page) }
+  }),
+
+  // The page comes within an answer and not at an address: nothing on the site may be framed for it.
+  handle(previewPage, async ({ id, ...given }, { request, client }) => {
+    const { path } = await findAdminPage(client, id)
+    const shown = { ...given, title: given.title.trim() || 'Untitled', path, changed: null }
+    const locals = async ({ onDemandData }: typeof import('../../../renderer.ts')) => {
+      const data = await onDemandData()
+      return {
+        data: {
+          ...data,
+          page: async (asked: string) => (asked === path ? shown : data.page(asked)),
+        },
+      }
+    }
+    const page = await renderedPage(request, path, locals, {})
+    if (!page.ok) throw unreachable()
+    return { html: await page.text() }
+  }),
+
+  handle(restoreOriginalPage, async ({ id, version }, { client, defer }) => {
+    const given = { p_id: id, p_version: version }
+    await requireSaved(client, id, await client.rpc('restore_original_page', given))
+    defer(startBuild())
+    const page = await findAdminPage(client, id)
+    return { page, message: describeSave(page, page) }
+  }),
+
+  handle(renamePage, async ({ id, slug }, { client, defer }) => {
+    requirePage(await client.rpc('rename_page', { p_id: id, p_slug: slug }))
+    const page = await findAdminPage(client, id)
+    if (page.published) defer(startBuild())
+    return { page, message: `The page is at ${page.path} now.` }
+  }),
+
+  handle(deletePage, async ({ id }, { client, defer }) => {
+    requirePage(await client.rpc('delete_page', { p_id: id }))
+    defer(startBuild())
+    return { message: 'The page was deleted.' }
+  }),
+]

@@ -1,0 +1,199 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../lib/endpoint.ts'
+import { integerId, REQUIRED, rowId, time, version } from '../../../lib/fields.ts'
+import { clean, filled, form, line, slug } from '../../../lib/form.ts'
+import { pageText } from '../contract.ts'
+
+export const NO_PAGE = 'This page is not there any more.'
+export const NEEDS_DESCRIPTION = 'A public page needs a description.'
+export const NEEDS_TEXT = 'A public page needs a text.'
+const MAX_TITLE = 120
+const MAX_LINE = 300
+
+/** A page as the list of pages has it. */
+export const listedPage = v.object({
+  id: rowId,
+  path: v.string(),
+  /** One that the site always has, which cannot be deleted or renamed. */
+  built_in: v.boolean(),
+  /** Whether readers may open it. */
+  published: v.boolean(),
+  version: v.number(),
+  title: v.string(),
+  /** Whether it shows the text that came with the software. */
+  is_original: v.boolean(),
+  /** When it was last saved, and by whom; null when nobody has, or when the account was deleted. */
+  updated_at: v.nullable(time),
+  updated_by: v.nullable(v.string()),
+})
+export type ListedPage = v.InferOutput<typeof listedPage>
+
+/** A page with its text. */
+export const adminPage = v.object({ ...listedPage.entries, ...pageText.entries })
+export type AdminPage = v.InferOutput<typeof adminPage>
+
+/** A text that was saved once. */
+export const pageRevision = v.object({
+  id: rowId,
+  version: v.number(),
+  saved_by: v.nullable(v.string()),
+  saved_at: time,
+  is_original: v.boolean(),
+})
+export type PageRevision = v.InferOutput<typeof pageRevision>
+
+const NO_DAY = 'A date looks like 2026-11-23.'
+const isDay = (text: string) =>
+  /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+
+const day = v.pipe(
+  v.nullable(v.string(NO_DAY)),
+  v.transform((text) => text || null),
+  v.nullable(v.pipe(v.string(), v.check(isDay, NO_DAY))),
+)
+
+/** What is written of a page; what a public page must have the database says. */
+const written = {
+  title: v.pipe(filled, line('A title', MAX_TITLE)),
+  subheading: line('A subheading', MAX_LINE),
+  description: line('A description', MAX_LINE),
+  body: v.pipe(v.string(REQUIRED), clean),
+  effective: day,
+  revised: day,
+}
+const published = v.boolean()
+
+const hasWords = (html: string) => html.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '') !== ''
+
+/** The fields of a page in its editor, with what a public page must have: the database says so too. */
+export const pageFields = v.pipe(
+  v.object({ ...written, published }),
+  v.forward(
+    v.partialCheck(
+      [['published'], ['description']],
+      ({ published, description }) => !published || description !== '',
+      NEEDS_DESCRIPTION,
+    ),
+    ['description'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['published'], ['body']],
+      ({ published, body }) => !published || hasWords(body),
+      NEEDS_TEXT,
+    ),
+    ['body'],
+  ),
+)
+
+const editor = { access: 'editor', status: 200 } as const
+const administrator = { access: 'administrator', effect: 'write', status: 200 } as const
+/** The page as it is now, and what that means for readers. */
+const saved = v.object({ page: adminPage, message: v.string() })
+
+export const listPages = endpoint({
+  ...editor,
+  method: 'GET',
+  path: '/api/admin/page',
+  summary: 'Every page of text, by its address, without the texts.',
+  effect: 'read',
+  input: v.object({}),
+  answer: v.object({ results: v.array(listedPage) }),
+})
+
+export const createPage = endpoint({
+  ...administrator,
+  method: 'POST',
+  path: '/api/admin/page',
+  summary: 'Adds a page at `/{slug}`, which is not public and has no text yet.',
+  input: form({ title: written.title, slug }),
+  status: 201,
+  answer: v.object({ page: adminPage }),
+})
+
+export const readPage = endpoint({
+  ...editor,
+  method: 'GET',
+  path: '/api/admin/page/:id',
+  summary: 'A page with its text.',
+  effect: 'read',
+  input: v.object({ id: integerId }),
+  answer: v.object({ page: adminPage }),
+})
+
+export const updatePage = endpoint({
+  ...editor,
+  method: 'PUT',
+  path: '/api/admin/page/:id',
+  summary: 'Saves a page; refused when another editor has saved it since `version`.',
+  effect: 'write',
+  input: form({ id: integerId, version, ...written, published }),
+  maxBody: 512 * 1024,
+  answer: saved,
+})
+
+export const previewPage = endpoint({
+  ...editor,
+  method: 'POST',
+  path: '/api/admin/page/:id/preview',
+  summary: 'A page as it would be with a text that is not saved; nothing is stored.',
+  effect: 'write',
+  input: form({
+    id: integerId,
+    ...v.omit(v.object(written), ['title']).entries,
+    title: v.string(),
+  }),
+  maxBody: 512 * 1024,
+  answer: v.object({ html: v.string() }),
+})
+
+export const restoreOriginalPage = endpoint({
+  ...editor,
+  method: 'POST',
+  path: '/api/admin/page/:id/original',
+  summary: 'Shows the text that came with the software again.',
+  effect: 'write',
+  input: form({ id: integerId, version }),
+  answer: saved,
+})
+
+export const renamePage = endpoint({
+  ...administrator,
+  method: 'PUT',
+  path: '/api/admin/page/:id/address',
+  summary:
+    'Gives a page that was added another address; one that readers have seen leads to it for ever.',
+  input: form({ id: integerId, slug }),
+  answer: saved,
+})
+
+export const deletePage = endpoint({
+  ...administrator,
+  method: 'DELETE',
+  path: '/api/admin/page/:id',
+  summary: 'Deletes a page that was added; an address that readers have seen says that it is gone.',
+  input: form({ id: integerId }),
+  answer: v.object({ message: v.string() }),
+})
+
+export const listPageRevisions = endpoint({
+  ...editor,
+  method: 'GET',
+  path: '/api/admin/page/:id/revision',
+  summary: 'The texts that a page has had, newest first, without their words.',
+  effect: 'read',
+  input: v.object({ id: integerId }),
+  answer: v.object({ results: v.array(pageRevision) }),
+})
+
+export const readPageRevision = endpoint({
+  ...editor,
+  method: 'GET',
+  path: '/api/admin/page/revision/:revision',
+  summary: 'A text that a page has had.',
+  effect: 'read',
+  input: v.object({ revision: integerId }),
+  answer: v.object({ revision: v.object({ ...pageRevision.entries, content: pageText }) }),
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { readRows } from '../../../server/database-errors.ts'
+import { notFound } from '../../../server/errors.ts'
+import type { Client } from '../../../server/supabase.ts'
+import { originalText } from '../originals.server.ts'
+import { storedText, writtenText } from '../stored-text.server.ts'
+import { type AdminPage, type ListedPage, NO_PAGE } from './contract.ts'
+
+const listed = v.object({
+  id: v.number(),
+  path: v.string(),
+  built_in: v.boolean(),
+  published: v.boolean(),
+  version: v.number(),
+  title: v.nullable(v.string()),
+  updated_at: v.string(),
+  updated_by: v.nullable(v.string()),
+})
+const whole = v.object({ ...listed.entries, ...storedText.entries })
+
+const columnsOf = ({ entries }: { entries: object }) => Object.keys(entries).join()
+
+/** Nobody has saved the first version of a text of src/content. */
+function listedOf(found: v.InferOutput<typeof listed>): ListedPage {
+  const { id, path, built_in, published, version, title, updated_by } = found
+  const is_original = title === null
+  return {
+    ...{ id, path, built_in, published, version, updated_by, is_original },
+    title: title ?? originalText(path)?.title ?? path,
+    updated_at: is_original && version === 1 ? null : new Date(found.updated_at).toISOString(),
+  }
+}
+
+/** Every page of text, by its address. */
+export async function findAdminPages(client: Client): Promise<ListedPage[]> {
+  const rows = client.from('admin_pages').select(columnsOf(listed)).order('path')
+  return readRows(listed, await rows).map(listedOf)
+}
+
+/**
+ * A page with its text.
+ *
+ * @throws ApiError 404
+ */
+export async function findAdminPage(client: Client, id: number): Promise<AdminPage> {
+  const rows = client.from('admin_pages').select(columnsOf(whole)).eq('id', id)
+  const [found] = readRows(whole, await rows)
+  const text = found && (writtenText(found) ?? originalText(found.path))
+  if (!text) throw notFound(NO_PAGE)
+  return { ...listedOf(found), ...text }
+}

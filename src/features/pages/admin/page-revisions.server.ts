@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { readRows } from '../../../server/database-errors.ts'
+import { notFound } from '../../../server/errors.ts'
+import { handle } from '../../../server/handle.ts'
+import type { Client } from '../../../server/supabase.ts'
+import { pageText } from '../contract.ts'
+import { originalText } from '../originals.server.ts'
+import { listPageRevisions, readPageRevision } from './contract.ts'
+import { findAdminPage } from './find-admin-pages.server.ts'
+
+const NO_REVISION = 'No revision found.'
+
+const logged = v.object({
+  id: v.number(),
+  version: v.number(),
+  saved_by: v.nullable(v.string()),
+  saved_at: v.string(),
+  title: v.nullable(v.string()),
+})
+const whole = v.object({
+  ...v.omit(logged, ['title']).entries,
+  page_id: v.number(),
+  content: v.nullable(pageText),
+})
+
+/** PostgREST's way to read one part of a document. */
+const LOGGED = 'id,version,saved_by,saved_at,title:content->>title'
+
+const instantOf = (at: string) => new Date(at).toISOString()
+
+async function findRevision(client: Client, id: number) {
+  const columns = Object.keys(whole.entries).join()
+  const [found] = readRows(
+    whole,
+    await client.from('page_revision_log').select(columns).eq('id', id),
+  )
+  if (!found) throw notFound(NO_REVISION)
+  const { page_id, content, saved_at, ...rest } = found
+  const text = content ?? originalText((await findAdminPage(client, page_id)).path)
+  if (!text) throw notFound(NO_REVISION)
+  return { ...rest, saved_at: instantOf(saved_at), is_original: content === null, content: text }
+}
+
+export const routes = [
+  handle(listPageRevisions, async ({ id }, { client }) => {
+    await findAdminPage(client, id)
+    const rows = client.from('page_revision_log').select(LOGGED).eq('page_id', id)
+    const found = readRows(logged, await rows.order('id', { ascending: false }))
+    return {
+      results: found.map(({ title, saved_at, ...rest }) => ({
+        ...rest,
+        saved_at: instantOf(saved_at),
+        is_original: title === null,
+      })),
+    }
+  }),
+
+  handle(readPageRevision, async ({ revision }, { client }) => ({
+    revision: await findRevision(client, revision),
+  })),
+]

@@ -1,0 +1,24 @@
+import type { Constraints } from '../../server/database-errors.ts'
+import { NEEDS_DESCRIPTION, NEEDS_TEXT } from './admin/contract.ts'
+
+const taken = {
+  field: 'slug',
+  message:
+    'The site uses this address, or links to it lead elsewhere: another page had it, or a redirect begins there.',
+  status: 409,
+} as const
+
+export const pageConstraints: Constraints = {
+  page_address_must_be_free: taken,
+  page_address_must_be_unique: taken,
+  page_needs_a_description_to_be_public: {
+    field: 'description',
+    message: NEEDS_DESCRIPTION,
+  },
+  page_needs_a_text_to_be_public: { field: 'body', message: NEEDS_TEXT },
+  page_dates_must_be_in_order: {
+    field: 'revised',
+    message: 'A text is revised after it took effect.',
+  },
+  built_in_page_must_be_public: { field: 'published', message: 'This page is always public.' },
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { asEditor } from '../../support/editor.ts'
+import { press, tabTo, typeInto } from '../../support/keyboard.ts'
+import { joinWithRole } from '../../support/writer.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+async function lookAt(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await overflow(page)
+    await axe(page)
+  }
+}
+
+test('Ada adds a page of her own and Lena rewrites the about page', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  trouble,
+}) => {
+  test.setTimeout(150_000)
+  trouble.allow(/ 404 |^404: | 410 |^410: | 422 |^422: /)
+  const word = randomBytes(3).toString('hex')
+  await joinWithRole(page, 'ada', 'administrator')
+  await page.goto('/vii/pages')
+  const pages = page.getByRole('region', { name: 'Pages of the site' }).getByRole('listitem')
+  await expect(pages).toHaveCount(9)
+  await lookAt(page)
+
+  await typeInto(page, page.getByRole('textbox', { name: 'New page' }), `Open days ${word}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Open days ${word}`)
+  const address = `/open-days-${word}`
+  expect((await page.request.get(address)).status()).toBe(404)
+  await tabTo(page, field(page, 'Public'))
+  await page.keyboard.press('Space')
+  await press(page, button(page, 'Save'))
+  await expect(page.getByText('A public page needs a text.')).toBeVisible()
+  await typeInto(page, field(page, 'Body'), 'Come and see us at {name}.')
+  await typeInto(page, field(page, 'Description'), `When the doors stand open, ${word}.`)
+  await page.reload()
+  await expect(field(page, 'Body')).toHaveText('Come and see us at {name}.')
+  await expect(page.getByText('Not saved. This tab remembers it.')).toBeVisible()
+
+  await press(page, button(page, 'Preview'))
+  const shown = page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe')
+  await expect(shown.getByText('Come and see us at Salt & Cedar.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await lookAt(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Saved. Readers see it now.')).toBeVisible()
+
+  const guest = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' })
+  await trouble.watch(guest)
+  const read = await guest.newPage()
+  await read.goto(address)
+  await expect(read.getByRole('heading', { level: 1 })).toHaveText(`Open days ${word}`)
+  await expect(read.getByText('Come and see us at Salt & Cedar.')).toBeVisible()
+  await lookAt(read)
+
+  const other = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' })
+  await trouble.watch(other)
+  const desk = await other.newPage()
+  await joinWithRole(desk, 'lena', 'editor')
+
+  await desk.goto('/vii/pages')
+  await expect(desk.getByRole('textbox', { name: 'New page' })).toHaveCount(0)
+  await press(desk, desk.getByRole('link', { name: 'About', exact: true }))
+  await expect(field(desk, 'Title')).toHaveValue('About')
+  const before = await field(desk, 'Body').textContent()
+  await typeInto(desk, field(desk, 'Body'), `Lena and Ada make it, ${word}.`)
+  await press(desk, button(desk, 'Save'))
+  await expect(desk.getByText('Readers see it with the next release')).toBeVisible()
+  const hazel = await asEditor(playwright, baseURL)
+  await hazel.live()
+  await read.goto('/about')
+  await expect(read.getByRole('main')).toContainText(`Lena and Ada make it, ${word}.`)
+
+  await typeInto(desk, field(desk, 'Body'), 'Nothing at all.')
+  await press(desk, button(desk, 'Revisions'))
+  const dialog = desk.getByRole('dialog', { name: 'Revisions' })
+  await press(desk, dialog.getByRole('listitem').getByRole('button').first())
+  await expect(dialog.getByText('What has changed since')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Body' })).toContainText('Nothing')
+  await axe(desk)
+  await press(desk, dialog.getByRole('button', { name: 'Bring this text back' }))
+  await press(desk, desk.getByRole('alertdialog').getByRole('button', { name: 'Bring it back' }))
+  await expect(field(desk, 'Body')).toHaveText(`Lena and Ada make it, ${word}.`)
+  await press(desk, desk.getByText('Undo', { exact: true }))
+  await expect(field(desk, 'Body')).toHaveText('Nothing at all.')
+
+  await press(desk, button(desk, 'Put the original text back'))
+  await press(desk, desk.getByRole('alertdialog').getByRole('button', { name: 'Put it back' }))
+  await expect(field(desk, 'Body')).toContainText('{name} is a magazine on the web.')
+  expect(before).not.toContain('{name}')
+  await hazel.live()
+  await read.goto('/about')
+  await expect(read.getByRole('main')).toContainText('Salt & Cedar is a magazine on the web.')
+  await guest.close()
+  await other.close()
+  await hazel.leave()
+})
