@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
+import { unlinkShop } from './features/site-settings/shown-links.ts'
 
 const app = createApp({ streaming: false })
 // Undocumented: the policy is said in the page, as Astro does it for static ones.
@@ -9,8 +10,12 @@ for (const { ssr } of app.manifest.renderers)
   ssr.check = async (Component: unknown) => typeof Component !== 'string'
 
 /** The page at an address, of the data that `locals` brings. */
-export const render = (request: Request, locals: App.Locals): Promise<Response> =>
-  app.render(request, { locals })
+export async function render(request: Request, locals: App.Locals): Promise<Response> {
+  const response = await app.render(request, { locals })
+  const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html')
+  if (!isPage || (await locals.data.frame()).site.has_shop) return response
+  return new Response(unlinkShop(await response.text()), response)
+}
 
 /** The paths of all pages without a variable part. */
 export const fixedPaths: string[] = app.manifest.routes.flatMap(({ routeData }) =>

@@ -61,6 +61,7 @@ test('The footer links the support pages, the information and the account pages'
   for (const [name, links] of [
     ['Support', site.support_menu],
     ['Information', site.information_menu],
+    ['Elsewhere', site.social_links],
     ['Account', accountMenu.guest],
   ] as const) {
     const nav = page.getByRole('navigation', { name, exact: true })
@@ -70,6 +71,19 @@ test('The footer links the support pages, the information and the account pages'
         href,
       )
   }
+})
+
+test('The footer says that the links elsewhere are the magazine’s own, and so does the structured data', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: 'Elsewhere' }).getByRole('link')
+  for (const link of await links.all()) await expect(link).toHaveAttribute('rel', /\bme\b/)
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@type': 'Organization',
+    sameAs: site.social_links.map(({ href }) => href),
+  })
 })
 
 test('The footer links the account and the logout for Sam, who is logged in', async ({ page }) => {

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type GenericSchema, safeParse } from 'valibot'
 import { type LinkRow, readLinkRows, textOfLinkRows } from '../../lib/link-rows.ts'
 import { moveItem } from '../../lib/move-item.ts'
@@ -24,14 +24,12 @@ export default function LinksField({ name, label, hint, schema, most, example }:
   const text = String(values[name] ?? '')
   const rows = readLinkRows(text)
   const keys = useKeys(rows.length)
-  // A row is checked from the first submit on that it was part of.
-  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only with a submit
-  useEffect(() => {
-    if (refusals > 0) setChecked(new Set(keys))
-  }, [refusals])
+  // A row is checked from the first submit on that it was part of. Set while it is drawn: the form
+  // moves the focus to what is wrong right after.
+  const [checked, setChecked] = useState({ refusals: 0, keys: new Set<number>() })
+  if (refusals !== checked.refusals) setChecked({ refusals, keys: new Set(keys) })
   const problems = problemsOfRows(schema, rows)
-  const shown = keys.map((key, index) => (checked.has(key) ? (problems[index] ?? {}) : {}))
+  const shown = keys.map((key, index) => (checked.keys.has(key) ? (problems[index] ?? {}) : {}))
   const isShown = shown.some((row) => Object.keys(row).length > 0)
 
   const whole = useRef<HTMLFieldSetElement>(null)

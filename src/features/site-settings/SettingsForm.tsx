@@ -96,9 +96,11 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
       <h2 className="admin-heading" id="readers">
         What readers can do
       </h2>
-      <CheckboxField name="comments_open">Comment on articles</CheckboxField>
-      <CheckboxField name="has_newsletter">Subscribe to the newsletter</CheckboxField>
-      <CheckboxField name="has_shop">Visit the shop</CheckboxField>
+      <div className="form-boxes">
+        <CheckboxField name="comments_open">Comment on articles</CheckboxField>
+        <CheckboxField name="has_newsletter">Subscribe to the newsletter</CheckboxField>
+        <CheckboxField name="has_shop">Visit the shop</CheckboxField>
+      </div>
       <div className="panel-actions">
         <SubmitButton>Save</SubmitButton>
         <SettingsPreview />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownLinks } from './shown-links.ts'
+import { shownLinks, unlinkShop } from './shown-links.ts'
 
 const LINKS = [
   '/',
@@ -22,4 +22,14 @@ it('With a shop every link of a menu is shown', () => {
 
 it('Without a shop no link of a menu leads there', () => {
   expect(shown(false)).toEqual(['/', '/shopping', '/search', 'https://a.example/shop'])
+})
+
+it('A text names the shop and does not lead there', () => {
+  const text = (link: string) => `<p>The ${link} is <a href="/contact">ours</a>.</p>`
+  for (const href of ['/shop', '/shop#jars', '/search/shop'])
+    expect(unlinkShop(text(`<a class="x" href="${href}"><em>shop</em></a>`))).toBe(
+      text('<em>shop</em>'),
+    )
+  for (const href of ['/shopping', '/article/shop', 'https://a.example/shop'])
+    expect(unlinkShop(text(`<a href="${href}">shop</a>`))).toBe(text(`<a href="${href}">shop</a>`))
 })
