@@ -51,7 +51,7 @@ test('Lena publishes, corrects, suspends, bins, restores and deletes an article'
   await press(page, 'Suspend')
   await expect(state(page)).toContainText('Suppressed')
   expect(await statusOf(page, `/api/article?id=${id}`)).toBe(404)
-  await press(page, 'Publish')
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(state(page)).toContainText('Published')
 
   await press(page, 'Move to the bin')
