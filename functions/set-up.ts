@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
+import { routes } from '../src/features/account/set-up/set-up.server.ts'
 import { CONSTRAINTS } from '../src/features/constraints.ts'
-import { routes } from '../src/features/set-up/set-up.server.ts'
 import { createApi } from '../src/server/api.ts'
 
 export default createApi(routes, CONSTRAINTS)

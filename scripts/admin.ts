@@ -5,8 +5,8 @@ import {
   emailInvitation,
   newInvitationLink,
 } from '../src/features/account/invitations/send-invitation.server.ts'
+import { invitesToSetUp } from '../src/features/account/set-up/set-up-code.server.ts'
 import { CONSTRAINTS } from '../src/features/constraints.ts'
-import { invitesToSetUp } from '../src/features/set-up/set-up-code.server.ts'
 import { email } from '../src/lib/email.ts'
 import { INVITATION_PERIOD } from '../src/lib/periods.ts'
 import { isRole, ROLES, type Role } from '../src/lib/roles.ts'

@@ -1,4 +1,4 @@
-import { newSetUpCode } from '../../src/features/set-up/set-up-code.server.ts'
+import { newSetUpCode } from '../../src/features/account/set-up/set-up-code.server.ts'
 
 /** Prints how to make the first administrator of a magazine, with a code that works once, while it has none. */
 export async function sayHowToBegin(url: string): Promise<void> {

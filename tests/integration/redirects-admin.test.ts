@@ -49,7 +49,10 @@ describe('a redirect of an editor', () => {
     const { status, body } = await site.ask(site.ada, 'POST', '/api/article', {
       ...{ id: 'long-gone', title: 'T', subtitle: 'S', headline: 'H', body: '<p>B</p>' },
     })
-    expect([status, body.errors?.id]).toEqual([409, expect.stringMatching(/^A redirect begins/)])
+    expect([status, body.errors?.id]).toEqual([
+      409,
+      expect.stringMatching(/^Links to this address lead elsewhere/),
+    ])
   })
 
   it('A category gets no address that a redirect begins at', async () => {

@@ -6,9 +6,9 @@ import { handle } from '../../../server/handle.ts'
 import { sha256 } from '../../../server/hash.ts'
 import { checkRateLimit } from '../../../server/rate-limit.ts'
 import { serviceClient } from '../../../server/service-client.ts'
-import { findSetUpCode } from '../../set-up/set-up-code.server.ts'
 import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import { mayRegister, signUp, takeBack } from '../registration.server.ts'
+import { findSetUpCode } from '../set-up/set-up-code.server.ts'
 import { whyWeakPassword } from '../weak-password.ts'
 import {
   acceptInvitation,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readResult } from '../../server/database-errors.ts'
-import type { Client } from '../../server/supabase.ts'
+import { readResult } from '../../../server/database-errors.ts'
+import type { Client } from '../../../server/supabase.ts'
 
 /** Whether there was an administrator, ever. */
 export const findIsSetUp = async (client: Client): Promise<boolean> =>

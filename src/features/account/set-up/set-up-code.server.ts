@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import { readResult, rowsOf } from '../../server/database-errors.ts'
-import { isSameSecret, sha256 } from '../../server/hash.ts'
-import { serviceClient } from '../../server/service-client.ts'
+import { readResult, rowsOf } from '../../../server/database-errors.ts'
+import { isSameSecret, sha256 } from '../../../server/hash.ts'
+import { serviceClient } from '../../../server/service-client.ts'
 import { makeCode, readCode } from './code.ts'
 
 const stored = v.nullable(v.object({ code_hash: v.string(), email: v.nullable(v.string()) }))

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import LoadingState from '../../components/LoadingState.tsx'
-import Panel from '../../components/Panel.tsx'
-import { call } from '../../lib/call.ts'
+import LoadingState from '../../../components/LoadingState.tsx'
+import { call } from '../../../lib/call.ts'
 import { readSetUp } from './contract.ts'
+import IsSetUp from './IsSetUp.tsx'
 import SetUpForm from './SetUpForm.tsx'
 
 type Known = { code: string; needed: boolean; email: string | null }
@@ -36,14 +36,3 @@ export default function SetUpPage() {
     </LoadingState>
   )
 }
-
-export const IsSetUp = () => (
-  <Panel title="This site is set up" alone>
-    <p>It has an administrator, and this page has done its work.</p>
-    <p>
-      <a className="button" href="/vii">
-        Go to the dashboard
-      </a>
-    </p>
-  </Panel>
-)

@@ -1,0 +1,15 @@
+import Panel from '../../../components/Panel.tsx'
+
+/** What the page says once the site has an administrator. */
+export default function IsSetUp() {
+  return (
+    <Panel title="This site is set up" alone>
+      <p>It has an administrator, and this page has done its work.</p>
+      <p>
+        <a className="button" href="/vii">
+          Go to the dashboard
+        </a>
+      </p>
+    </Panel>
+  )
+}
