@@ -4,14 +4,14 @@ import { type ArticleTitle, listArticleTitles } from '../../search/contract.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { $view, articles, filterOf } from './store.ts'
 
-export type Selection = {
+export type ArticleSelection = {
   /** By their ids, in the order in which they were chosen; those of other pages too. */
   chosen: ReadonlyMap<string, ArticleTitle>
   /** Why it is not what was asked for. */
   problem: string
 }
 
-const NONE: Selection = { chosen: new Map(), problem: '' }
+const NONE: ArticleSelection = { chosen: new Map(), problem: '' }
 
 /** The articles that are selected: they stay so while one pages, sorts and filters. */
 export const $selection = atom(NONE)
