@@ -315,7 +315,7 @@ CREATE INDEX articles_by_update ON public.articles USING btree (updated_at DESC)
 CREATE INDEX published_articles_by_date ON public.articles USING btree (published_at DESC, id DESC) WHERE published;
 CREATE INDEX scheduled_articles ON public.articles USING btree (scheduled_at) WHERE (scheduled_at IS NOT NULL);
 CREATE TRIGGER end_review AFTER UPDATE OF published, binned_at ON public.articles FOR EACH ROW WHEN ((new.published OR (new.binned_at IS NOT NULL))) EXECUTE FUNCTION public.end_review();
-CREATE TRIGGER index_changed_article AFTER UPDATE OF title, subtitle, headline, body, published ON public.articles FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.subtitle IS DISTINCT FROM new.subtitle)) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.body IS DISTINCT FROM new.body)) OR (old.published IS DISTINCT FROM new.published))) EXECUTE FUNCTION public.index_written_article();
+CREATE TRIGGER index_changed_article AFTER UPDATE OF title, subtitle, headline, body, published ON public.articles FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.subtitle IS DISTINCT FROM new.subtitle)) OR (old.headline IS DISTINCT FROM new.headline)) OR (old.body IS DISTINCT FROM new.body)) OR (new.published AND (NOT old.published)))) EXECUTE FUNCTION public.index_written_article();
 CREATE TRIGGER index_new_article AFTER INSERT ON public.articles FOR EACH ROW EXECUTE FUNCTION public.index_written_article();
 CREATE TRIGGER mark_authors_of_published_article AFTER UPDATE OF published ON public.articles FOR EACH ROW WHEN (new.published) EXECUTE FUNCTION public.mark_public_authors('id');
 CREATE TRIGGER record_article_save BEFORE UPDATE OF title, subtitle, headline, body ON public.articles FOR EACH ROW EXECUTE FUNCTION public.record_article_save();
@@ -1976,10 +1976,12 @@ CREATE OR REPLACE FUNCTION public.change_article(p_change text, p_slug text, p_v
  SET search_path TO ''
 AS $function$
 declare
+  v_id bigint := public.editable_article(p_slug);
   v_article public.articles;
   v_changed boolean;
 begin
-  select * into v_article from public.articles where id = public.editable_article(p_slug);
+  -- By the number alone: beside a volatile function no index would be used.
+  select * into v_article from public.articles where id = v_id;
   if v_article.id is null then
     raise exception 'article_must_exist' using errcode = 'foreign_key_violation';
   end if;

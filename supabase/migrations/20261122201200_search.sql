@@ -110,8 +110,8 @@ create trigger index_new_article after insert on public.articles
 create trigger index_changed_article
   after update of title, subtitle, headline, body, published on public.articles
   for each row when (
-    (old.title, old.subtitle, old.headline, old.body, old.published)
-    is distinct from (new.title, new.subtitle, new.headline, new.body, new.published)
+    (old.title, old.subtitle, old.headline, old.body) is distinct from (new.title, new.subtitle, new.headline, new.body)
+    or (new.published and not old.published)
   ) execute function public.index_written_article();
 
 create function public.index_part_of_article() returns trigger

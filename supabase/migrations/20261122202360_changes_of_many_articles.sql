@@ -53,10 +53,12 @@ create function public.change_article(p_change text, p_slug text, p_value bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  v_id bigint := public.editable_article(p_slug);
   v_article public.articles;
   v_changed boolean;
 begin
-  select * into v_article from public.articles where id = public.editable_article(p_slug);
+  -- By the number alone: beside a volatile function no index would be used.
+  select * into v_article from public.articles where id = v_id;
   if v_article.id is null then
     raise exception 'article_must_exist' using errcode = 'foreign_key_violation';
   end if;
