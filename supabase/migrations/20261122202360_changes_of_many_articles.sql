@@ -100,8 +100,8 @@ begin
   if p_change not in ('publish', 'suspend', 'bin', 'restore', 'add_category', 'remove_category', 'set_author') then
     raise exception 'change_of_articles_must_be_known' using errcode = 'check_violation';
   end if;
-  if cardinality(p_slugs) > 500 then
-    raise exception 'at_most_500_articles_are_changed_at_once' using errcode = 'check_violation';
+  if cardinality(p_slugs) > 100 then
+    raise exception 'at_most_100_articles_are_changed_at_once' using errcode = 'check_violation';
   end if;
   if p_change in ('add_category', 'remove_category')
     and not exists (select from public.categories where id = p_value) then
@@ -186,7 +186,7 @@ as $$
   select articles.id, coalesce(articles.draft_title, articles.title), articles.state
   from public.read_keyword(p_keyword) as keyword
   cross join lateral public.rank_articles(
-    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, 0, 500, p_author
+    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, 0, 100, p_author
   ) as page
   join public.admin_articles as articles on articles.aux_id = page.article_id
   order by page.place

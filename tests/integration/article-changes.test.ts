@@ -141,24 +141,24 @@ describe('Many articles at once', () => {
     expect(again.unchanged).toEqual(['many-a'])
   })
 
-  it('A category or an author that is gone, more than 500 articles, or none are refused whole', async () => {
+  it('A category or an author that is gone, more than 100 articles, or none are refused whole', async () => {
     const ids = ['many-a']
     for (const [input, field] of [
       [{ change: 'add_category', ids, tag: 999_999 }, 'tag'],
       [{ change: 'add_category', ids }, 'tag'],
       [{ change: 'set_author', ids, author: 999_999 }, 'author'],
       [{ change: 'publish', ids: [] }, 'ids'],
-      [{ change: 'publish', ids: Array.from({ length: 501 }, (_, n) => `a-${n}`) }, 'ids'],
+      [{ change: 'publish', ids: Array.from({ length: 101 }, (_, n) => `a-${n}`) }, 'ids'],
       [{ change: 'shred', ids }, 'change'],
     ] as const) {
       const { status, body } = await ask(site.ada, input)
       expect([status, Object.keys(body.errors ?? {})], field).toEqual([422, [field]])
     }
-    const slugs = Array.from({ length: 501 }, (_, n) => `a-${n}`)
+    const slugs = Array.from({ length: 101 }, (_, n) => `a-${n}`)
     const { error } = await site
       .client(site.ada)
       .rpc('change_articles', { p_change: 'publish', p_slugs: slugs } as never)
-    expect(error?.message).toContain('at_most_500_articles_are_changed_at_once')
+    expect(error?.message).toContain('at_most_100_articles_are_changed_at_once')
   })
 })
 
