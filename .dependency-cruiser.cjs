@@ -55,7 +55,7 @@ module.exports = {
           // What a body may be made of, for the editor that writes one.
           '^src/features/articles/sanitise\\.ts$',
           // Shown by several features.
-          '^src/features/(session/RequireRole|account/invitations/Invitations|builds/Build(Status|List)|dashboard/Attention|editor/images/PictureField|editor/tags/TagChooser|email/settings/EmailSettings|newsletter/Subscription|search/ArticlePicker)\\.tsx$',
+          '^src/features/(session/RequireRole|account/invitations/Invitations|builds/Build(Status|List)|dashboard/Attention|editor/images/(Picture|Upload)Field|editor/tags/TagChooser|email/settings/EmailSettings|newsletter/Subscription|search/ArticlePicker)\\.tsx$',
         ],
       },
     },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { findPublishedArticle } from '../src/features/articles/articles.server.ts'
 import { articleId } from '../src/features/articles/contract.ts'
 import { makeOgPicture } from '../src/features/images/og-picture.server.ts'
+import { findSiteIdentity } from '../src/features/site-settings/find-settings.server.ts'
 import { notFound } from '../src/server/errors.ts'
 import { observed } from '../src/server/observe.ts'
 import type { ReadConfig } from '../src/server/pages.ts'
@@ -15,7 +16,8 @@ export default observed('/og/:file', async (_, { params: { file = '' } }) => {
   if (id === file || !v.is(articleId, id)) throw notFound(MISSING)
   const { images } = await findPublishedArticle(guestClient(), id)
   if (!images[0]) throw notFound(MISSING)
-  const picture = await makeOgPicture(images[0].url)
+  const { light_paper } = await findSiteIdentity()
+  const picture = await makeOgPicture(images[0].url, light_paper)
   const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-cache' }
   return new Response(new Uint8Array(picture), { headers })
 })

@@ -1,11 +1,16 @@
 import type { Config } from '@netlify/functions'
 import { CONSTRAINTS } from '../src/features/constraints.ts'
-import { routes } from '../src/features/site-settings/site-settings.server.ts'
+import { routes as logo } from '../src/features/site-settings/look/upload-logo.server.ts'
+import { routes as settings } from '../src/features/site-settings/site-settings.server.ts'
 import { createApi } from '../src/server/api.ts'
 
-export default createApi(routes, CONSTRAINTS)
+export default createApi([...settings, ...logo], CONSTRAINTS)
 
 export const config: Config = {
-  path: ['/api/admin/site-settings', '/api/admin/site-settings/preview'],
+  path: [
+    '/api/admin/site-settings',
+    '/api/admin/site-settings/preview',
+    '/api/admin/site-settings/logo',
+  ],
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

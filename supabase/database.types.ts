@@ -1612,14 +1612,14 @@ isOneToOne: false
                   ]
                 },"site_settings": {
                   Row: {
-                    "city": string,"comments_open": boolean,"description": string,"footer_exclusions": (string)[],"has_newsletter": boolean,"has_shop": boolean,"header_menu": NonNullable<Json>,"id": boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"social_links": NonNullable<Json>,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at": string,"updated_by": string | null,"version": number,"wide_name": string
+                    "city": string,"comments_open": boolean,"dark_accent": string,"dark_ink": string,"dark_paper": string,"description": string,"footer_exclusions": (string)[],"has_newsletter": boolean,"has_shop": boolean,"header_menu": NonNullable<Json>,"id": boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"light_accent": string,"light_ink": string,"light_paper": string,"logo": Json | null,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"sharing_picture": Json | null,"social_links": NonNullable<Json>,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at": string,"updated_by": string | null,"version": number,"wide_name": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "city": string,"comments_open": boolean,"description": string,"footer_exclusions"?: (string)[],"has_newsletter": boolean,"has_shop": boolean,"header_menu": NonNullable<Json>,"id"?: boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"social_links": NonNullable<Json>,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name": string
+                    "city": string,"comments_open": boolean,"dark_accent": string,"dark_ink": string,"dark_paper": string,"description": string,"footer_exclusions"?: (string)[],"has_newsletter": boolean,"has_shop": boolean,"header_menu": NonNullable<Json>,"id"?: boolean,"information_menu": NonNullable<Json>,"legal_menu": NonNullable<Json>,"light_accent": string,"light_ink": string,"light_paper": string,"logo"?: Json | null,"name": string,"narrow_name": string,"office_hours": string,"postcode": string,"sharing_picture"?: Json | null,"social_links": NonNullable<Json>,"support_menu": NonNullable<Json>,"tagline": string,"time_zone": string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name": string
                   }
                   Update: {
-                    "city"?: string,"comments_open"?: boolean,"description"?: string,"footer_exclusions"?: (string)[],"has_newsletter"?: boolean,"has_shop"?: boolean,"header_menu"?: NonNullable<Json>,"id"?: boolean,"information_menu"?: NonNullable<Json>,"legal_menu"?: NonNullable<Json>,"name"?: string,"narrow_name"?: string,"office_hours"?: string,"postcode"?: string,"social_links"?: NonNullable<Json>,"support_menu"?: NonNullable<Json>,"tagline"?: string,"time_zone"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name"?: string
+                    "city"?: string,"comments_open"?: boolean,"dark_accent"?: string,"dark_ink"?: string,"dark_paper"?: string,"description"?: string,"footer_exclusions"?: (string)[],"has_newsletter"?: boolean,"has_shop"?: boolean,"header_menu"?: NonNullable<Json>,"id"?: boolean,"information_menu"?: NonNullable<Json>,"legal_menu"?: NonNullable<Json>,"light_accent"?: string,"light_ink"?: string,"light_paper"?: string,"logo"?: Json | null,"name"?: string,"narrow_name"?: string,"office_hours"?: string,"postcode"?: string,"sharing_picture"?: Json | null,"social_links"?: NonNullable<Json>,"support_menu"?: NonNullable<Json>,"tagline"?: string,"time_zone"?: string,"updated_at"?: string,"updated_by"?: string | null,"version"?: number,"wide_name"?: string
                   }
                   Relationships: [
                     {
@@ -2108,6 +2108,9 @@ isOneToOne: false
 "contains_web_address":
 { Args: { "p_name": string }; Returns: boolean
                            },
+"contrast":
+{ Args: { "p_one": string,"p_other": string }; Returns: number
+                           },
 "correct_keyword":
 { Args: { "p_keyword": string }; Returns: string
                            },
@@ -2359,6 +2362,9 @@ isOneToOne: false
                            },
 "log_out_person":
 { Args: { "p_user": string }; Returns: Json
+                           },
+"luminance":
+{ Args: { "p_colour": string }; Returns: number
                            },
 "make_excerpt":
 { Args: { "p_query": unknown,"p_text": string }; Returns: string

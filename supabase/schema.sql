@@ -1041,20 +1041,37 @@ create table public.site_settings (
   comments_open boolean not null,
   has_newsletter boolean not null,
   has_shop boolean not null,
+  light_paper text not null,
+  light_ink text not null,
+  light_accent text not null,
+  dark_paper text not null,
+  dark_ink text not null,
+  dark_accent text not null,
+  logo jsonb,
+  sharing_picture jsonb,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by uuid,
+  constraint site_colours_must_have_six_hexadecimal_digits CHECK (((((((light_paper || light_ink) || light_accent) || dark_paper) || dark_ink) || dark_accent) ~ '^(#[0-9a-f]{6}){6}$'::text)),
+  constraint site_dark_accent_must_have_a_contrast_of_4_5 CHECK ((public.contrast(dark_accent, dark_paper) >= (4.5)::double precision)),
+  constraint site_dark_ink_must_have_a_contrast_of_7 CHECK ((public.contrast(dark_ink, dark_paper) >= (7)::double precision)),
+  constraint site_dark_paper_must_be_darker_than_ink CHECK ((public.luminance(dark_paper) < public.luminance(dark_ink))),
   constraint site_description_must_be_at_most_300_characters CHECK ((char_length(description) <= 300)),
   constraint site_footer_exclusions_must_be_addresses_of_categories CHECK (((cardinality(footer_exclusions) <= 100) AND (array_to_string(footer_exclusions, ' '::text) ~ '^([a-z0-9]+(-[a-z0-9]+)*( |$))*$'::text))),
   constraint site_header_menu_must_have_labels_and_addresses CHECK (public.is_menu(header_menu)),
   constraint site_information_menu_must_have_labels_and_addresses CHECK (public.is_menu(information_menu)),
   constraint site_legal_menu_must_have_labels_and_addresses CHECK (public.is_menu(legal_menu)),
+  constraint site_light_accent_must_have_a_contrast_of_4_5 CHECK ((public.contrast(light_accent, light_paper) >= (4.5)::double precision)),
+  constraint site_light_ink_must_have_a_contrast_of_7 CHECK ((public.contrast(light_ink, light_paper) >= (7)::double precision)),
+  constraint site_light_paper_must_be_lighter_than_ink CHECK ((public.luminance(light_paper) > public.luminance(light_ink))),
+  constraint site_logo_must_be_a_stored_picture CHECK (((logo IS NULL) OR public.is_picture(logo))),
   constraint site_name_is_required CHECK (((btrim(name) <> ''::text) AND (char_length(name) <= 60))),
   constraint site_narrow_name_is_required CHECK (((btrim(narrow_name) <> ''::text) AND (char_length(narrow_name) <= 30))),
   constraint site_place_must_be_at_most_80_characters CHECK ((GREATEST(char_length(city), char_length(postcode), char_length(office_hours)) <= 80)),
   constraint site_settings_must_have_one_row CHECK (id),
   constraint site_settings_pkey PRIMARY KEY (id),
   constraint site_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL,
+  constraint site_sharing_picture_must_be_described_or_decorative CHECK (((sharing_picture IS NULL) OR public.is_picture(sharing_picture))),
   constraint site_social_links_must_lead_to_other_sites_by_https CHECK (
 CASE
     WHEN public.is_menu(social_links) THEN ((jsonb_array_length(social_links) <= 8) AND (NOT jsonb_path_exists(social_links, '$[*]."href"?(!(@ starts with "https://"))'::jsonpath)))
@@ -1070,8 +1087,8 @@ CREATE TRIGGER refuse_unknown_time_zone BEFORE INSERT OR UPDATE OF time_zone ON 
 alter table public.site_settings enable row level security;
 create policy "everyone reads the settings of the site" on public.site_settings for select to anon, authenticated
   using true;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_shop, version) on public.site_settings to anon;
-grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_shop, version) on public.site_settings to authenticated;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, version) on public.site_settings to anon;
+grant select (id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone, footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links, comments_open, has_newsletter, has_shop, light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, version) on public.site_settings to authenticated;
 
 create table public.spellings (
   id bigint not null generated always as identity,
@@ -2411,6 +2428,16 @@ AS $function$
 $function$;
 grant execute on function public.contains_web_address(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.contrast(p_one text, p_other text)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select (greatest(one, other) + 0.05) / (least(one, other) + 0.05)
+  from (select public.luminance(p_one) as one, public.luminance(p_other) as other) as both_of_them
+$function$;
+
 CREATE OR REPLACE FUNCTION public.correct_keyword(p_keyword text)
  RETURNS text
  LANGUAGE sql
@@ -3444,6 +3471,10 @@ begin
       select from public.series where position('/images/' || own.name || '/' in cover ->> 'url') > 0
     )
     and not exists (
+      select from public.site_settings
+      where position('/images/' || own.name || '/' in concat(logo ->> 'url', sharing_picture ->> 'url')) > 0
+    )
+    and not exists (
       select from public.page_revisions where position('/images/' || own.name || '/' in content ->> 'body') > 0
     ));
 end
@@ -4043,6 +4074,20 @@ begin
 end
 $function$;
 grant execute on function public.log_out_person(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.luminance(p_colour text)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select sum(weight * case when value <= 0.04045 then value / 12.92 else power((value + 0.055) / 1.055, 2.4) end)
+  from (
+    select weight, get_byte(decode(substr(p_colour, 2), 'hex'), place)::double precision / 255 as value
+    from (values (0, 0.2126::double precision), (1, 0.7152), (2, 0.0722)) as parts (place, weight)
+    where p_colour ~ '^#[0-9a-f]{6}$'
+  ) as channels
+$function$;
 
 CREATE OR REPLACE FUNCTION public.make_excerpt(p_text text, p_query tsquery)
  RETURNS text
@@ -7037,12 +7082,17 @@ begin
   insert into public.site_settings (
     name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
     footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links,
-    comments_open, has_newsletter, has_shop, updated_by
+    comments_open, has_newsletter, has_shop,
+    light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, updated_by
   )
   select given.name, given.wide_name, given.narrow_name, given.tagline, given.description, given.city,
     given.postcode, given.office_hours, given.time_zone, given.footer_exclusions, given.header_menu,
     given.support_menu, given.information_menu, given.legal_menu, given.social_links,
-    given.comments_open, given.has_newsletter, given.has_shop, p_by
+    given.comments_open, given.has_newsletter, given.has_shop,
+    given.light_paper, given.light_ink, given.light_accent, given.dark_paper, given.dark_ink, given.dark_accent,
+    public.change_picture((select logo from public.site_settings), given.logo, 'logo'),
+    public.change_picture((select sharing_picture from public.site_settings), given.sharing_picture, 'sharing_picture'),
+    p_by
   from jsonb_populate_record(null::public.site_settings, p_given) as given
   on conflict (id) do update set
     name = excluded.name, wide_name = excluded.wide_name, narrow_name = excluded.narrow_name,
@@ -7052,6 +7102,9 @@ begin
     support_menu = excluded.support_menu, information_menu = excluded.information_menu, legal_menu = excluded.legal_menu,
     social_links = excluded.social_links, comments_open = excluded.comments_open,
     has_newsletter = excluded.has_newsletter, has_shop = excluded.has_shop,
+    light_paper = excluded.light_paper, light_ink = excluded.light_ink, light_accent = excluded.light_accent,
+    dark_paper = excluded.dark_paper, dark_ink = excluded.dark_ink, dark_accent = excluded.dark_accent,
+    logo = excluded.logo, sharing_picture = excluded.sharing_picture,
     version = site_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
   where site_settings.version = p_version;
   v_saved := found;

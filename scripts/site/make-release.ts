@@ -2,6 +2,7 @@ import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readEnv } from '../../src/server/env.ts'
 import { compiledSite } from './compile.ts'
+import { writeIcons } from './icons.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { writePictures } from './og-pictures.ts'
 import { processCost } from './own-process.ts'
@@ -66,7 +67,16 @@ export async function makeRelease(
   const isWithdrawn = Object.keys(known?.pages ?? {}).some(
     (path) => path.startsWith('/article/') && !(path in pages),
   )
-  const pictures = await writePictures(out, content.covers, former, known?.pictures ?? {})
+  const { site: settings } = await content.data.frame()
+  const pictures = await writePictures(
+    out,
+    content.covers,
+    settings.light_paper,
+    former,
+    known?.pictures ?? {},
+  )
+  const icons = await writeIcons(out, settings, base?.icons)
+  written.push(...icons.written)
   written.push(...pictures.written)
   if (await writePolicy(out)) written.push('_headers')
   if (await writeRedirects(out, content.redirects)) written.push('_redirects')
@@ -86,6 +96,7 @@ export async function makeRelease(
     whole: base?.whole ?? new Date().toISOString(),
     pages,
     pictures: pictures.made,
+    icons: icons.key,
     isIndexed,
   }
   await replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(manifest)))
@@ -100,6 +111,6 @@ export async function makeRelease(
     peak_mb: peak_mb + (cost?.peak_mb ?? 0),
     pages: content.covers.size,
     written: written.length,
-    problems: pictures.problems,
+    problems: [...pictures.problems, ...icons.problems],
   }
 }

@@ -11,6 +11,8 @@ export type Manifest = {
   pages: Record<string, PageKey>
   /** What the pictures for previews elsewhere were made of. */
   pictures: Record<string, string>
+  /** What the icons were made of. */
+  icons?: string | undefined
   /** Whether the search index is of these pages, and not of earlier ones. */
   isIndexed: boolean
 }

@@ -20,11 +20,13 @@ type Pictures = {
  * Writes the picture of each article for previews elsewhere. One whose cover is the same is taken from
  * the former release; one that cannot be made is left out (rule: builds/broken-picture).
  *
+ * @param paper the colour that they are mounted on
  * @param known what the pictures of the former release were made of, by path
  */
 export async function writePictures(
   out: string,
   covers: Map<string, string | undefined>,
+  paper: string,
   former: string | undefined,
   known: Record<string, string>,
 ): Promise<Pictures> {
@@ -35,9 +37,14 @@ export async function writePictures(
   for (const [id, cover] of covers) {
     if (!cover) continue
     const path = ogPath(id)
-    const key = createHash('sha256').update(code).update(cover).digest('base64url').slice(0, 16)
+    const key = createHash('sha256')
+      .update(code)
+      .update(paper)
+      .update(cover)
+      .digest('base64url')
+      .slice(0, 16)
     if (key !== known[path] || !former || !(await isLinked(former, out, path))) {
-      const picture = await makeOgPicture(cover).catch((error: Error) => error)
+      const picture = await makeOgPicture(cover, paper).catch((error: Error) => error)
       if (picture instanceof Error) {
         problems.push(`/article/${id} has no picture for previews elsewhere: ${picture.message}`)
         continue

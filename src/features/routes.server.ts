@@ -39,6 +39,7 @@ import { routes as adminSeries } from './series/admin/admin-series.server.ts'
 import { routes as series } from './series/series.server.ts'
 import { routes as session } from './session/session.server.ts'
 import { routes as shares } from './shares/shares.server.ts'
+import { routes as logo } from './site-settings/look/upload-logo.server.ts'
 import { routes as siteSettings } from './site-settings/site-settings.server.ts'
 import { routes as spellings } from './spellings/spellings.server.ts'
 import { routes as views } from './views/views.server.ts'
@@ -67,6 +68,7 @@ export const ROUTES: Route[] = [
   ...search,
   ...setUp,
   ...siteSettings,
+  ...logo,
   ...spellings,
   ...series,
   ...adminSeries,

@@ -20,8 +20,8 @@ export const GET: APIRoute = async ({ locals: { data } }) => {
       start_url: '/',
       scope: '/',
       display: 'minimal-ui',
-      background_color: '#f7f2e8',
-      theme_color: '#f7f2e8',
+      background_color: site.light_paper,
+      theme_color: site.light_paper,
       categories: ['magazines'],
       icons: [
         icon('/icon-192.png', 192, 'any'),

@@ -12,6 +12,26 @@ as $$
   )
 $$;
 
+-- How bright a colour is, from 0 to 1 (WCAG 2.2, relative luminance); null for what is no colour.
+create function public.luminance(p_colour text) returns double precision
+language sql immutable set search_path = ''
+as $$
+  select sum(weight * case when value <= 0.04045 then value / 12.92 else power((value + 0.055) / 1.055, 2.4) end)
+  from (
+    select weight, get_byte(decode(substr(p_colour, 2), 'hex'), place)::double precision / 255 as value
+    from (values (0, 0.2126::double precision), (1, 0.7152), (2, 0.0722)) as parts (place, weight)
+    where p_colour ~ '^#[0-9a-f]{6}$'
+  ) as channels
+$$;
+
+-- The contrast of two colours, from 1 to 21 (WCAG 2.2, contrast ratio).
+create function public.contrast(p_one text, p_other text) returns double precision
+language sql immutable set search_path = ''
+as $$
+  select (greatest(one, other) + 0.05) / (least(one, other) + 0.05)
+  from (select public.luminance(p_one) as one, public.luminance(p_other) as other) as both_of_them
+$$;
+
 -- At most one row. Without it the site is what src/site.ts says of an empty magazine.
 create table public.site_settings (
   id boolean primary key default true,
@@ -35,6 +55,14 @@ create table public.site_settings (
   -- rule: site-settings/newsletter, rule: site-settings/shop
   has_newsletter boolean not null,
   has_shop boolean not null,
+  light_paper text not null,
+  light_ink text not null,
+  light_accent text not null,
+  dark_paper text not null,
+  dark_ink text not null,
+  dark_accent text not null,
+  logo jsonb,
+  sharing_picture jsonb,
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid references public.profiles (id) on delete set null,
@@ -59,6 +87,19 @@ create table public.site_settings (
     case when public.is_menu(social_links) then
       jsonb_array_length(social_links) <= 8 and not jsonb_path_exists(social_links, '$[*].href ? (!(@ starts with "https://"))')
     else false end
+  ),
+  constraint site_colours_must_have_six_hexadecimal_digits check (
+    light_paper || light_ink || light_accent || dark_paper || dark_ink || dark_accent ~ '^(#[0-9a-f]{6}){6}$'
+  ),
+  constraint site_light_paper_must_be_lighter_than_ink check (public.luminance(light_paper) > public.luminance(light_ink)),
+  constraint site_dark_paper_must_be_darker_than_ink check (public.luminance(dark_paper) < public.luminance(dark_ink)),
+  constraint site_light_ink_must_have_a_contrast_of_7 check (public.contrast(light_ink, light_paper) >= 7),
+  constraint site_dark_ink_must_have_a_contrast_of_7 check (public.contrast(dark_ink, dark_paper) >= 7),
+  constraint site_light_accent_must_have_a_contrast_of_4_5 check (public.contrast(light_accent, light_paper) >= 4.5),
+  constraint site_dark_accent_must_have_a_contrast_of_4_5 check (public.contrast(dark_accent, dark_paper) >= 4.5),
+  constraint site_logo_must_be_a_stored_picture check (logo is null or public.is_picture(logo)),
+  constraint site_sharing_picture_must_be_described_or_decorative check (
+    sharing_picture is null or public.is_picture(sharing_picture)
   )
 );
 create index site_settings_by_editor on public.site_settings (updated_by);
@@ -89,12 +130,17 @@ begin
   insert into public.site_settings (
     name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
     footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links,
-    comments_open, has_newsletter, has_shop, updated_by
+    comments_open, has_newsletter, has_shop,
+    light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, updated_by
   )
   select given.name, given.wide_name, given.narrow_name, given.tagline, given.description, given.city,
     given.postcode, given.office_hours, given.time_zone, given.footer_exclusions, given.header_menu,
     given.support_menu, given.information_menu, given.legal_menu, given.social_links,
-    given.comments_open, given.has_newsletter, given.has_shop, p_by
+    given.comments_open, given.has_newsletter, given.has_shop,
+    given.light_paper, given.light_ink, given.light_accent, given.dark_paper, given.dark_ink, given.dark_accent,
+    public.change_picture((select logo from public.site_settings), given.logo, 'logo'),
+    public.change_picture((select sharing_picture from public.site_settings), given.sharing_picture, 'sharing_picture'),
+    p_by
   from jsonb_populate_record(null::public.site_settings, p_given) as given
   on conflict (id) do update set
     name = excluded.name, wide_name = excluded.wide_name, narrow_name = excluded.narrow_name,
@@ -104,6 +150,9 @@ begin
     support_menu = excluded.support_menu, information_menu = excluded.information_menu, legal_menu = excluded.legal_menu,
     social_links = excluded.social_links, comments_open = excluded.comments_open,
     has_newsletter = excluded.has_newsletter, has_shop = excluded.has_shop,
+    light_paper = excluded.light_paper, light_ink = excluded.light_ink, light_accent = excluded.light_accent,
+    dark_paper = excluded.dark_paper, dark_ink = excluded.dark_ink, dark_accent = excluded.dark_accent,
+    logo = excluded.logo, sharing_picture = excluded.sharing_picture,
     version = site_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
   where site_settings.version = p_version;
   v_saved := found;
@@ -168,6 +217,7 @@ create policy "everyone reads the settings of the site" on public.site_settings
 grant select (
   id, name, wide_name, narrow_name, tagline, description, city, postcode, office_hours, time_zone,
   footer_exclusions, header_menu, support_menu, information_menu, legal_menu, social_links,
-  comments_open, has_newsletter, has_shop, version
+  comments_open, has_newsletter, has_shop,
+  light_paper, light_ink, light_accent, dark_paper, dark_ink, dark_accent, logo, sharing_picture, version
 ) on public.site_settings to anon, authenticated;
 grant execute on function public.update_site_settings to authenticated;

@@ -442,6 +442,10 @@ begin
       select from public.series where position('/images/' || own.name || '/' in cover ->> 'url') > 0
     )
     and not exists (
+      select from public.site_settings
+      where position('/images/' || own.name || '/' in concat(logo ->> 'url', sharing_picture ->> 'url')) > 0
+    )
+    and not exists (
       select from public.page_revisions where position('/images/' || own.name || '/' in content ->> 'body') > 0
     ));
 end

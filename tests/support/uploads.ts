@@ -3,8 +3,9 @@ import type { AdminSite } from './admin-site.ts'
 import { ORIGIN, type TokenHolder } from './site.ts'
 
 type Sent = { name: string; bytes: Uint8Array | string; type?: string }
-type Answer = {
-  files?: { name: string; url: string; width: number; height: number }[]
+type Stored = { name: string; url: string; width: number; height: number }
+type Answer = Partial<Stored> & {
+  files?: Stored[]
   message?: string
   errors?: Record<string, string>
 }
@@ -16,6 +17,7 @@ export function openUploads(site: AdminSite) {
       files: Sent[],
       person: TokenHolder | null = site.ada,
       field = 'article_images',
+      path = '/api/article_img_temp_upload',
     ): Promise<{ status: number; body: Answer }> {
       const form = new FormData()
       for (const { name, bytes, type = 'image/jpeg' } of files) {
@@ -24,7 +26,7 @@ export function openUploads(site: AdminSite) {
       const encoded = new Request(ORIGIN, { method: 'POST', body: form })
       const response = await site.callWith(
         'POST',
-        '/api/article_img_temp_upload',
+        path,
         new Uint8Array(await encoded.arrayBuffer()),
         {
           'content-type': encoded.headers.get('content-type') ?? '',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { holdLinks } from './still-page.ts'
+import { holdLinks, showColours } from './still-page.ts'
 
 type Props = {
   html: string
@@ -24,6 +24,7 @@ export default function PreviewFrame({ html, width, title }: Props) {
   const settle = () => {
     const page = frame.current?.contentWindow
     if (!page) return
+    showColours(page.document)
     holdLinks(page.document)
     page.scrollTo({ top: scrolled.current, behavior: 'instant' })
     page.addEventListener('scroll', () => {

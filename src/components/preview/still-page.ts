@@ -10,6 +10,16 @@ export function stillPage(html: string, theme: string | undefined): string {
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 
+/**
+ * Gives a page in a frame the colours that its head says: the policy of the page around it allows only
+ * that one's own inline styles.
+ */
+export function showColours({ documentElement: root }: Document): void {
+  const said = root.querySelector('style[data-colours]')?.textContent ?? ''
+  for (const [, name = '', value = ''] of said.matchAll(/(--[\w-]+):([^;}]+)/g))
+    root.style.setProperty(name, value)
+}
+
 /** Lets the contents lead to their headings, and nothing lead away. */
 export function holdLinks(page: Document): void {
   page.addEventListener('click', (event) => {

@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '../site-settings/contract.ts'
+import { type ColourTokens, tokensOf } from '../site-settings/look/rules.ts'
 
 /** The parts of an email: plain text, escaped where it becomes HTML. */
 export type EmailContent = {
@@ -17,8 +18,11 @@ export type EmailContent = {
   leave?: string
 }
 
-/** Who an email comes from. */
-export type Sender = Pick<SiteIdentity, 'name' | 'city'>
+/** Who an email comes from, and its colours. */
+export type Sender = Pick<
+  SiteIdentity,
+  'name' | 'city' | 'light_paper' | 'light_ink' | 'light_accent'
+>
 
 export type Email = {
   /** The name beside the address that it comes from. */
@@ -43,22 +47,22 @@ const ESCAPES: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
-// Mail programs read no style sheets; the colours are those of src/styles/tokens.css.
-const STYLES = {
-  body: 'margin:0;padding:24px 16px;background:#f7f2e8;color:#22201c',
+/** Mail programs read no style sheets. */
+const stylesOf = (colours: ColourTokens) => ({
+  body: `margin:0;padding:24px 16px;background:${colours.paper};color:${colours.ink}`,
   sheet: 'max-width:544px;margin:0 auto;font:17px/1.6 Georgia,serif;overflow-wrap:anywhere',
-  name: 'margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid #d9d5c8;font-size:20px',
+  name: `margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid ${colours.rule};font-size:20px`,
   paragraph: 'margin:0 0 16px',
-  quote: 'margin:24px 0;padding:0 0 0 16px;border-left:3px solid #d9d5c8',
+  quote: `margin:24px 0;padding:0 0 0 16px;border-left:3px solid ${colours.rule}`,
   title: 'margin:24px 0 4px;font-size:20px;line-height:1.3',
   action: 'margin:24px 0',
-  button:
-    'display:inline-block;padding:12px 20px;background:#8f3c22;color:#fffaf0;text-decoration:none;font:600 16px/1.25 system-ui,sans-serif',
-  address: 'margin:0 0 16px;font-size:14px;color:#4a463e',
-  link: 'color:#8f3c22',
-  foot: 'margin:32px 0 0;padding:12px 0 0;border-top:1px solid #d9d5c8;font-size:14px;color:#4a463e',
+  button: `display:inline-block;padding:12px 20px;background:${colours.accent};color:${colours['on-accent']};text-decoration:none;font:600 16px/1.25 system-ui,sans-serif`,
+  address: `margin:0 0 16px;font-size:14px;color:${colours['ink-soft']}`,
+  link: `color:${colours.accent}`,
+  foot: `margin:32px 0 0;padding:12px 0 0;border-top:1px solid ${colours.rule};font-size:14px;color:${colours['ink-soft']}`,
   leave: 'margin:4px 0 0;font-size:14px',
-}
+})
+type Styles = ReturnType<typeof stylesOf>
 
 /** Writes an email as text and as HTML that fits 320 pixels. */
 export function writeEmail(site: Sender, draft: EmailContent): Email {
@@ -93,19 +97,20 @@ function textOf(site: Sender, draft: EmailContent): string {
 
 function htmlOf(site: Sender, draft: EmailContent): string {
   const { subject, greeting, paragraphs, quote, entries = [], action, notes = [], leave } = draft
-  const tag = (style: keyof typeof STYLES, content: string) =>
-    `<p style="${STYLES[style]}">${content}</p>`
+  const { light_paper: paper, light_ink: ink, light_accent: accent } = site
+  const styles = stylesOf(tokensOf({ paper, ink, accent }, 'light'))
+  const tag = (style: keyof Styles, content: string) => `<p style="${styles[style]}">${content}</p>`
   const paragraph = (text: string) => tag('paragraph', escapeHtml(text))
   const parts = [
     tag('name', escapeHtml(site.name)),
     ...(greeting ? [paragraph(greeting)] : []),
     ...paragraphs.map(paragraph),
     ...(quote ? [tag('quote', escapeHtml(quote).replaceAll('\n', '<br>\n'))] : []),
-    ...entries.map(entry),
-    ...(action ? [button(action), address(action)] : []),
+    ...entries.map((one) => entry(styles, one)),
+    ...(action ? [button(styles, action), address(styles, action)] : []),
     ...notes.map(paragraph),
     tag('foot', escapeHtml(footOf(site))),
-    ...(leave ? [tag('leave', link(leave, LEAVE))] : []),
+    ...(leave ? [tag('leave', link(styles, leave, LEAVE))] : []),
   ]
   return `<!doctype html>
 <html lang="en">
@@ -115,8 +120,8 @@ function htmlOf(site: Sender, draft: EmailContent): string {
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(oneLine(subject))}</title>
 </head>
-<body style="${STYLES.body}">
-<div style="${STYLES.sheet}">
+<body style="${styles.body}">
+<div style="${styles.sheet}">
 ${parts.join('\n')}
 </div>
 </body>
@@ -124,19 +129,19 @@ ${parts.join('\n')}
 `
 }
 
-const link = (url: string, text: string): string =>
-  `<a href="${escapeHtml(url)}" style="${STYLES.link}">${escapeHtml(text)}</a>`
+const link = (styles: Styles, url: string, text: string): string =>
+  `<a href="${escapeHtml(url)}" style="${styles.link}">${escapeHtml(text)}</a>`
 
 type Entry = NonNullable<EmailContent['entries']>[number]
 
-const entry = ({ title, text, url }: Entry): string =>
-  `<h2 style="${STYLES.title}">${link(url, title)}</h2>\n<p style="${STYLES.paragraph}">${escapeHtml(text)}</p>`
+const entry = (styles: Styles, { title, text, url }: Entry): string =>
+  `<h2 style="${styles.title}">${link(styles, url, title)}</h2>\n<p style="${styles.paragraph}">${escapeHtml(text)}</p>`
 
 type Action = NonNullable<EmailContent['action']>
 
-const button = ({ label, url }: Action): string =>
-  `<p style="${STYLES.action}"><a href="${escapeHtml(url)}" style="${STYLES.button}">${escapeHtml(label)}</a></p>`
+const button = (styles: Styles, { label, url }: Action): string =>
+  `<p style="${styles.action}"><a href="${escapeHtml(url)}" style="${styles.button}">${escapeHtml(label)}</a></p>`
 
 /** For readers who do not follow links, and programs that hide a button's address. */
-const address = ({ url }: Action): string =>
-  `<p style="${STYLES.address}">The address of the button: ${link(url, url)}</p>`
+const address = (styles: Styles, { url }: Action): string =>
+  `<p style="${styles.address}">The address of the button: ${link(styles, url, url)}</p>`

@@ -54,6 +54,14 @@ describe.each(emails)('the email "%s"', (name, { subject, text, html }) => {
   })
 })
 
+it('An email has the colours of the site', () => {
+  const blue = { light_paper: '#ffffff', light_ink: '#101418', light_accent: '#1d4f91' }
+  const { html } = activationEmail({ ...demonstration, ...blue }, LINK)
+  expect(html).toContain('background:#ffffff;color:#101418')
+  expect(html).toContain('background:#1d4f91')
+  expect(html).not.toContain(demonstration.light_paper)
+})
+
 /** Names as somebody types them who wants more than to be greeted. */
 const HOSTILE: string[] = [
   ...JSON.parse(readFileSync('tests/fixtures/corpora/blns/blns.json', 'utf8')),

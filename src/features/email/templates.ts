@@ -1,6 +1,7 @@
 import { ACTIVATION_PERIOD, INVITATION_PERIOD, RESET_LINK_PERIOD } from '../../lib/periods.ts'
 import type { Role } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
+import { emptySite } from '../../site.ts'
 import { ROLE_MEANINGS } from '../people/rules.ts'
 import { type Email, type Sender, writeEmail } from './email.ts'
 
@@ -8,7 +9,7 @@ export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
 
 const EXCERPT = 600
 /** Supabase Auth fills its templates in itself, and knows nothing of the site but its address. */
-const SITE_OF_AUTH: Sender = { name: '{{ .SiteURL }}', city: '' }
+const SITE_OF_AUTH: Sender = { ...emptySite, name: '{{ .SiteURL }}', city: '' }
 
 /** By the first name or the username; without a name to an address that its owner has not confirmed (rule: accounts/names). */
 export const hello = ({ first_name, username, email_verified }: Addressee): string =>

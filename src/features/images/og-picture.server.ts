@@ -2,8 +2,6 @@ import { readEnv } from '../../server/env.ts'
 import { openImage } from './encode-image.server.ts'
 import { BUCKET, imageName, OG_SIZE } from './rules.ts'
 
-/** The paper that the prints are mounted on (tokens.css, --paper in light). */
-const PAPER = '#f7f2e8'
 const MOUNT = 28
 /** For storage to begin its answer. */
 const TIMEOUT_MS = 5000
@@ -11,9 +9,10 @@ const TIMEOUT_MS = 5000
 /**
  * A stored cover on its mount, as a JPEG in the size of previews elsewhere.
  *
+ * @param paper the colour of the mount
  * @throws Error when the stored picture cannot be read
  */
-export async function makeOgPicture(cover: string): Promise<Buffer> {
+export async function makeOgPicture(cover: string, paper: string): Promise<Buffer> {
   const file = cover.split('/').at(-1)
   const stored = await fetch(
     `${readEnv().SUPABASE_URL}/storage/v1/object/public/${BUCKET}/${imageName(cover)}/${file}`,
@@ -25,7 +24,7 @@ export async function makeOgPicture(cover: string): Promise<Buffer> {
       fit: 'cover',
       kernel: 'linear',
     })
-    .extend({ top: MOUNT, bottom: MOUNT, left: MOUNT, right: MOUNT, background: PAPER })
+    .extend({ top: MOUNT, bottom: MOUNT, left: MOUNT, right: MOUNT, background: paper })
     .jpeg({ quality: 80 })
     .toBuffer()
 }

@@ -50,6 +50,10 @@ export const imageFiles = (name: string, width: number): string[] =>
 export const imageUrl = (name: string, width: number, format: ImageFormat = 'webp'): string =>
   `/images/${name}/${width}.${format}`
 
+/** The address of an image's smallest size. */
+export const thumbnailOf = ({ url, width }: { url: string; width: number }): string =>
+  url.replace(/\d+(?=\.webp$)/, String(widthsOf(width)[0] ?? width))
+
 /** One `srcset` a format for an image whose original has `width` pixels. */
 export const imageSources = (url: string, width: number): { type: string; srcset: string }[] => {
   const name = imageName(url)

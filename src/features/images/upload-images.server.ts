@@ -1,12 +1,10 @@
 import type { AnswerOf } from '../../lib/endpoint.ts'
-import { rowsOf } from '../../server/database-errors.ts'
-import { ApiError, unreachable } from '../../server/errors.ts'
+import { ApiError } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
-import { log } from '../../server/log.ts'
-import { serviceClient } from '../../server/service-client.ts'
 import { MAX_UPLOAD, uploadImages } from './contract.ts'
-import { MAX_PIXELS, nameOf, openImage, storeImage } from './encode-image.server.ts'
-import { imageUrl, isPicture, TEMPORARY, widthsOf } from './rules.ts'
+import { MAX_PIXELS, openImage } from './encode-image.server.ts'
+import { isPicture } from './rules.ts'
+import { storeTemporary } from './store-temporary.server.ts'
 
 /** What sharp calls the formats that may come in; AVIF is a HEIF whose pictures are AV1. */
 const READABLE = ['jpeg', 'png', 'webp', 'gif', 'heif']
@@ -61,35 +59,4 @@ async function checkImage(file: File): Promise<Buffer> {
       throw refusal(422, /timeout/.test(error.message) ? TOO_SLOW : DAMAGED, file)
     })
   return original
-}
-
-/** A picture that is stored already is not encoded again. */
-async function storeTemporary(original: Buffer) {
-  const client = serviceClient()
-  const name = nameOf(original)
-  const known = rowsOf(
-    await client
-      .from('stored_images')
-      .update({ stored_at: new Date().toISOString() })
-      .eq('name', name)
-      .select('width,height,temporary'),
-  )[0]
-  if (known) {
-    const { width, height, temporary } = known
-    const folder = temporary ? TEMPORARY : ''
-    return { name, url: imageUrl(folder + name, widthsOf(width).at(-1) ?? width), width, height }
-  }
-  const { url, width, height, placeholder } = await storeImage(client, original, {
-    folder: TEMPORARY,
-  }).catch((error: unknown) => {
-    log.error({ error }, 'An image was not stored.')
-    throw unreachable()
-  })
-  // The same picture may have been sent at the same time.
-  rowsOf(
-    await client
-      .from('stored_images')
-      .upsert({ name, width, height, placeholder }, { ignoreDuplicates: true }),
-  )
-  return { name, url, width, height }
 }

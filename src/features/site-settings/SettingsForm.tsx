@@ -19,6 +19,9 @@ import {
 } from './contract.ts'
 import FooterExclusions from './FooterExclusions.tsx'
 import { fieldsOf, settingsForm } from './fields.ts'
+import { colourEntries } from './look/colours.ts'
+import LookFields from './look/LookFields.tsx'
+import Section from './Section.tsx'
 import SettingsPreview from './SettingsPreview.tsx'
 
 const MENUS = [
@@ -27,6 +30,7 @@ const MENUS = [
   { name: 'information_menu', label: 'Information' },
   { name: 'legal_menu', label: 'Legal' },
 ] as const
+const COLOURS_ARE_CHECKED = Object.fromEntries(Object.keys(colourEntries).map((name) => [name, {}]))
 
 /** The fields of the settings. What is typed survives a reload of the tab until it is saved. */
 export default function SettingsForm({ saved }: { saved: SavedSettings }) {
@@ -36,6 +40,7 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
     schema: settingsForm,
     initial,
     draft: 'settings of the site',
+    blur: COLOURS_ARE_CHECKED,
     async send(given) {
       try {
         const input = { ...given, version: version.current }
@@ -52,55 +57,60 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
   })
   return (
     <Form form={form} label="Settings of the site">
-      <h2 className="admin-heading">Name and place</h2>
-      <TextField name="name" label="Name" hint="In titles, emails and feeds." />
-      <TextField name="wide_name" label="Name in the head of wide pages" />
-      <TextField name="narrow_name" label="Name in the head of narrow pages" />
-      <TextField name="tagline" label="Tagline" hint="The heading of the front page." optional />
-      <TextAreaField
-        name="description"
-        label="Description"
-        hint="For search engines and feeds."
-        longest={300}
-        optional
-      />
-      <TextField name="city" label="City" optional />
-      <TextField name="postcode" label="Postcode" optional />
-      <TextField name="office_hours" label="Office hours" optional />
-      <TextField
-        name="time_zone"
-        label="Time zone"
-        hint="Of dates of publication: America/Los_Angeles."
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <h2 className="admin-heading">Menus</h2>
-      {MENUS.map((menu) => (
-        <LinksField
-          key={menu.name}
-          {...menu}
-          schema={siteSettings.entries[menu.name]}
-          most={MAX_LINKS}
-          example="/about"
+      <SettingsContents />
+      <Section id="name-and-place" title="Name and place">
+        <TextField name="name" label="Name" hint="In titles, emails and feeds." />
+        <TextField name="wide_name" label="Name in the head of wide pages" />
+        <TextField name="narrow_name" label="Name in the head of narrow pages" />
+        <TextField name="tagline" label="Tagline" hint="The heading of the front page." optional />
+        <TextAreaField
+          name="description"
+          label="Description"
+          hint="For search engines and feeds."
+          longest={300}
+          optional
         />
-      ))}
-      <LinksField
-        name="social_links"
-        label="Elsewhere"
-        hint="Where the magazine is on other sites. The footer links there."
-        schema={siteSettings.entries.social_links}
-        most={MAX_SOCIAL_LINKS}
-        example="https://example.org/@magazine"
-      />
-      <FooterExclusions />
-      <h2 className="admin-heading" id="readers">
-        What readers can do
-      </h2>
-      <div className="form-boxes">
-        <CheckboxField name="comments_open">Comment on articles</CheckboxField>
-        <CheckboxField name="has_newsletter">Subscribe to the newsletter</CheckboxField>
-        <CheckboxField name="has_shop">Visit the shop</CheckboxField>
-      </div>
+        <TextField name="city" label="City" optional />
+        <TextField name="postcode" label="Postcode" optional />
+        <TextField name="office_hours" label="Office hours" optional />
+        <TextField
+          name="time_zone"
+          label="Time zone"
+          hint="Of dates of publication: America/Los_Angeles."
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Section>
+      <Section id="look" title="Look">
+        <LookFields />
+      </Section>
+      <Section id="menus" title="Menus">
+        {MENUS.map((menu) => (
+          <LinksField
+            key={menu.name}
+            {...menu}
+            schema={siteSettings.entries[menu.name]}
+            most={MAX_LINKS}
+            example="/about"
+          />
+        ))}
+        <LinksField
+          name="social_links"
+          label="Elsewhere"
+          hint="Where the magazine is on other sites. The footer links there."
+          schema={siteSettings.entries.social_links}
+          most={MAX_SOCIAL_LINKS}
+          example="https://example.org/@magazine"
+        />
+        <FooterExclusions />
+      </Section>
+      <Section id="readers" title="What readers can do">
+        <div className="form-boxes">
+          <CheckboxField name="comments_open">Comment on articles</CheckboxField>
+          <CheckboxField name="has_newsletter">Subscribe to the newsletter</CheckboxField>
+          <CheckboxField name="has_shop">Visit the shop</CheckboxField>
+        </div>
+      </Section>
       <div className="panel-actions">
         <SubmitButton>Save</SubmitButton>
         <SettingsPreview />
@@ -108,3 +118,22 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
     </Form>
   )
 }
+
+const CONTENTS = [
+  ['name-and-place', 'Name and place'],
+  ['look', 'Look'],
+  ['menus', 'Menus'],
+  ['readers', 'What readers can do'],
+]
+
+const SettingsContents = () => (
+  <nav className="settings-contents" aria-label="Parts of the settings">
+    <ul>
+      {CONTENTS.map(([id, title]) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -7,13 +7,13 @@ import { showToast } from '../../components/toast.ts'
 import WideDialog from '../../components/WideDialog.tsx'
 import { CHECK_FIELDS } from '../../lib/fields.ts'
 import { callAsUser } from '../session/call-as-user.ts'
-import { previewSiteSettings, type SiteIdentity } from './contract.ts'
-import { settingsForm } from './fields.ts'
+import { previewSiteSettings } from './contract.ts'
+import { type GivenSettings, settingsForm } from './fields.ts'
 
 /** The front page and the newest article as they would be with what is in the fields. */
 export default function SettingsPreview() {
   const { values } = useOpenForm()
-  const [shown, setShown] = useState<SiteIdentity | null>(null)
+  const [shown, setShown] = useState<GivenSettings | null>(null)
   const open = () => {
     const { output } = problemsOf(settingsForm, values)
     if (output) setShown(output)
@@ -36,7 +36,7 @@ export default function SettingsPreview() {
 const PAGES = { home: 'The front page', article: 'The newest article' } as const
 type PageName = keyof typeof PAGES
 
-function Pages({ settings }: { settings: SiteIdentity }) {
+function Pages({ settings }: { settings: GivenSettings }) {
   const [page, setPage] = useState<PageName>('home')
   const make = useCallback(
     () => callAsUser(previewSiteSettings, { ...settings, page }),

@@ -1,5 +1,11 @@
 import type { Constraints } from '../../server/database-errors.ts'
+import { UNKNOWN_IMAGE } from '../images/contract.ts'
 import { LINK_SHAPE, NO_CATEGORY_ADDRESSES, NO_TIME_ZONE, SOCIAL_LINK_SHAPE } from './contract.ts'
+import { DARK_IS_LIGHT, LIGHT_IS_DARK, NO_COLOUR } from './look/colours.ts'
+
+const FAINT_INK = 'This ink is too faint on its paper: text needs a contrast of at least 7:1.'
+const FAINT_ACCENT =
+  'This accent is too faint on its paper: links and buttons need a contrast of at least 4.5:1.'
 
 const menu = (field: string) => ({ field, message: LINK_SHAPE })
 
@@ -18,4 +24,13 @@ export const siteSettingsConstraints: Constraints = {
     field: 'social_links',
     message: SOCIAL_LINK_SHAPE,
   },
+  site_colours_must_have_six_hexadecimal_digits: { field: 'light_paper', message: NO_COLOUR },
+  site_light_paper_must_be_lighter_than_ink: { field: 'light_paper', message: LIGHT_IS_DARK },
+  site_dark_paper_must_be_darker_than_ink: { field: 'dark_paper', message: DARK_IS_LIGHT },
+  site_light_ink_must_have_a_contrast_of_7: { field: 'light_ink', message: FAINT_INK },
+  site_dark_ink_must_have_a_contrast_of_7: { field: 'dark_ink', message: FAINT_INK },
+  site_light_accent_must_have_a_contrast_of_4_5: { field: 'light_accent', message: FAINT_ACCENT },
+  site_dark_accent_must_have_a_contrast_of_4_5: { field: 'dark_accent', message: FAINT_ACCENT },
+  logo_must_be_stored: { field: 'logo', message: UNKNOWN_IMAGE },
+  sharing_picture_must_be_stored: { field: 'sharing_picture', message: UNKNOWN_IMAGE },
 }

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { version } from '../../lib/fields.ts'
 import { filled, form, line } from '../../lib/form.ts'
+import { articleImage } from '../articles/contract.ts'
+import { givenImage } from '../images/contract.ts'
+import { colourEntries, readableColours } from './look/colours.ts'
 
 export const SETTINGS_SAVED = 'The settings were saved.'
 export const NO_TIME_ZONE = 'This time zone is not known. One is written like America/Los_Angeles.'
@@ -78,8 +81,20 @@ export const siteSettings = v.object({
   has_newsletter: v.boolean(),
   /** rule: site-settings/shop */
   has_shop: v.boolean(),
+  ...colourEntries,
+  /** In the head of pages and in icons; the neutral mark where there is none. */
+  logo: v.nullable(articleImage),
+  /** Of previews elsewhere of pages that have no picture of their own. */
+  sharing_picture: v.nullable(articleImage),
 })
 export type SiteIdentity = v.InferOutput<typeof siteSettings>
+
+/** The settings as they are written. */
+export const givenSettings = {
+  ...siteSettings.entries,
+  logo: v.nullable(givenImage),
+  sharing_picture: v.nullable(givenImage),
+}
 
 function isTimeZone(name: string): boolean {
   try {
@@ -111,7 +126,7 @@ export const updateSiteSettings = endpoint({
   summary:
     'Saves the settings of the site; emails have them at once, pages and feeds with the next release.',
   effect: 'write',
-  input: form({ ...siteSettings.entries, version }),
+  input: v.pipe(form({ ...givenSettings, version }), readableColours()),
   status: 200,
   answer: v.object({ settings: savedSettings, message: v.string() }),
 })
@@ -122,10 +137,10 @@ export const previewSiteSettings = endpoint({
   summary: 'The home page or the newest article, as it would be with settings that are not saved.',
   access: 'administrator',
   effect: 'write',
-  input: form({
-    ...siteSettings.entries,
-    page: v.optional(v.picklist(['home', 'article']), 'home'),
-  }),
+  input: v.pipe(
+    form({ ...givenSettings, page: v.optional(v.picklist(['home', 'article']), 'home') }),
+    readableColours(),
+  ),
   status: 200,
   answer: v.object({ html: v.string() }),
 })

@@ -1,24 +1,36 @@
 import * as v from 'valibot'
 import { linkRows, textOfLinkRows } from '../../lib/link-rows.ts'
-import { type SiteIdentity, siteSettings } from './contract.ts'
+import { type EditorPicture, editorPicture } from '../editor/images/rules.ts'
+import { givenSettings, type SiteIdentity } from './contract.ts'
+import { readableColours } from './look/colours.ts'
 
-const { entries } = siteSettings
-const menu = v.pipe(linkRows, entries.header_menu)
+const menu = v.pipe(linkRows, givenSettings.header_menu)
 
-/** The settings as the form sends them: lists are text. */
-export const settingsForm = v.object({
-  ...entries,
-  footer_exclusions: v.pipe(
-    v.string(),
-    v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-    entries.footer_exclusions,
-  ),
-  header_menu: menu,
-  support_menu: menu,
-  information_menu: menu,
-  legal_menu: menu,
-  social_links: v.pipe(linkRows, entries.social_links),
-})
+/** A picture stands in a hidden field as JSON. */
+const picture = v.pipe(v.string(), v.parseJson(), givenSettings.logo)
+
+export const pictureOf = (text: unknown): EditorPicture | null => JSON.parse(String(text || 'null'))
+
+/** The settings as the form sends them: lists are lines of text. */
+export const settingsForm = v.pipe(
+  v.object({
+    ...givenSettings,
+    footer_exclusions: v.pipe(
+      v.string(),
+      v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+      givenSettings.footer_exclusions,
+    ),
+    header_menu: menu,
+    support_menu: menu,
+    information_menu: menu,
+    legal_menu: menu,
+    social_links: v.pipe(linkRows, givenSettings.social_links),
+    logo: picture,
+    sharing_picture: picture,
+  }),
+  readableColours(),
+)
+export type GivenSettings = v.InferOutput<typeof settingsForm>
 
 /** What stands in the fields at first. */
 export const fieldsOf = ({ version: _, ...settings }: SiteIdentity & { version: number }) => ({
@@ -29,4 +41,6 @@ export const fieldsOf = ({ version: _, ...settings }: SiteIdentity & { version: 
   information_menu: textOfLinkRows(settings.information_menu),
   legal_menu: textOfLinkRows(settings.legal_menu),
   social_links: textOfLinkRows(settings.social_links),
+  logo: JSON.stringify(editorPicture(settings.logo)),
+  sharing_picture: JSON.stringify(editorPicture(settings.sharing_picture)),
 })

@@ -1,8 +1,14 @@
 import { rowsOf } from '../../server/database-errors.ts'
 import { conflict, unreachable } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
+import { serviceClient } from '../../server/service-client.ts'
 import { guestClient } from '../../server/supabase.ts'
 import { renderedPage } from '../../site-data/rendered-page.server.ts'
+import type { ArticleImage } from '../articles/contract.ts'
+import { startBuild } from '../builds/start-build.server.ts'
+import type { GivenImage } from '../images/contract.ts'
+import { preparePicture } from '../images/prepare-picture.server.ts'
+import { imageName, temporaryName } from '../images/rules.ts'
 import {
   previewSiteSettings,
   readSiteSettings,
@@ -20,17 +26,26 @@ export const routes = [
     settings: await findSavedSettings(client),
   })),
 
-  handle(updateSiteSettings, async ({ version, ...given }, { client }) => {
-    const saved = rowsOf(
-      await client.rpc('update_site_settings', { p_given: given, p_version: version }),
-    )
+  handle(updateSiteSettings, async ({ version, ...given }, { client, defer }) => {
+    const p_given = {
+      ...given,
+      logo: await preparePicture(given.logo),
+      sharing_picture: await preparePicture(given.sharing_picture),
+    }
+    const saved = rowsOf(await client.rpc('update_site_settings', { p_given, p_version: version }))
     const settings = await findSavedSettings(client)
     if (!saved) throw conflict(OTHERS, [settings])
+    defer(startBuild())
     return { settings, message: SETTINGS_SAVED }
   }),
 
   handle(previewSiteSettings, async ({ page: name, ...given }, { request }) => {
-    const page = await previewed(request, name === 'article' ? await newestArticle() : '/', given)
+    const site = {
+      ...given,
+      logo: await previewedPicture(given.logo),
+      sharing_picture: await previewedPicture(given.sharing_picture),
+    }
+    const page = await previewed(request, name === 'article' ? await newestArticle() : '/', site)
     if (!page.ok) throw unreachable()
     return { html: await page.text() }
   }),
@@ -46,6 +61,16 @@ async function newestArticle(): Promise<string> {
       .limit(1),
   )
   return newest ? `/article/${newest.slug}` : '/'
+}
+
+/** A picture as it was uploaded; none when it is not there any more. */
+async function previewedPicture(given: GivenImage | null): Promise<ArticleImage | null> {
+  if (!given) return null
+  const name = temporaryName(given.url) ?? imageName(given.url) ?? ''
+  const [known] = rowsOf(
+    await serviceClient().from('stored_images').select('width,height').eq('name', name),
+  )
+  return known ? { ...given, ...known, placeholder: '' } : null
 }
 
 const previewed = (request: Request, path: string, site: SiteIdentity): Promise<Response> =>

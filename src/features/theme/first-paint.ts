@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { policyHash } from './policy-hash.ts'
 
 /**
  * Sets the chosen theme and list view before the first paint, for which a module would be too late.
@@ -8,5 +8,4 @@ import { createHash } from 'node:crypto'
 export const FIRST_PAINT = `(()=>{const c=(n,v)=>document.cookie.match(RegExp('(?:^|; )'+n+'=('+v+')(?:;|$)'))?.[1],d=document.documentElement.dataset,t=c('theme','light|dark');if(t)d.theme=t;d.view=c('view','phot|ldet|lcon')||'phot';if(!c('cookie_notice','0'))d.notice=''})()`
 
 /** What the content security policy says of it. */
-export const FIRST_PAINT_HASH =
-  `sha256-${createHash('sha256').update(FIRST_PAINT).digest('base64')}` as const
+export const FIRST_PAINT_HASH = policyHash(FIRST_PAINT)

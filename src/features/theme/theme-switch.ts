@@ -1,7 +1,10 @@
 import { deleteCookie, writeCookie } from '../../lib/cookies.ts'
 
 const root = document.documentElement
-const PAPER = { light: '#f7f2e8', dark: '#191815' }
+const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+const themeOf = ({ media }: HTMLMetaElement) => (media.includes('dark') ? 'dark' : 'light')
+/** The paper of each theme, as the page says it. */
+const paper = Object.fromEntries(metas.map((meta) => [themeOf(meta), meta.content]))
 
 const chosen = (): 'light' | 'dark' | undefined =>
   root.dataset.theme as 'light' | 'dark' | undefined
@@ -11,9 +14,7 @@ function reflect(): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('[data-theme-switch] input')) {
     radio.checked = radio.value === (theme ?? 'system')
   }
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.content = PAPER[theme ?? (meta.media.includes('dark') ? 'dark' : 'light')]
-  }
+  for (const meta of metas) meta.content = paper[theme ?? themeOf(meta)] ?? ''
 }
 
 // On the document, because the settings add another switch later.

@@ -35,6 +35,11 @@ async function photograph() {
   return { article_images: new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }) }
 }
 
+async function logo() {
+  const bytes = await picture().png().toBuffer()
+  return { logo: new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }) }
+}
+
 /** An account that nobody else in the matrix is. */
 async function somebody({ sql }: CallContext) {
   const id = crypto.randomUUID()
@@ -264,6 +269,7 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
   },
   'GET /api/admin/site-settings': {},
   'PUT /api/admin/site-settings': { ask: siteSettings },
+  'POST /api/admin/site-settings/logo': { ask: logo },
   'POST /api/admin/site-settings/preview': { ask: () => demonstration },
   'GET /api/admin/email-settings': {},
   'PUT /api/admin/email-settings': { ask: emailSettings },

@@ -2,29 +2,43 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId } from 'react'
 import { useFileDrop } from './use-file-drop.ts'
 
-type Props = { onFiles(files: File[]): void }
+type Props = {
+  onFiles(files: File[]): void
+  title?: string
+  /** Which files are taken, in words and as a file dialog wants it. */
+  hint?: string
+  accept?: string
+  button?: string
+  takesPasted?: boolean
+}
 
 /** What a file dialog offers; what is chosen all the same the server judges. */
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
 
 /** Takes images: dropped, pasted, or chosen with the button. */
-export default function DropZone({ onFiles }: Props) {
+export default function DropZone({
+  onFiles,
+  title = 'Drop Images Here',
+  hint = 'or paste them. JPEG, PNG, WebP, AVIF or GIF; large photos are made smaller before they are sent.',
+  accept = KINDS,
+  button = 'Choose images',
+  takesPasted = true,
+}: Props) {
   const id = useId()
-  const { over, place } = useFileDrop(onFiles)
+  const { over, place } = useFileDrop(onFiles, takesPasted)
   return (
     <div className="drop-zone" data-over={over || undefined} {...place}>
       <ImagePlus aria-hidden="true" />
-      <p className="admin-heading">Drop Images Here</p>
+      <p className="admin-heading">{title}</p>
       <p className="field-hint drop-zone-hint" id={`${id}hint`}>
-        or paste them. JPEG, PNG, WebP, AVIF or GIF; large photos are made smaller before they are
-        sent.
+        {hint}
       </p>
       <label className="button button-plain drop-zone-button">
-        Choose images
+        {button}
         <input
           type="file"
           multiple
-          accept={KINDS}
+          accept={accept}
           aria-describedby={`${id}hint`}
           onChange={({ currentTarget }) => {
             onFiles([...(currentTarget.files ?? [])])

@@ -1,11 +1,11 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { type DragEvent, useState } from 'react'
 import MoveButtons from '../../../components/MoveButtons.tsx'
+import { thumbnailOf } from '../../images/rules.ts'
 import type { EditorImage } from '../article/content.ts'
 import type { OrderedList } from '../list/use-list.ts'
 import CoverPreview from './CoverPreview.tsx'
 import ImageText from './ImageText.tsx'
-import { thumbnailOf } from './rules.ts'
 
 type Props = {
   image: EditorImage

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_UPLOAD } from '../../images/contract.ts'
-import { isSmall, keysOf, newImage, sentSize, thumbnailOf } from './rules.ts'
+import { thumbnailOf } from '../../images/rules.ts'
+import { isSmall, keysOf, newImage, sentSize } from './rules.ts'
 
 describe('the size that is sent', () => {
   test.each([

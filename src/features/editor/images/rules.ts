@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../lib/endpoint.ts'
+import type { ArticleImage } from '../../articles/contract.ts'
 import { MAX_UPLOAD, type uploadImages } from '../../images/contract.ts'
-import { imageName, LARGEST, temporaryName, widthsOf } from '../../images/rules.ts'
+import { imageName, LARGEST, temporaryName } from '../../images/rules.ts'
 import type { EditorImage } from '../article/content.ts'
 
 export type UploadedImage = AnswerOf<typeof uploadImages>['files'][number]
@@ -38,9 +39,12 @@ export const newImage = ({ url, width, height }: UploadedImage): EditorImage => 
   placeholder: '',
 })
 
-/** The address of an image's smallest size. */
-export const thumbnailOf = ({ url, width }: Pick<EditorImage, 'url' | 'width'>): string =>
-  url.replace(/\d+(?=\.webp$)/, String(widthsOf(width)[0] ?? width))
+/** A picture as it is written: `decorative` says that an empty description is meant. */
+export type EditorPicture = EditorImage
+
+/** A stored picture as it is written. */
+export const editorPicture = (picture: ArticleImage | null): EditorPicture | null =>
+  picture && { ...picture, decorative: picture.alt === '' }
 
 /** React keys that stay when images are moved or saved. */
 export const keysOf = (images: readonly EditorImage[]): string[] => {

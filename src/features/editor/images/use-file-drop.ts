@@ -5,8 +5,10 @@ const EDITABLE = 'input:not([type="file"]), textarea, [contenteditable="true"]'
 /**
  * Files that are dropped on a place or pasted anywhere but into text. A file that misses the place
  * does not make the browser leave the page for it.
+ *
+ * @param takesPasted false for all places of a page but one
  */
-export function useFileDrop(onFiles: (files: File[]) => void) {
+export function useFileDrop(onFiles: (files: File[]) => void, takesPasted: boolean) {
   const latest = useRef(onFiles)
   latest.current = onFiles
   const [over, setOver] = useState(false)
@@ -15,7 +17,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
       const inText = event.target instanceof Element && event.target.closest(EDITABLE)
-      if (files.length === 0 || inText || event.defaultPrevented) return
+      if (!takesPasted || files.length === 0 || inText || event.defaultPrevented) return
       event.preventDefault()
       latest.current(files)
     }
@@ -31,7 +33,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       document.removeEventListener('dragover', keepPage)
       document.removeEventListener('drop', keepPage)
     }
-  }, [])
+  }, [takesPasted])
 
   return {
     over,

@@ -4,13 +4,18 @@ import type { UploadedImage } from './rules.ts'
 import { uploadImage } from './upload.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
 
-/** The uploads of a page: they go on when the network is back, and leaving in the middle asks. */
+/**
+ * The uploads of a page: they go on when the network is back, and leaving in the middle asks.
+ *
+ * @param send sends one file
+ */
 export function useUploads(
   onUploaded: (image: UploadedImage) => void,
+  send: typeof uploadImage = uploadImage,
 ): Uploads & { list: Upload[] } {
   const latest = useRef(onUploaded)
   latest.current = onUploaded
-  const [uploads] = useState(() => createUploads(uploadImage, (image) => latest.current(image)))
+  const [uploads] = useState(() => createUploads(send, (image) => latest.current(image)))
   const list = useStore(uploads.$uploads)
   const busy = list.some(({ state }) => state !== 'failed')
 

@@ -1,0 +1,42 @@
+import { rowsOf } from '../../server/database-errors.ts'
+import { unreachable } from '../../server/errors.ts'
+import { log } from '../../server/log.ts'
+import { serviceClient } from '../../server/service-client.ts'
+import { nameOf, type Pace, storeImage } from './encode-image.server.ts'
+import { imageUrl, TEMPORARY, widthsOf } from './rules.ts'
+
+/**
+ * Stores a picture in the temporary folder; one that is stored already is not encoded again.
+ *
+ * @throws ApiError 503 when storage refuses
+ */
+export async function storeTemporary(original: Buffer, pace: Pace = 'careful') {
+  const client = serviceClient()
+  const name = nameOf(original)
+  const known = rowsOf(
+    await client
+      .from('stored_images')
+      .update({ stored_at: new Date().toISOString() })
+      .eq('name', name)
+      .select('width,height,temporary'),
+  )[0]
+  if (known) {
+    const { width, height, temporary } = known
+    const folder = temporary ? TEMPORARY : ''
+    return { name, url: imageUrl(folder + name, widthsOf(width).at(-1) ?? width), width, height }
+  }
+  const { url, width, height, placeholder } = await storeImage(client, original, {
+    folder: TEMPORARY,
+    pace,
+  }).catch((error: unknown) => {
+    log.error({ error }, 'An image was not stored.')
+    throw unreachable()
+  })
+  // The same picture may have been sent at the same time.
+  rowsOf(
+    await client
+      .from('stored_images')
+      .upsert({ name, width, height, placeholder }, { ignoreDuplicates: true }),
+  )
+  return { name, url, width, height }
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+type Props = { /** The end of its address. */ id: string; title: string; children: ReactNode }
+
+/** A part of the settings, which the contents at the top lead to. */
+export default function Section({ id, title, children }: Props) {
+  return (
+    <section className="settings-part" aria-labelledby={id}>
+      <h2 className="settings-title" id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

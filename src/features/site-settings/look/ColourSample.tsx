@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react'
+import { type Palette, paletteOf, type Theme } from './colours.ts'
+import { COLOUR, contrast, INTERFACE_CONTRAST, ratioText, TEXT_CONTRAST } from './contrast.ts'
+import { tokensOf } from './rules.ts'
+
+type Props = { palette: Palette; theme: Theme }
+
+/** Text, a link and a button in the colours of a theme, with the contrast that they have. */
+export default function ColourSample({ palette, theme }: Props) {
+  const { paper, ink, accent } = palette
+  if (!Object.values(palette).every((colour) => COLOUR.test(colour)))
+    return <p className="field-hint">The sample is here when all three are colours like #1f5f7a.</p>
+  const tokens = tokensOf(palette, theme)
+  const custom = Object.fromEntries(
+    Object.entries(tokens).map(([name, colour]) => [`--${name}`, colour]),
+  ) as CSSProperties
+  return (
+    <div className="colour-sample" style={custom}>
+      <p className="colour-sample-title">Bread on a wet day</p>
+      <p className="colour-sample-text">
+        The oven wants an hour, and <span className="colour-sample-link">the dough</span> a night.
+      </p>
+      <p>
+        <span className="colour-sample-button">Read on</span>
+      </p>
+      <dl className="colour-ratios" aria-live="polite">
+        <Ratio label="Text" ratio={contrast(ink, paper)} least={TEXT_CONTRAST} />
+        <Ratio label="Links" ratio={contrast(accent, paper)} least={INTERFACE_CONTRAST} />
+      </dl>
+    </div>
+  )
+}
+
+function Ratio({ label, ratio, least }: { label: string; ratio: number; least: number }) {
+  const isEnough = ratio >= least
+  return (
+    <div data-enough={isEnough}>
+      <dt>{label}</dt>
+      <dd>
+        {ratioText(ratio)}, {isEnough ? 'enough' : `too faint: at least ${least}:1`}
+      </dd>
+    </div>
+  )
+}
+
+/** The colours of a theme as they stand in the fields. */
+export const paletteIn = (values: Record<string, unknown>, theme: Theme): Palette => {
+  const text = (value: unknown) => String(value).trim().toLowerCase()
+  const { paper, ink, accent } = paletteOf(values as Parameters<typeof paletteOf>[0], theme)
+  return { paper: text(paper), ink: text(ink), accent: text(accent) }
+}

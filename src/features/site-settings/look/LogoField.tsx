@@ -1,0 +1,34 @@
+import { sendFiles } from '../../../lib/send-files.ts'
+import UploadField from '../../editor/images/UploadField.tsx'
+import { asUser } from '../../session/call-as-user.ts'
+import { uploadLogo } from './logo.contract.ts'
+import { usePicture } from './use-picture.ts'
+
+const DROP = {
+  title: 'Drop a Logo Here',
+  hint: 'SVG or PNG, at most 512 KB, square if possible. Shapes of an SVG are taken; text, scripts and embedded pictures are not.',
+  accept: 'image/svg+xml,image/png',
+  button: 'Choose a logo',
+  takesPasted: false,
+}
+
+/** The logo: uploaded, replaced, or none. The name stands beside it, so it is not described. */
+export default function LogoField() {
+  const { picture, problem, hidden, change } = usePicture('logo')
+  return (
+    <div className="settings-picture settings-logo">
+      <input {...hidden} />
+      <UploadField
+        title="Logo"
+        hint="In the head of pages, in tabs of browsers and on home screens. Without one, the site has a neutral mark."
+        problem={problem}
+        value={picture}
+        onChange={(given) => change(given && { ...given, decorative: true })}
+        send={(file, options = {}) =>
+          asUser((token) => sendFiles(uploadLogo, { logo: [file] }, { ...options, token }))
+        }
+        drop={DROP}
+      />
+    </div>
+  )
+}

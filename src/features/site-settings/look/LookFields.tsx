@@ -1,0 +1,34 @@
+import { useOpenForm } from '../../../components/form/form-context.ts'
+import ColourField from './ColourField.tsx'
+import ColourSample, { paletteIn } from './ColourSample.tsx'
+import { THEMES } from './colours.ts'
+import LogoField from './LogoField.tsx'
+import SharingPictureField from './SharingPictureField.tsx'
+
+const NAMES = { light: 'Light', dark: 'Dark' }
+
+/** How the site looks: its colours on light and on dark screens, its logo, its sharing picture. */
+export default function LookFields() {
+  const { values } = useOpenForm()
+  return (
+    <>
+      <p className="admin-note">
+        Readers see the light colours or the dark ones, as their device or they themselves say. All
+        other shades are made of these.
+      </p>
+      <div className="colour-themes">
+        {THEMES.map((theme) => (
+          <fieldset className="colour-theme" key={theme}>
+            <legend className="field-label">{NAMES[theme]}</legend>
+            <ColourField name={`${theme}_paper`} label="Paper" theme={theme} />
+            <ColourField name={`${theme}_ink`} label="Ink" theme={theme} />
+            <ColourField name={`${theme}_accent`} label="Accent" theme={theme} />
+            <ColourSample palette={paletteIn(values, theme)} theme={theme} />
+          </fieldset>
+        ))}
+      </div>
+      <LogoField />
+      <SharingPictureField />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import {
+  COLOUR,
+  contrast,
+  INTERFACE_CONTRAST,
+  luminance,
+  ratioText,
+  TEXT_CONTRAST,
+} from './contrast.ts'
+
+export const NO_COLOUR = 'A colour is written like #1f5f7a.'
+export const LIGHT_IS_DARK = 'The light paper must be lighter than its ink.'
+export const DARK_IS_LIGHT = 'The dark paper must be darker than its ink.'
+
+const colour = v.pipe(v.string(NO_COLOUR), v.trim(), v.toLowerCase(), v.regex(COLOUR, NO_COLOUR))
+
+/** The colours of the site, for light screens and for dark ones (rule: site-settings/colours). */
+export const colourEntries = {
+  light_paper: colour,
+  light_ink: colour,
+  /** Of links, buttons and marks. */
+  light_accent: colour,
+  dark_paper: colour,
+  dark_ink: colour,
+  dark_accent: colour,
+}
+export type ColourName = keyof typeof colourEntries
+export type Colours = Record<ColourName, string>
+
+/** A theme that the colours are for. */
+export type Theme = 'light' | 'dark'
+export const THEMES: readonly Theme[] = ['light', 'dark']
+
+/** The three colours of a theme. */
+export type Palette = { paper: string; ink: string; accent: string }
+export const paletteOf = (colours: Colours, theme: Theme): Palette => ({
+  paper: colours[`${theme}_paper`],
+  ink: colours[`${theme}_ink`],
+  accent: colours[`${theme}_accent`],
+})
+
+/** What is wrong with the colours of a theme, by field; nothing is said of what is no colour. */
+export function colourProblems(
+  { paper, ink, accent }: Palette,
+  theme: Theme,
+): Partial<Record<ColourName, string>> {
+  const problems: Partial<Record<ColourName, string>> = {}
+  const known = (...colours: string[]) => colours.every((one) => COLOUR.test(one))
+  if (known(paper, ink)) {
+    const ratio = contrast(ink, paper)
+    const isLight = luminance(paper) > luminance(ink)
+    if (ratio < TEXT_CONTRAST)
+      problems[`${theme}_ink`] =
+        `The contrast of this ink on its paper is ${ratioText(ratio)}. Text needs at least ${TEXT_CONTRAST}:1.`
+    else if (isLight !== (theme === 'light'))
+      problems[`${theme}_paper`] = theme === 'light' ? LIGHT_IS_DARK : DARK_IS_LIGHT
+  }
+  if (known(paper, accent)) {
+    const ratio = contrast(accent, paper)
+    if (ratio < INTERFACE_CONTRAST)
+      problems[`${theme}_accent`] =
+        `The contrast of this accent on its paper is ${ratioText(ratio)}. Links and buttons need at least ${INTERFACE_CONTRAST}:1.`
+  }
+  return problems
+}
+
+/** Refuses colours that cannot be read, each at its field; also while other fields are wrong. */
+export const readableColours = <Given extends object>() =>
+  v.rawCheck<Given>(({ dataset, addIssue }) => {
+    const input = dataset.value as Given & Record<ColourName, unknown>
+    const given = Object.fromEntries(
+      Object.keys(colourEntries).map((name) => [name, String(input[name as ColourName])]),
+    ) as Colours
+    for (const theme of THEMES)
+      for (const [key, message] of Object.entries(colourProblems(paletteOf(given, theme), theme)))
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input: input as never, key, value: null }],
+        })
+  })

@@ -1,0 +1,35 @@
+/** A colour as the settings have it: `#rrggbb`. */
+export const COLOUR = /^#[0-9a-f]{6}$/
+
+/** What text needs on its paper (rule: site-settings/contrast). */
+export const TEXT_CONTRAST = 7
+/** What links, buttons and the borders of fields need. */
+export const INTERFACE_CONTRAST = 4.5
+
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+const linear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+
+/** How bright a colour is, from 0 to 1 (WCAG 2.2, relative luminance). */
+export function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => linear(value / 255))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two colours, from 1 to 21 (WCAG 2.2, contrast ratio). */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** A contrast in words, rounded down so that none looks better than it is: `6.9:1`. */
+export const ratioText = (ratio: number): string => `${Math.floor(ratio * 10) / 10}:1`
+
+/** `share` of one colour, from 0 to 1, and the rest of the other. */
+export function mix(one: string, other: string, share: number): string {
+  const rest = channels(other)
+  const mixed = channels(one).map((value, at) => value * share + (rest[at] ?? 0) * (1 - share))
+  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+}

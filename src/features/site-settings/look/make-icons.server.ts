@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { readEnv } from '../../../server/env.ts'
+import { openImage } from '../../images/encode-image.server.ts'
+import { BUCKET, imageName } from '../../images/rules.ts'
+import type { SiteIdentity } from '../contract.ts'
+import { paletteOf } from './colours.ts'
+import { tokensOf } from './rules.ts'
+
+/** The neutral mark, in colours that stand for those of the site. */
+const MARK = 'public/favicon.svg'
+/** The smallest width in which icons are sharp. */
+const LONGEST = 1024
+/** For storage to begin its answer. */
+const TIMEOUT_MS = 5000
+
+/** Icons on paper: their size, and how much of it the mark takes. A mask leaves the inner 80 %. */
+const ON_PAPER = [
+  { file: 'apple-touch-icon.png', size: 180, share: 0.72 },
+  { file: 'icon-192.png', size: 192, share: 0.76 },
+  { file: 'icon-512.png', size: 512, share: 0.76 },
+  { file: 'icon-maskable-512.png', size: 512, share: 0.56 },
+]
+const TAB = 32
+
+/** What the icons of a site are made of. */
+export type IconSource = Pick<SiteIdentity, 'logo'> & Parameters<typeof paletteOf>[0]
+
+/** Every icon of the site, by its file, made of the logo or of the neutral mark in the site's colours. */
+export async function makeIcons(site: IconSource): Promise<Map<string, Buffer>> {
+  const mark = await markIn(site)
+  const source = site.logo ? await readLogo(site.logo.url) : onlyLight(mark)
+  const icons = new Map<string, Buffer>([['favicon.svg', Buffer.from(mark)]])
+  for (const { file, size, share } of ON_PAPER) {
+    const inner = Math.round(size * share)
+    const drawn = await contained(source, inner)
+    const [before, after] = [Math.floor((size - inner) / 2), Math.ceil((size - inner) / 2)]
+    const padding = { top: before, left: before, bottom: after, right: after }
+    const icon = sharp(drawn).flatten({ background: site.light_paper })
+    icons.set(
+      file,
+      await icon
+        .extend({ ...padding, background: site.light_paper })
+        .png()
+        .toBuffer(),
+    )
+  }
+  icons.set('favicon.ico', asIco(await contained(source, TAB)))
+  return icons
+}
+
+const contained = (source: Buffer, size: number): Promise<Buffer> =>
+  openImage(source)
+    .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer()
+
+/** @throws Error when storage does not answer with it */
+async function readLogo(url: string): Promise<Buffer> {
+  const file = `${BUCKET}/${imageName(url)}/${url.split('/').at(-1)}`
+  const stored = await fetch(`${readEnv().SUPABASE_URL}/storage/v1/object/public/${file}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!stored.ok) throw new Error(`The logo could not be read: ${stored.status}.`)
+  return Buffer.from(await stored.arrayBuffer())
+}
+
+const MARK_COLOURS = {
+  light: { ink: '#22201c', paper: '#f7f2e8', 'accent-strong': '#a4492c' },
+  dark: { ink: '#e9e3d5', paper: '#191815', 'accent-strong': '#d9774f' },
+} as const
+
+/** The neutral mark in the site's colours. */
+async function markIn(site: IconSource): Promise<string> {
+  let mark = await readFile(MARK, 'utf8')
+  for (const theme of ['light', 'dark'] as const) {
+    const tokens = tokensOf(paletteOf(site, theme), theme)
+    for (const [name, colour] of Object.entries(MARK_COLOURS[theme]))
+      mark = mark.replaceAll(colour, tokens[name as keyof typeof tokens])
+  }
+  return mark
+}
+
+/** Without what it says of dark screens, and large enough. */
+const onlyLight = (mark: string): Buffer =>
+  Buffer.from(
+    mark
+      .replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/, '')
+      .replace('<svg ', `<svg width="${LONGEST}" height="${LONGEST}" `),
+  )
+
+/** An icon file with one picture, as browsers ask for without being told. */
+function asIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(TAB, 6)
+  head.writeUInt8(TAB, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}

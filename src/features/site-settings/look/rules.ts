@@ -1,0 +1,74 @@
+import { type Colours, type Palette, paletteOf, type Theme } from './colours.ts'
+import { contrast, INTERFACE_CONTRAST, mix, TEXT_CONTRAST } from './contrast.ts'
+
+/** Neighbours of the accent that stay what they are, as far as the paper lets them. */
+const FIXED = {
+  light: { moss: '#434f2d', tide: '#2c505a' },
+  dark: { moss: '#a3b07f', tide: '#8fb6c0' },
+}
+const BLACK = '#000000'
+const WHITE = '#ffffff'
+/** Of what is only there to divide. */
+const DIVIDING_CONTRAST = 3
+const STEP = 0.02
+
+/** The first colour on the way from one to another that has a contrast on every background. */
+function readable(from: string, to: string, backgrounds: string[], least: number): string {
+  for (let share = 0; share < 1; share += STEP) {
+    const mixed = mix(to, from, share)
+    if (backgrounds.every((background) => contrast(mixed, background) >= least)) return mixed
+  }
+  return to
+}
+
+/**
+ * Every colour of a theme, made of its paper, ink and accent (rule: site-settings/colours). What is read
+ * has the contrast of text on all three papers, where black or white has it.
+ */
+export function tokensOf({ paper, ink, accent }: Palette, theme: Theme) {
+  const isLight = theme === 'light'
+  const raised = isLight ? mix(WHITE, paper, 0.5) : mix(ink, paper, 0.04)
+  const sunken = isLight ? mix(ink, paper, 0.045) : mix(BLACK, paper, 0.24)
+  const papers = [paper, raised, sunken]
+  const strongest = isLight ? BLACK : WHITE
+  const text = (colour: string) => readable(colour, strongest, papers, TEXT_CONTRAST)
+  const onPaper = (share: number, least: number) =>
+    readable(mix(ink, paper, share), ink, papers, least)
+  return {
+    paper,
+    'paper-raised': raised,
+    'paper-sunken': sunken,
+    ink,
+    'ink-soft': onPaper(0.82, TEXT_CONTRAST),
+    accent: text(accent),
+    'accent-strong': readable(accent, strongest, papers, INTERFACE_CONTRAST),
+    'on-accent': isLight ? raised : paper,
+    moss: text(FIXED[theme].moss),
+    tide: text(FIXED[theme].tide),
+    rule: mix(ink, paper, isLight ? 0.14 : 0.16),
+    'rule-strong': onPaper(0.45, DIVIDING_CONTRAST),
+    edge: onPaper(0.6, INTERFACE_CONTRAST),
+    selection: readable(mix(accent, paper, 0.25), paper, [ink], INTERFACE_CONTRAST),
+  }
+}
+export type ColourTokens = ReturnType<typeof tokensOf>
+
+let last: { key: string; style: string } | undefined
+
+/** The colours as custom properties, for the head of a page. Pages of a release have the same ones. */
+export function colourStyle(colours: Colours): string {
+  const palettes = [paletteOf(colours, 'light'), paletteOf(colours, 'dark')] as const
+  const key = JSON.stringify(palettes)
+  if (last?.key !== key) last = { key, style: writeStyle(...palettes) }
+  return last.style
+}
+
+function writeStyle(lightPalette: Palette, darkPalette: Palette): string {
+  const light = tokensOf(lightPalette, 'light')
+  const dark = tokensOf(darkPalette, 'dark')
+  const pairs = Object.entries(light).map(
+    ([name, colour]) => `--${name}:light-dark(${colour},${dark[name as keyof ColourTokens]})`,
+  )
+  // What pictures and emails stand on is light in both.
+  return `:root{${pairs.join(';')};--sheet:${light.paper};--plate:${light['paper-sunken']}}`
+}

@@ -1,0 +1,134 @@
+import type { Options } from 'rehype-sanitize'
+
+const OWN_ADDRESS = /^#[\w.:-]+$/
+const OWN_REFERENCE = /^url\(\s*(['"]?)#[\w.:-]+\1\s*\)$/
+/** Colours, numbers and words; nothing that could name another file. */
+const PLAIN = /^(?!.*url)[#\w\s.,%()+/-]*$/i
+/** The same, or a gradient of the file. */
+const PAINT = /^(?:url\(\s*(['"]?)#[\w.:-]+\1\s*\)\s*)?(?!.*url)[#\w\s.,%()+/-]*$/i
+
+/** How shapes are painted, as properties of style sheets, which attributes may say too. */
+const PAINTED: Record<string, RegExp> = {
+  fill: PAINT,
+  stroke: PAINT,
+  color: PLAIN,
+  display: PLAIN,
+  visibility: PLAIN,
+  opacity: PLAIN,
+  'fill-opacity': PLAIN,
+  'fill-rule': PLAIN,
+  'clip-rule': PLAIN,
+  'paint-order': PLAIN,
+  'stop-color': PLAIN,
+  'stop-opacity': PLAIN,
+  'stroke-dasharray': PLAIN,
+  'stroke-dashoffset': PLAIN,
+  'stroke-linecap': PLAIN,
+  'stroke-linejoin': PLAIN,
+  'stroke-miterlimit': PLAIN,
+  'stroke-opacity': PLAIN,
+  'stroke-width': PLAIN,
+}
+
+/** The names of these attributes in a tree. */
+const ATTRIBUTES: [string, RegExp][] = [
+  ['fill', PAINT],
+  ['stroke', PAINT],
+  ...[
+    'color',
+    'display',
+    'visibility',
+    'opacity',
+    'fillOpacity',
+    'fillRule',
+    'clipRule',
+    'paintOrder',
+    'stopColor',
+    'stopOpacity',
+    'strokeDashArray',
+    'strokeDashOffset',
+    'strokeLineCap',
+    'strokeLineJoin',
+    'strokeMiterLimit',
+    'strokeOpacity',
+    'strokeWidth',
+  ].map((name): [string, RegExp] => [name, PLAIN]),
+  ['clipPath', OWN_REFERENCE],
+  ['mask', OWN_REFERENCE],
+  ['href', OWN_ADDRESS],
+  ['xLinkHref', OWN_ADDRESS],
+  ['id', /^[\w.:-]+$/],
+]
+
+/** What a drawing is made of: shapes, gradients and what cuts them out. */
+export const SVG_SCHEMA: Options = {
+  // Without these, the ids of drawings would be prefixed as those of comments are.
+  clobber: [],
+  protocols: {},
+  ancestors: {},
+  strip: [
+    'script',
+    'foreignObject',
+    'image',
+    'metadata',
+    'title',
+    'desc',
+    'text',
+    'textPath',
+    'filter',
+    'pattern',
+    'marker',
+  ],
+  tagNames: [
+    'svg',
+    'g',
+    'defs',
+    'symbol',
+    'use',
+    'path',
+    'rect',
+    'circle',
+    'ellipse',
+    'line',
+    'polyline',
+    'polygon',
+    'linearGradient',
+    'radialGradient',
+    'stop',
+    'clipPath',
+    'mask',
+    'style',
+  ],
+  attributes: {
+    '*': [
+      ...ATTRIBUTES,
+      ...'className style transform d points x y width height cx cy r rx ry x1 y1 x2 y2 fx fy fr offset viewBox preserveAspectRatio pathLength gradientUnits gradientTransform spreadMethod clipPathUnits maskUnits maskContentUnits'.split(
+        ' ',
+      ),
+    ],
+  },
+}
+
+const SELECTOR = /^[\w\s.#,>-]+$/
+
+/** The declarations that only paint. */
+export const safeDeclarations = (text: string): string =>
+  text
+    .split(';')
+    .map((one) => one.split(':').map((part) => part.trim()))
+    .filter(([name = '', value = '', ...rest]) => rest.length === 0 && PAINTED[name]?.test(value))
+    .map((parts) => parts.join(':'))
+    .join(';')
+
+/** The rules of a style sheet that only paint, written anew: nothing else of it is left. */
+export function safeStyles(text: string): string {
+  const rules = text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)
+  return [...rules]
+    .map(([, before = '', body = '']) => ({
+      selector: before.split(';').at(-1)?.trim() ?? '',
+      declarations: safeDeclarations(body),
+    }))
+    .filter(({ selector, declarations }) => SELECTOR.test(selector) && declarations !== '')
+    .map(({ selector, declarations }) => `${selector}{${declarations}}`)
+    .join('')
+}

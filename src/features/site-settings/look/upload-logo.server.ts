@@ -1,0 +1,63 @@
+import { ApiError } from '../../../server/errors.ts'
+import { handle } from '../../../server/handle.ts'
+import { openImage } from '../../images/encode-image.server.ts'
+import { storeTemporary } from '../../images/store-temporary.server.ts'
+import { cleanSvg } from './clean-svg.server.ts'
+import { MAX_LOGO, uploadLogo } from './logo.contract.ts'
+
+const NO_LOGO = 'A logo is an SVG or a PNG.'
+const TOO_LARGE = 'A logo has at most 512 KB.'
+const DAMAGED = 'This picture cannot be read.'
+const EMPTY =
+  'Nothing of this logo can be seen. Only shapes of an SVG are drawn: embedded pictures are not.'
+const TOO_LONG = 'A logo is at most five times as wide as high, and twice as high as wide.'
+
+/** Pixels of its longer side. */
+const LONGEST = 960
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+
+const refusal = (status: 413 | 415 | 422, message: string): ApiError =>
+  new ApiError(status, message, { errors: { logo: message } })
+
+/** What was uploaded is drawn once, as pixels, and not kept: no browser ever opens an SVG of it. */
+export const routes = [
+  handle(uploadLogo, { limits: ['upload'] }, async ({ logo: [file] }) => {
+    if (!file || file.size > MAX_LOGO) throw refusal(413, TOO_LARGE)
+    return storeTemporary(await drawLogo(Buffer.from(await file.arrayBuffer())), 'exact')
+  }),
+]
+
+/**
+ * A logo as a PNG.
+ *
+ * @throws ApiError with a sentence for who uploaded it
+ */
+async function drawLogo(given: Buffer): Promise<Buffer> {
+  const drawing = given.subarray(0, PNG.length).equals(PNG) ? given : svgOf(given)
+  const image = openImage(drawing).resize({
+    width: LONGEST,
+    height: LONGEST,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  const { data, info } = await image
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw refusal(422, DAMAGED)
+    })
+  if (info.width > 5 * info.height || info.height > 2 * info.width) throw refusal(422, TOO_LONG)
+  const { channels } = await openImage(data).ensureAlpha().stats()
+  if (channels[3]?.max === 0) throw refusal(422, EMPTY)
+  return data
+}
+
+function svgOf(given: Buffer): Buffer {
+  const text = given.toString('utf8').trimStart()
+  if (!text.startsWith('<')) throw refusal(415, NO_LOGO)
+  try {
+    return Buffer.from(cleanSvg(text, LONGEST).svg)
+  } catch (error) {
+    throw refusal(422, (error as Error).message)
+  }
+}

@@ -1,0 +1,220 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { previewSiteSettings, readSiteSettings } from '../../src/features/site-settings/contract.ts'
+import demonstration from '../../supabase/seed/settings.json' with { type: 'json' }
+import { openAdminSite } from '../support/admin-site.ts'
+import { openRenderer } from '../support/renderer.ts'
+import { openUploads, picture } from '../support/uploads.ts'
+
+const site = openAdminSite()
+openRenderer()
+const { upload, fetched } = openUploads(site)
+const PATH = '/api/admin/site-settings'
+
+const saved = async () => {
+  const { body } = await site.ask(site.ada, 'GET', PATH)
+  return v.parse(readSiteSettings.answer, body).settings
+}
+const save = async (change: object) =>
+  site.ask(site.ada, 'PUT', PATH, {
+    ...demonstration,
+    ...change,
+    version: (await saved()).version,
+  })
+const preview = async (change: object) => {
+  const { body } = await site.ask(site.ada, 'POST', `${PATH}/preview`, {
+    ...demonstration,
+    ...change,
+  })
+  return v.parse(previewSiteSettings.answer, body).html
+}
+const uploadLogo = (bytes: Uint8Array | string, person = site.ada) =>
+  upload([{ name: 'logo.svg', bytes, type: 'image/svg+xml' }], person, 'logo', `${PATH}/logo`)
+
+const XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
+let shade = 16
+/** A logo that no other test has sent. */
+const logo = (inside = '') => {
+  shade += 1
+  return `<svg ${XMLNS} viewBox="0 0 64 32"><rect width="64" height="32" fill="#80${shade}40"/>${inside}</svg>`
+}
+
+const BLUE = {
+  light_paper: '#ffffff',
+  light_ink: '#101418',
+  light_accent: '#1d5fa8',
+  dark_paper: '#0d1117',
+  dark_ink: '#e6edf3',
+  dark_accent: '#7ab8ff',
+}
+
+describe('the colours of the site', () => {
+  it.each([
+    ['light_ink', '#6a6a6a', /4\.8:1\. Text needs at least 7:1/],
+    ['dark_ink', '#808080', /4\.4:1\. Text needs at least 7:1/],
+    ['light_accent', '#e08a3c', /2\.3:1\. Links and buttons need at least 4\.5:1/],
+    ['dark_accent', '#5c3a2c', /1\.7:1\. Links and buttons need at least 4\.5:1/],
+    ['light_paper', 'paper', /A colour is written like/],
+  ])('%s %s is refused, with its contrast in words', async (field, colour, sentence) => {
+    const { status, body } = await save({ [field]: colour })
+    expect([status, body.errors]).toEqual([422, { [field]: expect.stringMatching(sentence) }])
+  })
+
+  it.each([
+    ['light_ink', '#6a6a6a', 'site_light_ink_must_have_a_contrast_of_7'],
+    ['dark_ink', '#808080', 'site_dark_ink_must_have_a_contrast_of_7'],
+    ['light_accent', '#e08a3c', 'site_light_accent_must_have_a_contrast_of_4_5'],
+    ['dark_accent', '#5c3a2c', 'site_dark_accent_must_have_a_contrast_of_4_5'],
+    ['light_paper', 'red;}', 'site_colours_must_have_six_hexadecimal_digits'],
+    ['dark_accent', '#FFFFFF', 'site_colours_must_have_six_hexadecimal_digits'],
+  ])('The database refuses %s %s too', async (field, colour, constraint) => {
+    const { error } = await site.client(site.ada).rpc('update_site_settings', {
+      p_given: { ...demonstration, [field]: colour },
+      p_version: (await saved()).version,
+    } as never)
+    expect(error?.message).toContain(constraint)
+  })
+
+  it('The database and the forms measure the same contrast', async () => {
+    const { contrast } = await import('../../src/features/site-settings/look/contrast.ts')
+    for (const [one, other] of [
+      ['#000000', '#ffffff'],
+      ['#0a0b0c', '#030303'],
+      ['#a4492c', '#f7f2e8'],
+      ['#7f80ff', '#12ab00'],
+    ] as const) {
+      const [row] = await site.sql`select public.contrast(${one}, ${other})::text as measured`
+      expect(Number(row?.measured)).toBeCloseTo(contrast(one, other), 10)
+    }
+  })
+
+  it('A preview has the colours that are not saved: for the page and for the window around it', async () => {
+    const html = await preview(BLUE)
+    expect(html).toContain('--paper:light-dark(#ffffff,#0d1117)')
+    expect(html).toMatch(/<meta name="theme-color" content="#ffffff" media="[^"]*light/)
+    expect(html).toMatch(/<meta name="theme-color" content="#0d1117" media="[^"]*dark/)
+    expect(html).not.toContain('#f7f2e8')
+    const [, style = ''] = /<style data-colours[^>]*>([^<]*)</.exec(html) ?? []
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+    expect(html).toContain(`sha256-${Buffer.from(digest).toString('base64')}`)
+  })
+})
+
+describe('the logo of the site', () => {
+  it('An SVG becomes a picture in the temporary folder, and a permanent one with the save', async () => {
+    const { status, body } = await uploadLogo(logo())
+    expect([status, body.width, body.height]).toEqual([201, 960, 480])
+    expect(body.url).toBe(`/images/temp/${body.name}/960.webp`)
+    const given = { url: body.url, decorative: true }
+    expect(await preview({ logo: given })).toContain(`src="/images/temp/${body.name}/480.webp"`)
+    expect((await save({ logo: given })).status).toBe(200)
+    const { logo: stored } = await saved()
+    expect(stored).toMatchObject({ url: `/images/${body.name}/960.webp`, width: 960, alt: '' })
+    const shown = await fetched(stored?.url ?? '')
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+    const { dominant } = await sharp(shown.bytes).stats()
+    expect(dominant.r).toBeGreaterThan(dominant.b)
+    expect(await preview({ logo: { ...stored, decorative: true } })).toContain(
+      `src="/images/${body.name}/480.webp"`,
+    )
+    expect((await save({ logo: null })).status).toBe(200)
+    expect((await saved()).logo).toBeNull()
+  })
+
+  it('A PNG with transparent corners is a logo too', async () => {
+    const bytes = await picture(300, 200).ensureAlpha(0.5).png().toBuffer()
+    const { status, body } = await uploadLogo(bytes)
+    expect([status, body.width, body.height]).toEqual([201, 300, 200])
+  })
+
+  it('Drawing a logo asks nothing of anybody, and no file is stored that is not a picture', async () => {
+    const asked: string[] = []
+    const stranger = createServer(({ url }, response) => {
+      asked.push(String(url))
+      response.end()
+    })
+    await new Promise<void>((ready) => stranger.listen(0, '127.0.0.1', ready))
+    const foreign = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
+    const hostile = logo(`
+      <script href="${foreign}/script"/><style>@import url(${foreign}/style); rect{fill:url(${foreign}/fill)}</style>
+      <image href="${foreign}/image" width="9" height="9"/><use href="${foreign}/use#a"/>
+      <foreignObject><img src="${foreign}/img" onerror="alert(1)"/></foreignObject>
+      <image href="file:///etc/hostname" width="64" height="32"/><rect fill="url(${foreign}/paint#a)"/>`)
+    const { status, body } = await uploadLogo(
+      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "${foreign}/entity">]>${hostile}`,
+    )
+    expect(status).toBe(201)
+    expect(asked).toEqual([])
+    await new Promise((closed) => stranger.close(closed))
+    const files = await site.sql`
+      select name, metadata ->> 'mimetype' as type from storage.objects where name like ${`temp/${body.name}/%`}`
+    expect(files.map(({ type }) => type).toSorted()).toEqual([
+      'image/avif',
+      'image/avif',
+      'image/webp',
+      'image/webp',
+    ])
+  })
+
+  const uses = Array.from(
+    { length: 12 },
+    (_, at) => `<g id="n${at}">${`<use href="#n${at - 1}"/>`.repeat(10)}</g>`,
+  ).join('')
+  it.each([
+    ['text', 'Dear editors,', 415],
+    ['a JPEG', '\xff\xd8\xff\xe0', 415],
+    ['HTML', '<!doctype html><script>alert(1)</script>', 422],
+    ['an SVG with text', logo('<text y="9">Salt</text>'), 422],
+    ['an SVG that repeats itself', logo(uses), 422],
+    [
+      'an SVG of which nothing is seen',
+      `<svg ${XMLNS} viewBox="0 0 9 9"><image href="a"/></svg>`,
+      422,
+    ],
+    ['a ribbon', `<svg ${XMLNS} viewBox="0 0 90 9"><rect width="90" height="9"/></svg>`, 422],
+    ['a broken PNG', Buffer.from('\x89PNG\r\n\x1a\nno picture', 'latin1'), 422],
+    ['too large a file', `<svg>${' '.repeat(520 * 1024)}</svg>`, 413],
+  ])('%s is refused with a sentence', async (_what, bytes, expected) => {
+    const { status, body } = await uploadLogo(bytes)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([expected, ['logo']])
+  })
+
+  it('A logo that was never uploaded is not taken', async () => {
+    const { status, body } = await save({
+      logo: { url: '/images/no-such/960.webp', decorative: true },
+    })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['logo']])
+  })
+})
+
+describe('the sharing picture', () => {
+  it('A page without a picture of its own is shared with it', async () => {
+    const { body } = await upload([
+      { name: 'a.png', bytes: await picture(1200, 630).png().toBuffer() },
+    ])
+    const given = { url: body.files?.[0]?.url, alt: 'A loaf on a board' }
+    expect((await save({ sharing_picture: { ...given, alt: '' } })).body.errors).toHaveProperty(
+      'sharing_picture',
+    )
+    expect((await save({ sharing_picture: given })).status).toBe(200)
+    const { sharing_picture } = await saved()
+    const html = await preview({ sharing_picture: { ...sharing_picture } })
+    const meta = (name: string) =>
+      new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1]
+    expect(meta('og:image')).toMatch(new RegExp(`${sharing_picture?.url}$`))
+    expect([meta('og:image:width'), meta('og:image:alt')]).toEqual(['1200', 'A loaf on a board'])
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"')
+  })
+
+  it('It stays when the article is removed that has the same picture', async () => {
+    const { sharing_picture } = await saved()
+    const image = { url: sharing_picture?.url, alt: 'A loaf on a board' }
+    await site.write('with-the-loaf', { images: [image] })
+    const [row] = await site.sql`
+      select public.images_used_only_by(id) as images from public.articles where slug = 'with-the-loaf'`
+    expect(row?.images).toEqual([])
+  })
+})
