@@ -13,6 +13,8 @@ const ALLOWED = {
   'src/features/account/registration.server.ts': 'creates accounts and activates them',
   'src/features/account/invitations/invitations.server.ts':
     'shows an invitation to the holder of its link, who may have no account',
+  'src/features/account/set-up/set-up-code.server.ts': 'keeps the code of an empty site',
+  'src/features/account/set-up/set-up.server.ts': 'makes the first administrator',
   'src/features/account/passwords.server.ts':
     'finds the account of a reset key, and ends its sessions',
   'src/features/account/deletion.server.ts': 'plans deletions that only a login may cancel',
@@ -31,8 +33,10 @@ const ALLOWED = {
   'src/features/articles/admin/schedule.server.ts': 'publishes and purges on a schedule',
   'src/features/builds/start-build.server.ts':
     'changes the state of builds as the platform reports them',
+  'src/features/site-settings/site-settings.server.ts':
+    'reads the size of a picture that is not saved yet',
   'src/features/jobs/jobs.server.ts': 'claims and finishes jobs that no user may read',
-  'src/features/images/upload-images.server.ts': 'stores images that the site has encoded anew',
+  'src/features/images/store-temporary.server.ts': 'stores images that the site has encoded anew',
   'src/features/images/image-storage.server.ts': 'moves and removes images, which no user may',
   'src/features/images/remove-temporary-images.server.ts':
     'removes uploads that were not saved within a day',
