@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 
@@ -69,61 +68,6 @@ test('Hazel looks at the site under another name before she saves it, and loses 
     await overflow(page)
     await axe(page)
   }
-})
-
-/** The pages of the release that is current have what is expected of them. */
-const settles = async (
-  page: Page,
-  path: string,
-  check: (html: string, status: number) => boolean,
-) =>
-  expect
-    .poll(
-      async () => {
-        const answer = await page.request.get(path)
-        return check(await answer.text(), answer.status())
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(true)
-
-test('Hazel takes shop and newsletter from the site, finds nothing that leads there, and gives them back', async ({
-  page,
-  trouble,
-}) => {
-  test.setTimeout(180_000)
-  trouble.allow(/ 404 |^404: /)
-  await logInAs(page, ADMINISTRATOR)
-  const choose = async (on: boolean) => {
-    await page.goto('/vii/settings')
-    await page.getByRole('checkbox', { name: 'Visit the shop' }).setChecked(on)
-    await page.getByRole('checkbox', { name: 'Subscribe to the newsletter' }).setChecked(on)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('The settings were saved.')).toBeVisible()
-    await settles(page, '/shop', (_, status) => status === (on ? 200 : 404))
-  }
-  try {
-    await choose(false)
-    for (const path of ['/', '/articles', '/search', '/contact', '/sitemap.xml']) {
-      const html = await (await page.request.get(path)).text()
-      expect(html, path).not.toMatch(/(?:href="|<loc>[^<]*)\/shop\b|data-newsletter|cart-menu/)
-    }
-    await page.goto('/shop')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Not Found')
-    await page.goto('/search/shop/rye')
-    await expect(page.getByRole('tab')).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Results' })).toBeVisible()
-    await axe(page)
-    await page.goto('/newsletter/confirm/a-code')
-    await expect(page.getByText('This site has no newsletter.')).toBeVisible()
-    await page.goto('/vii/newsletter')
-    await expect(page.getByText('The newsletter is off')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'settings' }).click()
-    await expect(page).toHaveURL('/vii/settings#readers')
-  } finally {
-    await choose(true)
-  }
-  await settles(page, '/', (html) => html.includes('data-newsletter') && html.includes('cart-menu'))
 })
 
 test('Hazel says who emails come from, and sees a test of it arrive', async ({ page }) => {

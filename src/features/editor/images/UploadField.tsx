@@ -41,9 +41,13 @@ export default function UploadField({
           <img src={thumbnailOf(value)} alt="" width={value.width} height={value.height} />
           <div>
             {children}
-            <button className="button button-plain" type="button" onClick={() => onChange(null)}>
+            <button
+              className="button button-plain"
+              type="button"
+              aria-label={`Remove it: ${title.toLowerCase()}`}
+              onClick={() => onChange(null)}
+            >
               <Trash aria-hidden="true" /> Remove it
-              <span className="visually-hidden">: {title.toLowerCase()}</span>
             </button>
           </div>
         </div>

@@ -2,14 +2,27 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { asEditor } from '../../support/editor.ts'
+import { ADMINISTRATOR, logInAs } from '../../support/people.ts'
 import { joinAsAdministrator } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// They save the same settings: one after the other.
+test.describe.configure({ mode: 'default' })
 
 const SETTINGS = '/api/admin/site-settings'
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" onload="alert(1)">
   <script>alert(1)</script><circle cx="32" cy="32" r="30" fill="#1d5fa8"/></svg>`
 const PAPER = { light: 'rgb(252, 254, 255)', dark: 'rgb(13, 17, 23)' }
+
+/** The colour of a picture at a place on its diagonal. */
+const pixel = async (picture: Buffer, at: number): Promise<number[]> => [
+  ...(await sharp(picture)
+    .removeAlpha()
+    .extract({ left: at, top: at, width: 1, height: 1 })
+    .raw()
+    .toBuffer()),
+]
+const isBlue = ([red = 0, green = 0, blue = 0]: number[]) => red < 50 && green < 120 && blue > 150
 
 /** Calls the settings as the user of the page. */
 async function callSettings(page: Page, method: 'GET' | 'PUT', data?: object) {
@@ -64,10 +77,10 @@ test('Ada gives the magazine other colours and a logo, and every page shows them
   await page.keyboard.press('Escape')
 
   try {
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('The settings were saved.')).toBeVisible()
     await editor.live()
-    for (const path of ['/', '/article/about', '/articles', '/login', '/offline', '/vii']) {
+    for (const path of ['/', '/article/a-first-loaf', '/articles', '/login', '/vii']) {
       await page.goto(path)
       await expect(page.locator('html'), path).toHaveCSS('background-color', PAPER.light)
       await expect(page.locator('.brand .logo-picture'), path).toBeVisible()
@@ -77,24 +90,74 @@ test('Ada gives the magazine other colours and a logo, and every page shows them
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveCSS('background-color', PAPER.dark)
     await axe(page)
+    const offline = await (await page.request.get('/offline')).text()
+    expect(offline).toContain('--paper:light-dark(#fcfeff,#0d1117)')
+    expect(offline).toContain('class="logo-picture"')
     const manifest = await (await page.request.get('/manifest.webmanifest')).json()
     expect(manifest).toMatchObject({ theme_color: '#fcfeff', background_color: '#fcfeff' })
     for (const { src } of manifest.icons) {
-      const { dominant } = await sharp(await (await page.request.get(src)).body())
-        .extract({ left: 0, top: 0, width: 8, height: 8 })
-        .stats()
-      expect(dominant.r, src).toBeGreaterThan(240)
       const icon = await (await page.request.get(src)).body()
       const { width = 0 } = await sharp(icon).metadata()
-      const middle = { left: width / 2, top: width / 2, width: 8, height: 8 }
-      const { channels } = await sharp(icon).extract(middle).stats()
-      expect(
-        channels.slice(0, 3).map(({ mean }) => Math.round(mean / 16)),
-        src,
-      ).toEqual([2, 6, 11])
+      expect(await pixel(icon, 0), src).toEqual([252, 254, 255])
+      expect(isBlue(await pixel(icon, width / 2)), src).toBe(true)
     }
   } finally {
     const { version } = await callSettings(page, 'GET')
     await callSettings(page, 'PUT', { ...before, version })
   }
+})
+
+/** The pages of the release that is current have what is expected of them. */
+const settles = async (
+  page: Page,
+  path: string,
+  check: (html: string, status: number) => boolean,
+) =>
+  expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(path)
+        return check(await answer.text(), answer.status())
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+
+test('Hazel takes shop and newsletter from the site, finds nothing that leads there, and gives them back', async ({
+  page,
+  trouble,
+}) => {
+  test.setTimeout(180_000)
+  trouble.allow(/ 404 |^404: /)
+  await logInAs(page, ADMINISTRATOR)
+  const choose = async (on: boolean) => {
+    await page.goto('/vii/settings')
+    await page.getByRole('checkbox', { name: 'Visit the shop' }).setChecked(on)
+    await page.getByRole('checkbox', { name: 'Subscribe to the newsletter' }).setChecked(on)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The settings were saved.')).toBeVisible()
+    await settles(page, '/shop', (_, status) => status === (on ? 200 : 404))
+  }
+  try {
+    await choose(false)
+    for (const path of ['/', '/articles', '/search', '/contact', '/sitemap.xml']) {
+      const html = await (await page.request.get(path)).text()
+      expect(html, path).not.toMatch(/(?:href="|<loc>[^<]*)\/shop\b|data-newsletter|cart-menu/)
+    }
+    await page.goto('/shop')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Not Found')
+    await page.goto('/search/shop/rye')
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Results' })).toBeVisible()
+    await axe(page)
+    await page.goto('/newsletter/confirm/a-code')
+    await expect(page.getByText('This site has no newsletter.')).toBeVisible()
+    await page.goto('/vii/newsletter')
+    await expect(page.getByText('The newsletter is off')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'settings' }).click()
+    await expect(page).toHaveURL('/vii/settings#readers')
+  } finally {
+    await choose(true)
+  }
+  await settles(page, '/', (html) => html.includes('data-newsletter') && html.includes('cart-menu'))
 })
