@@ -36,6 +36,7 @@ test.describe('on a phone', () => {
       'Categories',
       'Series',
       'Authors',
+      'Pages',
       'Spellings',
       'Redirects',
     ])

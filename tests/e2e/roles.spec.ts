@@ -57,6 +57,7 @@ test('Nell, an editor, has every part of the admin but the emails', async ({ pag
     'Categories',
     'Series',
     'Authors',
+    'Pages',
     'Spellings',
     'Redirects',
   ])
