@@ -14,7 +14,9 @@ const article = document.querySelector<HTMLElement>('[data-article]')
 async function renew(): Promise<void> {
   const answer = await fetch(`/article/${article?.dataset.article}/now`)
   if (!answer.ok) return
-  const now = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  // The policy of this page forbids the colours of another, once they have changed.
+  const html = (await answer.text()).replace(/<style data-colours[^>]*>[^<]*<\/style>/, '')
+  const now = new DOMParser().parseFromString(html, 'text/html')
   for (const part of PARTS) {
     const shown = article?.querySelector(part)
     const fresh = now.querySelector(`[data-article] ${part}`)
