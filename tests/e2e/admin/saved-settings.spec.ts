@@ -80,7 +80,7 @@ test('Ada gives the magazine other colours and a logo, and every page shows them
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('The settings were saved.')).toBeVisible()
     await editor.live()
-    for (const path of ['/', '/article/a-first-loaf', '/articles', '/login', '/vii']) {
+    for (const path of ['/', '/article/a-first-loaf', '/articles', '/about', '/vii']) {
       await page.goto(path)
       await expect(page.locator('html'), path).toHaveCSS('background-color', PAPER.light)
       await expect(page.locator('.brand .logo-picture'), path).toBeVisible()
