@@ -1,5 +1,5 @@
 import { BUCKET, TEMPORARY } from '../src/features/images/rules.ts'
-import { readEnv } from '../src/server/env.ts'
+import { readGuestEnv } from '../src/server/env.ts'
 import { RETRY_AFTER_S } from '../src/server/errors.ts'
 import { observed } from '../src/server/observe.ts'
 import type { ReadConfig } from '../src/server/pages.ts'
@@ -22,7 +22,7 @@ export default observed('/images/:name/:file', async (request, { params }) => {
   if (!NAME.test(name) || !FILE.test(file)) return missing(404)
   const temporary = new URL(request.url).pathname.startsWith(`/images/${TEMPORARY}`)
   const path = `${BUCKET}/${temporary ? TEMPORARY : ''}${name}/${file}`
-  const stored = await fetch(`${readEnv().SUPABASE_URL}/storage/v1/object/public/${path}`, {
+  const stored = await fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${path}`, {
     method: request.method,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null)

@@ -32,9 +32,16 @@ export function usesRunningNode(wanted, running = process.version) {
   return runningMinor > minor || (runningMinor === minor && runningPatch >= patch)
 }
 
-/** @returns {string | null} the Node to run under: this one, or one that an earlier run installed */
+/**
+ * @returns {string | null} the Node to run under: this one, or one that an earlier run installed
+ * @throws {Problem} on Netlify, where the functions would run on another one
+ */
 export function findNode(root, version) {
   if (usesRunningNode(version)) return process.execPath
+  if (process.env.NETLIFY)
+    throw new Problem(
+      `Netlify runs Node ${process.versions.node}, and the site needs ${version}; set NODE_VERSION to it in netlify.toml, and remove the variable from Project configuration > Environment variables.`,
+    )
   const folder = join(root, '.toolchain/node_modules', `node-${platform}`)
   const node = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   const manifest = join(folder, 'package.json')

@@ -9,6 +9,8 @@ const stampOf = (root) => join(root, 'node_modules/.installed')
 
 /** @returns {boolean} whether the packages of package.json, its lock file and .npmrc are installed */
 export function isInstalled(root) {
+  // Netlify has installed them, its own way, before it runs a command.
+  if (process.env.NETLIFY && existsSync(join(root, 'node_modules'))) return true
   return read(stampOf(root)) === fingerprint(root)
 }
 

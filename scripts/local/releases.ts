@@ -1,10 +1,10 @@
 import { readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createReleases, type Releases } from '../platform/releases.ts'
-import { contentFingerprint, readPublishedIds, siteFingerprint } from '../site/fingerprint.ts'
 import { RENDERER } from '../site/make-release.ts'
 import { runBuild, runIndex } from '../site/run-build.ts'
 import { withdrawArticles } from '../site/withdraw.ts'
+import { contentFingerprint, readPublishedIds, siteFingerprint } from './content-fingerprint.ts'
 import { createIndexRunner } from './search-index.ts'
 
 type Options = {

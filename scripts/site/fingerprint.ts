@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
-import { PAGE_DATA } from '../../src/layouts/page-data.ts'
 
 const CODE = ['src', 'public', 'scripts/site']
 const FILES = ['astro.config.mjs', 'package-lock.json', 'tsconfig.json']
@@ -22,36 +20,3 @@ export async function codeFingerprint(siteUrl: string): Promise<string> {
   }
   return hash.digest('hex').slice(0, 32)
 }
-
-/** Columns that are too long to be read each time; a digest of each is a column, too. */
-const LONG = ['body']
-
-/** Changes when anything that the pages show changes, but for the counters. */
-export async function contentFingerprint(databaseUrl: string): Promise<string> {
-  const digests = Object.entries(PAGE_DATA).map(
-    ([table, { shown }]) =>
-      `(select md5(string_agg(row(${shown.filter((name) => !LONG.includes(name)).join()})::text, ';' order by ${shown.slice(0, 2).join()})) from public.${table})`,
-  )
-  const sql = postgres(databaseUrl, { max: 1 })
-  try {
-    const [row] = await sql.unsafe(`select md5(concat_ws('|', ${digests})) as fingerprint`)
-    return String(row?.fingerprint)
-  } finally {
-    await sql.end()
-  }
-}
-
-/** The ids of the articles that everybody may read. */
-export async function readPublishedIds(databaseUrl: string): Promise<Set<string>> {
-  const sql = postgres(databaseUrl, { max: 1 })
-  try {
-    const rows = await sql`select slug from public.articles where published and binned_at is null`
-    return new Set(rows.map(({ slug }) => String(slug)))
-  } finally {
-    await sql.end()
-  }
-}
-
-/** Differs when the pages of the site would differ. */
-export const siteFingerprint = async (databaseUrl: string, siteUrl: string): Promise<string> =>
-  [await codeFingerprint(siteUrl), await contentFingerprint(databaseUrl)].join(' ')

@@ -1,6 +1,6 @@
 import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readEnv } from '../../src/server/env.ts'
+import { readGuestEnv } from '../../src/server/env.ts'
 import { compiledSite } from './compile.ts'
 import { writeIcons } from './icons.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
@@ -47,7 +47,7 @@ export async function makeRelease(
 ): Promise<BuildReport & { problems: string[] }> {
   const { out, former, local } = place
   const started = performance.now()
-  const site = await compiledSite(place.compiled, readEnv().SITE_URL)
+  const site = await compiledSite(place.compiled, readGuestEnv().SITE_URL)
   const known = former ? await readManifest(former) : null
   const base = known && isRecent(known) && known.code === site.fingerprint ? known : null
   const compare = async () => {

@@ -38,3 +38,12 @@ test('A script ends when the process that started it is killed', async () => {
   parent.kill('SIGKILL')
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 10_000)
 })
+
+test('A script that builds does not have the secret key', async () => {
+  vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_of_functions')
+  const asking = script('async () => ({ has: Object.keys(process.env) })')
+  const { has } = await runScript<{ has: string[] }>(asking, {}, { SUPABASE_SECRET_KEY: 'other' })
+  vi.unstubAllEnvs()
+  expect(has).toContain('PATH')
+  expect(has).not.toContain('SUPABASE_SECRET_KEY')
+})

@@ -31,9 +31,11 @@ export async function runScript<Answer>(
   env: Record<string, string> = {},
   signal?: AbortSignal,
 ): Promise<Answer> {
+  // A build reads as a guest, wherever it is made.
+  const { SUPABASE_SECRET_KEY: _, ...shared } = { ...process.env, ...env }
   const child = fork(script, {
     execArgv: [`--max-semi-space-size=${YOUNG_MB}`],
-    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env, NODE_ENV: 'production' },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...shared, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...(signal && { signal }),
   })

@@ -1,4 +1,4 @@
-import { readEnv } from '../../src/server/env.ts'
+import { readGuestEnv } from '../../src/server/env.ts'
 import { compiledSite } from './compile.ts'
 import { answerParent, processCost } from './own-process.ts'
 import { createPatientRead } from './patient-read.ts'
@@ -6,7 +6,7 @@ import { type PageShare, renderPages } from './render-pages.ts'
 
 /** Makes some pages of a release for the process that makes the others. */
 await answerParent(async ({ place, paths }: PageShare) => {
-  const site = await compiledSite(place.compiled, readEnv().SITE_URL)
+  const site = await compiledSite(place.compiled, readGuestEnv().SITE_URL)
   const content = await site.renderer.releaseData(createPatientRead())
   const rendered = await renderPages(place, site, content, paths)
   return { ...rendered, cost: processCost() }

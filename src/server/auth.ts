@@ -1,6 +1,6 @@
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import * as v from 'valibot'
-import { readEnv } from './env.ts'
+import { readGuestEnv } from './env.ts'
 import { ApiError, unreachable } from './errors.ts'
 import { guestClient } from './supabase.ts'
 
@@ -74,7 +74,7 @@ export async function askAuth(
   headers: Record<string, string>,
   body: unknown,
 ): Promise<Answer> {
-  const response = await fetch(`${readEnv().SUPABASE_URL}/auth/v1${path}`, {
+  const response = await fetch(`${readGuestEnv().SUPABASE_URL}/auth/v1${path}`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,10 +1,10 @@
-import { readEnv } from './env.ts'
+import { readGuestEnv } from './env.ts'
 
 type SessionCookie = { name: string; value: string; path: string; seconds: number; hidden: boolean }
 
 export function setCookie(reply: Headers, cookie: SessionCookie): void {
   const { name, value, path, seconds, hidden } = cookie
-  const secure = readEnv().SITE_URL.startsWith('https:')
+  const secure = readGuestEnv().SITE_URL.startsWith('https:')
   const parts = [
     `${name}=${value}`,
     `Path=${path}`,

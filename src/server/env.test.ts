@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { envProblems, readEnv } from './env.ts'
+import { buildProblems, envProblems, readEnv, readGuestEnv } from './env.ts'
 
 const LOCAL = {
   SUPABASE_URL: 'http://127.0.0.1:54321',
@@ -14,6 +14,11 @@ const HOSTED = {
   SITE_URL: 'https://saltandcedar.press',
   SITE_BACKEND: undefined,
 }
+/** A key as projects had before: a token that says its role. */
+const formerKey = (role: string) =>
+  ['head', Buffer.from(JSON.stringify({ iss: 'supabase', role })).toString('base64url'), 's'].join(
+    '.',
+  )
 const DEPLOYED = [{ CONTEXT: 'production' }, { NETLIFY: 'true' }, { AWS_LAMBDA_FUNCTION_NAME: 'f' }]
 
 describe('an environment', () => {
@@ -21,8 +26,18 @@ describe('an environment', () => {
     expect(envProblems({ SUPABASE_SECRET_KEY: 'short', SITE_URL: 'here' })).toEqual([
       'SUPABASE_URL is missing.',
       'SUPABASE_PUBLISHABLE_KEY is missing.',
-      'SUPABASE_SECRET_KEY is too short to be a key.',
       'SITE_URL must be an address.',
+      'SUPABASE_SECRET_KEY is too short to be a key.',
+    ])
+  })
+
+  it('A build needs no secret key', () => {
+    const { SUPABASE_SECRET_KEY: _, ...guest } = LOCAL
+    expect(buildProblems(guest)).toEqual([])
+    expect(buildProblems({})).toEqual([
+      'SUPABASE_URL is missing.',
+      'SUPABASE_PUBLISHABLE_KEY is missing.',
+      'SITE_URL is missing.',
     ])
   })
 
@@ -46,6 +61,16 @@ describe.each(DEPLOYED)('a deployment (%j)', (deployed) => {
     expect(envProblems({ ...HOSTED, ...deployed })).toEqual([])
   })
 
+  it('A deployment without SITE_URL has the main address that Netlify says', () => {
+    const env = { ...HOSTED, ...deployed, SITE_URL: undefined, URL: 'https://salt.netlify.app' }
+    expect(buildProblems(env)).toEqual([])
+    expect(envProblems(env)).toEqual([])
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+    expect(readGuestEnv().SITE_URL).toBe('https://salt.netlify.app')
+    expect(readEnv().SITE_URL).toBe('https://salt.netlify.app')
+    vi.unstubAllEnvs()
+  })
+
   it.each([
     [{ SITE_BACKEND: 'embedded' }, 'SITE_BACKEND is the embedded one.'],
     [{ SUPABASE_URL: 'https://127.0.0.1:54321' }, 'SUPABASE_URL is this machine.'],
@@ -59,6 +84,15 @@ describe.each(DEPLOYED)('a deployment (%j)', (deployed) => {
     [
       { SUPABASE_SECRET_KEY: 'sb_publishable_9kQ2mX7tLw4Z' },
       'SUPABASE_SECRET_KEY is the publishable one.',
+    ],
+    [{ SUPABASE_SECRET_KEY: formerKey('anon') }, 'SUPABASE_SECRET_KEY is the publishable one.'],
+    [
+      { SUPABASE_PUBLISHABLE_KEY: formerKey('service_role') },
+      'SUPABASE_PUBLISHABLE_KEY is the secret one.',
+    ],
+    [
+      { SUPABASE_PUBLISHABLE_KEY: 'sb_secret_9kQ2mX7tLw4Z' },
+      'SUPABASE_PUBLISHABLE_KEY is the secret one.',
     ],
     [{ SUPABASE_SECRET_KEY: 'unsafe-secret-change-me' }, 'SUPABASE_SECRET_KEY is a placeholder.'],
     [{ SUPABASE_SECRET_KEY: 'your-secret-key-here' }, 'SUPABASE_SECRET_KEY is a placeholder.'],

@@ -1,9 +1,9 @@
-import { readEnv } from './env.ts'
+import { readGuestEnv } from './env.ts'
 import { ApiError } from './errors.ts'
 
 /** The site's own origins: as configured, and as this request reached it. */
 const ownOrigins = (url: string): string[] => [
-  new URL(readEnv().SITE_URL).origin,
+  new URL(readGuestEnv().SITE_URL).origin,
   new URL(url).origin,
 ]
 

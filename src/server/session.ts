@@ -5,7 +5,7 @@ import { type User, user as userShape } from '../lib/user.ts'
 import { readClaims, verifyToken } from './auth.ts'
 import type { Call } from './call.ts'
 import { NO_RIGHT, readResult } from './database-errors.ts'
-import { readEnv } from './env.ts'
+import { readGuestEnv } from './env.ts'
 import { ApiError } from './errors.ts'
 import type { LimitName } from './limits.ts'
 import { tooFast, userLimits } from './rate-limit.ts'
@@ -37,7 +37,7 @@ export async function findSession(
 ): Promise<Session | null> {
   const claims = readClaims(token)
   if (!claims) return null
-  const client = openClient(readEnv().SUPABASE_PUBLISHABLE_KEY, token)
+  const client = openClient(readGuestEnv().SUPABASE_PUBLISHABLE_KEY, token)
   const answer = await client.rpc('begin_call', { p_limits: userLimits(limits) })
   // The token is invalid or has expired.
   if (answer.status === 401 || answer.error?.code === NO_RIGHT) return null
@@ -76,7 +76,7 @@ export const bearerOf = (request: Request): string =>
 export async function readingClient({ request }: Call): Promise<Client> {
   const token = bearerOf(request)
   const claims = token ? await verifyToken(token) : null
-  return openClient(readEnv().SUPABASE_PUBLISHABLE_KEY, claims ? token : undefined)
+  return openClient(readGuestEnv().SUPABASE_PUBLISHABLE_KEY, claims ? token : undefined)
 }
 
 /**

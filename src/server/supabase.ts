@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../supabase/database.types.ts'
 import { currentCall } from './current-call.ts'
-import { readEnv } from './env.ts'
+import { readGuestEnv } from './env.ts'
 
 export type Client = SupabaseClient<Database>
 
@@ -24,7 +24,7 @@ export const WITHOUT_SESSION = {
 
 /** A client with the rights of whoever holds `key`, or of the user of `token`. */
 export function openClient(key: string, token?: string, timeout = databaseTimeout()): Client {
-  return createClient<Database>(readEnv().SUPABASE_URL, key, {
+  return createClient<Database>(readGuestEnv().SUPABASE_URL, key, {
     auth: WITHOUT_SESSION,
     // supabase-js repeats a GET after 1, 2 and 4 seconds: a dead database would hang a function.
     db: { retry: false, timeout },
@@ -33,4 +33,4 @@ export function openClient(key: string, token?: string, timeout = databaseTimeou
 }
 
 /** What everybody may see. */
-export const guestClient = (): Client => openClient(readEnv().SUPABASE_PUBLISHABLE_KEY)
+export const guestClient = (): Client => openClient(readGuestEnv().SUPABASE_PUBLISHABLE_KEY)

@@ -11,7 +11,7 @@ import { findPages } from '../features/pages/find-pages.server.ts'
 import { type SeriesOfArticle, seriesOfArticle } from '../features/series/contract.ts'
 import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
 import { readResult } from '../server/database-errors.ts'
-import { readEnv } from '../server/env.ts'
+import { readGuestEnv } from '../server/env.ts'
 import { ApiError } from '../server/errors.ts'
 import { guestClient } from '../server/supabase.ts'
 import { largestOf } from './category-lists.ts'
@@ -30,7 +30,7 @@ let frame: { read: Promise<FrameData>; at: number; database: string } | undefine
  * are read whole.
  */
 export async function onDemandData(): Promise<SiteData> {
-  const database = readEnv().SUPABASE_URL
+  const database = readGuestEnv().SUPABASE_URL
   if (frame?.database !== database || Date.now() - frame.at > FRAME_PERIOD_MS) {
     frame = { read: readFrame(), at: Date.now(), database }
     frame.read.catch(() => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { contentFingerprint } from '../../scripts/site/fingerprint.ts'
+import { contentFingerprint } from '../../scripts/local/content-fingerprint.ts'
 import { PAGE_DATA } from '../../src/layouts/page-data.ts'
 import { openTestSite } from '../support/site.ts'
 

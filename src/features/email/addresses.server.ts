@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readResult } from '../../server/database-errors.ts'
-import { readEnv } from '../../server/env.ts'
+import { readGuestEnv } from '../../server/env.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { emailSettings } from './settings/contract.ts'
 
@@ -25,4 +25,4 @@ export const standardOwner = (): string => process.env.MAIL_OWNER || `editors@${
 /** The address that emails come from; the mail server decides which ones it takes. */
 export const senderAddress = (): string => process.env.MAIL_FROM || `no-reply@${host()}`
 
-const host = (): string => new URL(readEnv().SITE_URL).hostname
+const host = (): string => new URL(readGuestEnv().SITE_URL).hostname

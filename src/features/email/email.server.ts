@@ -1,4 +1,4 @@
-import { readEnv } from '../../server/env.ts'
+import { readGuestEnv } from '../../server/env.ts'
 import { sha256 } from '../../server/hash.ts'
 import type { LimitName } from '../../server/limits.ts'
 import { checkRateLimit, isWithinRateLimit } from '../../server/rate-limit.ts'
@@ -8,7 +8,7 @@ import { deliverToFolder } from './folder.ts'
 import { deliverBySmtp } from './smtp.ts'
 
 /** An address of the site for an email, made from the configured one and not from a request. */
-export const linkTo = (path: `/${string}`): string => new URL(path, readEnv().SITE_URL).href
+export const linkTo = (path: `/${string}`): string => new URL(path, readGuestEnv().SITE_URL).href
 
 /**
  * Sends an email with the names and addresses of the site: by SMTP where `SMTP_URL` is set, into `MAIL_FOLDER` on the embedded backend.

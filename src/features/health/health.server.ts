@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readResult } from '../../server/database-errors.ts'
-import { readEnv } from '../../server/env.ts'
+import { readGuestEnv } from '../../server/env.ts'
 import { unreachable } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { guestClient } from '../../server/supabase.ts'
@@ -34,7 +34,7 @@ async function askDatabase(): Promise<v.InferOutput<typeof ofDatabase> | null> {
 
 /** Asks for a file that does not exist: a storage that works answers 4xx. */
 async function askStorage(): Promise<Health['storage']> {
-  const url = `${readEnv().SUPABASE_URL}/storage/v1/object/public/${BUCKET}/none`
+  const url = `${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${BUCKET}/none`
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
   await answer?.body?.cancel()
   return answer && answer.status < 500 ? 'ok' : 'unreachable'

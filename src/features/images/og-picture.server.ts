@@ -1,4 +1,4 @@
-import { readEnv } from '../../server/env.ts'
+import { readGuestEnv } from '../../server/env.ts'
 import { openImage } from './encode-image.server.ts'
 import { BUCKET, imageName, OG_SIZE } from './rules.ts'
 
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5000
 export async function makeOgPicture(cover: string, paper: string): Promise<Buffer> {
   const file = cover.split('/').at(-1)
   const stored = await fetch(
-    `${readEnv().SUPABASE_URL}/storage/v1/object/public/${BUCKET}/${imageName(cover)}/${file}`,
+    `${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${BUCKET}/${imageName(cover)}/${file}`,
     { signal: AbortSignal.timeout(TIMEOUT_MS) },
   )
   if (!stored.ok) throw new Error(`${cover} could not be read: ${stored.status}.`)

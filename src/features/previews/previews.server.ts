@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readResult } from '../../server/database-errors.ts'
-import { readEnv } from '../../server/env.ts'
+import { readGuestEnv } from '../../server/env.ts'
 import { invalid, notFound, unreachable } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { randomCode, sha256 } from '../../server/hash.ts'
@@ -22,7 +22,7 @@ export const routes = [
       await client.rpc('create_preview_link', { p_slug: id, p_token_hash: sha256(token) }),
     )
     if (expires_at === null) throw notFound(NO_ARTICLE)
-    const url = new URL(`/preview/${token}`, readEnv().SITE_URL).href
+    const url = new URL(`/preview/${token}`, readGuestEnv().SITE_URL).href
     return { url, expires_at: new Date(expires_at).toISOString() }
   }),
 

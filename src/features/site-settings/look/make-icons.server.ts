@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { readEnv } from '../../../server/env.ts'
+import { readGuestEnv } from '../../../server/env.ts'
 import { openImage } from '../../images/encode-image.server.ts'
 import { BUCKET, imageName } from '../../images/rules.ts'
 import type { SiteIdentity } from '../contract.ts'
@@ -58,7 +58,7 @@ const contained = (source: Buffer, size: number): Promise<Buffer> =>
 /** @throws Error when storage does not answer with it */
 async function readLogo(url: string): Promise<Buffer> {
   const file = `${BUCKET}/${imageName(url)}/${url.split('/').at(-1)}`
-  const stored = await fetch(`${readEnv().SUPABASE_URL}/storage/v1/object/public/${file}`, {
+  const stored = await fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${file}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!stored.ok) throw new Error(`The logo could not be read: ${stored.status}.`)

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** What Netlify runs, and what that starts by its path. */
+const STARTED = [
+  'scripts/run.mjs',
+  'tools/bill.ts',
+  'scripts/build.ts',
+  'scripts/deployment/build.ts',
+  'scripts/site/compile-pages.ts',
+  'scripts/site/link-files.ts',
+  'scripts/site/write-release.ts',
+  'scripts/site/write-share.ts',
+  'astro.config.mjs',
+  'src/renderer.ts',
+]
+const FOLDERS = ['functions', 'src/pages']
+/** Only where there is no deployment. */
+const LOCAL = ['scripts/local/build.ts']
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true })
+    .map((file) => join(folder, String(file)))
+    .filter((file) => statSync(file).isFile() && !file.includes('.test.'))
+
+/** What a module imports when it runs: not what only its types come from. */
+const importsOf = (code: string): string[] =>
+  [...code.matchAll(IMPORTS)].flatMap(({ groups }) => groups?.from ?? groups?.alone ?? [])
+const IMPORTS =
+  /^\s*(?:import|export)(?!\s+type\b)\s[^'"`;=]*?from\s*['"](?<from>[^'"]+)['"]|(?:^\s*import\s|\bimport\(\s*)['"](?<alone>[^'"]+)['"]/gm
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** The packages of everything that these files import, with one file that does. */
+function packagesOf(entries: string[], apart: string[] = []): Map<string, string> {
+  const packages = new Map<string, string>()
+  const known = new Set(apart)
+  const queue = [...entries]
+  for (const file of queue) {
+    if (known.has(file) || !/\.(ts|tsx|mjs|astro)$/.test(file)) continue
+    known.add(file)
+    for (const specifier of importsOf(readFileSync(file, 'utf8'))) {
+      if (specifier.startsWith('.')) queue.push(join(dirname(file), specifier).replace(/\?.*/, ''))
+      else if (!isBuiltin(specifier) && !/^(#|astro:|virtual:)/.test(specifier))
+        packages.set(packageOf(specifier), file)
+    }
+  }
+  return packages
+}
+
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const missing = (packages: Map<string, string>) =>
+  [...packages].filter(([name]) => !(name in dependencies))
+
+it('What a deployment builds and runs imports only packages that it installs', () => {
+  const packages = packagesOf([...STARTED, ...FOLDERS.flatMap(filesBelow)], LOCAL)
+  // Of a bundle, of a page, of an island, of a script: the walk has been everywhere.
+  for (const name of ['nodemailer', 'astro', 'react', 'pagefind', '@tiptap/core', 'sharp'])
+    expect(packages.keys()).toContain(name)
+  expect(missing(packages)).toEqual([])
+})
+
+it('A package that is only for tools is noticed in what a deployment imports', () => {
+  expect(missing(packagesOf(['scripts/local/build.ts'])).map(([name]) => name)).toContain(
+    'postgres',
+  )
+})
