@@ -23,8 +23,16 @@ export type ListPages = {
  * @param timeZone of the dates of publication
  */
 export function createListPages(lists: Map<string, ListedArticle[]>, timeZone: string): ListPages {
-  const datesOf = (articles: ListedArticle[]): string =>
-    monthRange(articles.at(-1)?.published_at ?? '', articles[0]?.published_at ?? '', timeZone)
+  // A page's neighbours tell its dates too.
+  const dates = new Map<string, string>()
+  function datesOf(path: string, articles: ListedArticle[]): string {
+    const [newest, oldest] = [articles[0], articles.at(-1)]
+    const found =
+      dates.get(path) ??
+      monthRange(oldest?.published_at ?? '', newest?.published_at ?? '', timeZone)
+    dates.set(path, found)
+    return found
+  }
 
   function front(path: string): ListFront | null {
     const all = lists.get(path)
@@ -40,7 +48,7 @@ export function createListPages(lists: Map<string, ListedArticle[]>, timeZone: s
     return {
       number,
       articles,
-      dates: datesOf(articles),
+      dates: datesOf(pathOf(path, number), articles),
       // The front is another with each publication: a page says nothing of it.
       newer: linkTo(path, number + 1) ?? { path, dates: null },
       older: linkTo(path, number - 1),
@@ -56,15 +64,16 @@ export function createListPages(lists: Map<string, ListedArticle[]>, timeZone: s
 
   function linkTo(path: string, number: number): PageLink | null {
     const articles = articlesOf(path, number)
-    return articles && { path: `${path}/page/${number}`, dates: datesOf(articles) }
+    const address = pathOf(path, number)
+    return articles && { path: address, dates: datesOf(address, articles) }
   }
 
   function addressesOf(path: string): ListAddress[] {
-    const fronts = [{ path, changed: changeOf(front(path)) }]
+    const addresses = [{ path, changed: changeOf(front(path)?.articles) }]
     for (let number = 1; ; number += 1) {
-      const found = page(path, String(number))
-      if (!found) return fronts
-      fronts.push({ path: `${path}/page/${number}`, changed: changeOf(found) })
+      const articles = articlesOf(path, number)
+      if (!articles) return addresses
+      addresses.push({ path: pathOf(path, number), changed: changeOf(articles) })
     }
   }
 
@@ -74,5 +83,7 @@ export function createListPages(lists: Map<string, ListedArticle[]>, timeZone: s
 /** The front has always enough to be worth a visit: one page less than the list could fill. */
 const pagesOf = (all: unknown[]): number => Math.max(0, Math.floor(all.length / PAGE_LENGTH) - 1)
 
-const changeOf = (page: { articles: ListedArticle[] } | null): string | undefined =>
-  latestOf(page?.articles.map(({ updated_at }) => updated_at) ?? [])
+const pathOf = (list: string, number: number): string => `${list}/page/${number}`
+
+const changeOf = (articles: ListedArticle[] = []): string | undefined =>
+  latestOf(articles.map(({ updated_at }) => updated_at))

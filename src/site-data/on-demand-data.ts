@@ -7,7 +7,7 @@ import { placeInSeries } from '../features/articles/series-place.ts'
 import { findAuthors } from '../features/authors/authors.server.ts'
 import { unpublishedAuthor } from '../features/authors/contract.ts'
 import { findCategoryTree } from '../features/categories/categories.server.ts'
-import { findPages } from '../features/pages/find-pages.server.ts'
+import { findPages, textPage } from '../features/pages/find-pages.server.ts'
 import { type SeriesOfArticle, seriesOfArticle } from '../features/series/contract.ts'
 import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
 import { readResult } from '../server/database-errors.ts'
@@ -70,7 +70,7 @@ export async function onDemandData(): Promise<SiteData> {
     series: async () => (await lists()).series(),
     spellings: async () => (await lists()).spellings(),
     author: async (slug) => (await lists()).author(slug),
-    page: async (path) => (await findPages(guestClient())).get(path) ?? null,
+    page: async (path) => textPage((await findPages(guestClient())).get(path)),
     pageAddresses: async () => (await lists()).pageAddresses(),
     feed: async (list) => (await lists()).feed(list),
   }

@@ -11,7 +11,7 @@ import {
   findCategoryTree,
 } from '../features/categories/categories.server.ts'
 import { NO_COMMENTS } from '../features/comments/contract.ts'
-import { findPages } from '../features/pages/find-pages.server.ts'
+import { findPages, textPage } from '../features/pages/find-pages.server.ts'
 import { type FormerAddress, findRedirects } from '../features/redirects/redirects.server.ts'
 import { findSeries } from '../features/series/series.server.ts'
 import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
@@ -159,7 +159,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
         .map(({ articles: ids, imgs: _, ...series }) => ({ ...series, parts: inOrder(ids) }))
         .filter(({ parts }) => parts.length > 0),
     author: async (slug) => authors.read(slug),
-    page: async (path) => pages.get(path) ?? null,
+    page: async (path) => textPage(pages.get(path)),
     pageAddresses: async () => [...pages.values()].map(({ path, changed }) => ({ path, changed })),
     async feed(list) {
       const read = await Promise.all(feedOf(list).map(({ aux_id }) => readForFeed(aux_id)))
@@ -173,6 +173,8 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     article: (id: string) => shownOf(cardOf.get(id)),
     discussion: (id: string) => discussions[String(cardOf.get(id)?.aux_id)] ?? null,
     feed: (list: string) => feedOf(list).map(({ id }) => shownOf(cardOf.get(id))),
+    // What has no time of a change is a text of this code.
+    page: (path: string) => pages.get(path)?.changed ?? null,
   }
   return {
     data,
