@@ -1,0 +1,27 @@
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+/** Asks at the terminal. What is typed for a secret is not shown. */
+export async function askAtTerminal(question: string, secret: boolean): Promise<string> {
+  let hidden = false
+  const output = new Writable({
+    write(chunk, _, done) {
+      if (!hidden) stdout.write(chunk)
+      done()
+    },
+  })
+  const lines = createInterface({ input: stdin, output, terminal: true })
+  const interrupted = new AbortController()
+  lines.once('SIGINT', () => interrupted.abort())
+  try {
+    const answer = lines.question(question, { signal: interrupted.signal })
+    hidden = secret
+    return await answer
+  } catch {
+    throw new Error('Stopped. npm run deploy begins again.')
+  } finally {
+    lines.close()
+    if (secret) stdout.write('\n')
+  }
+}

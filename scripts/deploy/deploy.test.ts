@@ -1,0 +1,151 @@
+import { readdir } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { ANSWERS, stageDeployment } from './test-deployment.ts'
+
+const SECRETS = [
+  ANSWERS.SUPABASE_ACCESS_TOKEN,
+  ANSWERS.NETLIFY_AUTH_TOKEN,
+  ANSWERS.AUTH_CAPTCHA_SECRET,
+  'word-of-smtp',
+  'sb_secret_',
+]
+
+it('A new project and a new site are live after one run, and no secret is printed', async () => {
+  const { deploy, said, project, hosted, commands } = await stageDeployment()
+  await deploy()
+  expect(project.auth).toMatchObject({
+    site_url: 'https://salt.example',
+    uri_allow_list: 'https://salt.example',
+    disable_signup: true,
+    mfa_totp_enroll_enabled: false,
+    smtp_host: 'smtp.example',
+    smtp_port: '465',
+    security_sb_forwarded_for_enabled: true,
+  })
+  expect(hosted.site.published_deploy?.id).toBe('deploy-2')
+  expect(hosted.hooks).toMatchObject([{ branch: 'main' }])
+  const secret = hosted.variables.find(({ key }) => key === 'SUPABASE_SECRET_KEY')
+  expect(secret).toMatchObject({
+    is_secret: true,
+    values: [{ context: 'production', value: expect.stringMatching(/^sb_secret_/) }],
+  })
+  expect(commands.ran.at(-1)?.args).toEqual([
+    'run',
+    '--silent',
+    'admin',
+    '--',
+    'invite',
+    ANSWERS.ADMIN_EMAIL,
+  ])
+  const printed = said.join('\n')
+  for (const text of SECRETS) expect(printed).not.toContain(text)
+  for (const { args } of commands.ran)
+    for (const text of SECRETS) expect(args.join(' ')).not.toContain(text)
+})
+
+it('A second run changes nothing and runs the doctor only', async () => {
+  const { deploy, project, commands, supabase, netlify } = await stageDeployment()
+  await deploy()
+  project.roleHolders.push({ role: 'administrator' })
+  commands.ran.length = supabase.requests.length = netlify.requests.length = 0
+  await deploy()
+  const changes = [...supabase.requests, ...netlify.requests].filter(
+    (request) => !request.startsWith('GET ') && !request.includes('list_role_holders'),
+  )
+  expect(changes).toEqual([])
+  expect(commands.ran.map(({ name, args }) => [name, args[2]].join(' '))).toEqual([
+    'npm doctor',
+    'npm doctor',
+  ])
+})
+
+it('A deployment that is stopped at any step goes on there', async () => {
+  const { deploy, commands, hosted } = await stageDeployment()
+  for (let runs = 1; ; runs++) {
+    let steps = 0
+    const confirm = async () => ++steps === 1
+    const stopped = await deploy({ confirm }).then(
+      () => false,
+      (error: Error) => {
+        expect(error.message).toBe('Stopped. npm run deploy goes on with this step.')
+        return true
+      },
+    )
+    if (!stopped) break
+    expect(runs).toBeLessThan(20)
+    // The doctor is asked each time; once it is reached, only the invitation is left.
+    if (commands.ran.some(({ args }) => args.includes('doctor'))) break
+  }
+  await deploy()
+  expect(hosted.deploys).toHaveLength(2)
+  expect(commands.ran.filter(({ args }) => args.includes('push'))).toHaveLength(2)
+})
+
+it('A dry run shows every step and touches neither service, command nor file', async () => {
+  const { deploy, said, commands, supabase, netlify, folder } = await stageDeployment()
+  const before = await readdir(folder)
+  await deploy({ dryRun: true })
+  expect([...commands.ran, ...supabase.requests, ...netlify.requests]).toEqual([])
+  expect(await readdir(folder)).toEqual(before)
+  const printed = said.join('\n')
+  for (const command of ['link', 'db push', 'config push', 'env:import', 'deploy --trigger'])
+    expect(printed).toContain(command)
+})
+
+it('A wrong token of Supabase is said before anything is changed', async () => {
+  const { deploy, commands } = await stageDeployment({
+    SUPABASE_ACCESS_TOKEN: 'sbp_of_somebody_else',
+  })
+  await expect(deploy()).rejects.toThrow(
+    'Find the Supabase project: Supabase does not accept the access token (Unauthorized).',
+  )
+  expect(commands.ran).toEqual([])
+})
+
+it('A paused project is said with where it is restored', async () => {
+  const { deploy, project } = await stageDeployment()
+  project.status = 'INACTIVE'
+  await expect(deploy()).rejects.toThrow(
+    'the project is paused; restore it at https://supabase.com/dashboard/project/abcdefghijklmnopqrst',
+  )
+})
+
+it('A migration that the database refuses stops the run with its reason, and the next run tries it again', async () => {
+  const { deploy, refusals, hosted, project } = await stageDeployment()
+  refusals.set('db push', 'ERROR: permission denied to create extension "pg_cron"')
+  await expect(deploy()).rejects.toThrow(/Apply the migrations.*permission denied to create/s)
+  expect(hosted.deploys).toEqual([])
+  refusals.clear()
+  await deploy()
+  expect(project.migrations.length).toBeGreaterThan(0)
+})
+
+it('A database with the migrations of another project is not touched', async () => {
+  const { deploy, project, commands } = await stageDeployment()
+  project.migrations = ['20200101000000']
+  await expect(deploy()).rejects.toThrow('does not have (20200101000000)')
+  expect(commands.ran.filter(({ args }) => args.includes('push'))).toEqual([])
+})
+
+it('A redirect address that somebody took away is put back by the next run', async () => {
+  const { deploy, project, commands } = await stageDeployment({ ADMIN_EMAIL: '' })
+  await deploy()
+  project.auth.uri_allow_list = 'http://localhost:3000'
+  commands.ran.length = 0
+  await deploy()
+  expect(project.auth.uri_allow_list).toBe('https://salt.example')
+  expect(commands.ran[0]?.args.slice(0, 2)).toEqual(['config', 'push'])
+})
+
+it('A deploy that fails is said with the words of Netlify', async () => {
+  const { deploy, hosted } = await stageDeployment()
+  hosted.outcome = 'error'
+  await expect(deploy()).rejects.toThrow(
+    'Deploy for the first time: the deploy failed: Build script returned non-zero exit code: 2',
+  )
+})
+
+it('A site that answers elsewhere than SITE_URL is refused', async () => {
+  const { deploy } = await stageDeployment({ SITE_URL: 'https://pepper.example' })
+  await expect(deploy()).rejects.toThrow('it answers at salt.example')
+})

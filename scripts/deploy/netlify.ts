@@ -1,0 +1,67 @@
+import type { Api } from './request.ts'
+
+export type Deploy = {
+  id: string
+  state: string
+  error_message?: string | null
+  created_at: string
+  branch?: string
+}
+
+export type NetlifySite = {
+  id: string
+  name: string
+  account_id: string
+  ssl_url: string
+  custom_domain: string | null
+  domain_aliases?: string[]
+  build_settings: { repo_url?: string; repo_branch?: string }
+  published_deploy: Deploy | null
+}
+
+export type Variable = {
+  key: string
+  scopes: string[]
+  values: { context: string; value: string }[]
+  is_secret?: boolean
+  updated_at?: string
+}
+
+export type BuildHook = { id: string; title: string; branch: string; url: string }
+
+/** What a deployment asks of a site on Netlify. */
+export type Netlify = {
+  site(): Promise<NetlifySite>
+  variables(): Promise<Variable[]>
+  /** Sets a variable as a secret of the production context. */
+  setSecret(key: string, value: string): Promise<void>
+  hooks(): Promise<BuildHook[]>
+  makeHook(title: string, branch: string): Promise<BuildHook>
+  /** The newest deploys of production, newest first. */
+  deploys(): Promise<Deploy[]>
+}
+
+/** All that a secret may have, and all that plans without scopes of their own accept. */
+export const SECRET_SCOPES = ['builds', 'functions', 'runtime']
+
+export function openNetlify(api: Api, siteId: string): Netlify {
+  const path = `/sites/${siteId}`
+  const site = () => api<NetlifySite>('GET', path)
+  const env = async (key = '') =>
+    `/accounts/${(await site()).account_id}/env${key && `/${key}`}?site_id=${siteId}`
+  const variables = async () => api<Variable[]>('GET', await env())
+  return {
+    site,
+    variables,
+    async setSecret(key, value) {
+      if ((await variables()).some((variable) => variable.key === key))
+        await api('DELETE', await env(key))
+      const values = [{ context: 'production', value }]
+      const variable = { key, scopes: SECRET_SCOPES, values, is_secret: true }
+      await api('POST', await env(), [variable])
+    },
+    hooks: () => api('GET', `${path}/build_hooks`),
+    makeHook: (title, branch) => api('POST', `${path}/build_hooks`, { title, branch }),
+    deploys: () => api('GET', `${path}/deploys?production=true&per_page=5`),
+  }
+}

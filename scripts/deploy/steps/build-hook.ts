@@ -1,0 +1,32 @@
+import type { Deployment } from '../deployment.ts'
+import { checkedStep, type Step } from '../step.ts'
+import { firstOpenSecret } from './environment.ts'
+
+export const HOOK_TITLE = 'Publishing on the site'
+
+/** The branch of production: a hook of another one would build what readers never see. */
+export function makeBuildHook(deployment: Deployment): Step {
+  const { netlify, answers } = deployment
+  const path = `https://api.netlify.com/api/v1/sites/${answers.NETLIFY_SITE_ID}/build_hooks`
+  const branch = async () => (await netlify.site()).build_settings.repo_branch ?? 'main'
+  const find = async () => {
+    const [hooks, wanted] = await Promise.all([netlify.hooks(), branch()])
+    return hooks.find((hook) => hook.title === HOOK_TITLE && hook.branch === wanted)
+  }
+  return checkedStep({
+    title: 'Make the build hook that publishing calls',
+    show: () => [
+      `POST ${path} (title: ${HOOK_TITLE}; branch: that of production)`,
+      'POST …/env (BUILD_HOOK_URL, as a secret)',
+    ],
+    async run() {
+      const hook = (await find()) ?? (await netlify.makeHook(HOOK_TITLE, await branch()))
+      deployment.secrets.add('BUILD_HOOK_URL', hook.url)
+      await netlify.setSecret('BUILD_HOOK_URL', hook.url)
+    },
+    async check() {
+      if (!(await find())) return `there is no build hook of ${await branch()} for the site.`
+      return firstOpenSecret(deployment, ['BUILD_HOOK_URL'])
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { shownCommand } from '../command.ts'
+import { type Deployment, readKeys } from '../deployment.ts'
+import type { Step } from '../step.ts'
+
+const DOCTOR = ['run', '--silent', 'doctor', '--']
+
+/** Always asked: it looks at what the other steps do not. */
+export function askDoctor(deployment: Deployment): Step {
+  const { answers } = deployment
+  const production = { name: 'npm', args: [...DOCTOR, '--production'] }
+  const live = { name: 'npm', args: [...DOCTOR, '--live', answers.SITE_URL] }
+  return {
+    title: 'Ask the doctor about the services and the site',
+    alreadyDone: async () => false,
+    show: () => [production, live].map(shownCommand),
+    async run() {
+      const env = await environmentOf(deployment)
+      await deployment.run({ ...production, env })
+      await deployment.run({ ...live, env })
+    },
+    check: async () => null,
+  }
+}
+
+/** The environment of the site's own commands, as its functions have it. */
+export async function environmentOf(deployment: Deployment): Promise<Record<string, string>> {
+  const { answers, netlify, supabaseUrl } = deployment
+  const { publishable, secret } = await readKeys(deployment)
+  const [hook] = await netlify.hooks()
+  return {
+    SUPABASE_URL: supabaseUrl,
+    SUPABASE_PUBLISHABLE_KEY: publishable,
+    SUPABASE_SECRET_KEY: secret,
+    SUPABASE_ACCESS_TOKEN: answers.SUPABASE_ACCESS_TOKEN,
+    SITE_URL: answers.SITE_URL,
+    SMTP_URL: answers.SMTP_URL,
+    MAIL_FROM: answers.MAIL_FROM,
+    ...(hook && { BUILD_HOOK_URL: hook.url }),
+  }
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { shownCommand } from '../command.ts'
+import { type Deployment, netlifyCli, supabaseCli } from '../deployment.ts'
+import { checkedStep, type Step } from '../step.ts'
+
+/** Where the CLIs note what this folder belongs to. */
+const LINKS = {
+  supabase: 'supabase/.temp/linked-project.json',
+  netlify: '.netlify/state.json',
+}
+
+type Link = { ref?: string; siteId?: string }
+
+const readLink = ({ folder }: Deployment, service: keyof typeof LINKS): Promise<Link> =>
+  readFile(join(folder, LINKS[service]), 'utf8').then(JSON.parse, () => ({}))
+
+export function linkSupabase(deployment: Deployment): Step {
+  const { ref } = deployment.supabase
+  const command = supabaseCli(deployment, 'link', '--project-ref', ref)
+  return checkedStep({
+    title: 'Link this folder to the Supabase project',
+    show: () => [shownCommand(command)],
+    run: () => deployment.run(command),
+    async check() {
+      return (await readLink(deployment, 'supabase')).ref === ref
+        ? null
+        : `it is not linked to ${ref}.`
+    },
+  })
+}
+
+export function linkNetlify(deployment: Deployment): Step {
+  const id = deployment.answers.NETLIFY_SITE_ID
+  const command = netlifyCli(deployment, 'link', '--id', id)
+  return checkedStep({
+    title: 'Link this folder to the Netlify project',
+    show: () => [shownCommand(command)],
+    run: () => deployment.run(command),
+    async check() {
+      return (await readLink(deployment, 'netlify')).siteId === id
+        ? null
+        : `it is not linked to ${id}.`
+    },
+  })
+}

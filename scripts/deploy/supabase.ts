@@ -1,0 +1,49 @@
+import type { Api } from './request.ts'
+
+export type ApiKeys = { publishable: string; secret: string }
+
+/** What a deployment asks of a hosted project. */
+export type SupabaseProject = {
+  ref: string
+  /** What `SUPABASE_URL` is set to. */
+  url: string
+  /** The state of the project, as the management API names it. */
+  status(): Promise<string>
+  /** Versions of the migrations that its database has. */
+  migrations(): Promise<string[]>
+  authConfig(): Promise<Record<string, unknown>>
+  changeAuthConfig(changes: Record<string, unknown>): Promise<void>
+  /** Its keys; null for one that it does not have. */
+  keys(): Promise<{ [Kind in keyof ApiKeys]: string | null }>
+  makeKey(kind: keyof ApiKeys): Promise<void>
+}
+
+type Key = { type: string | null; api_key: string | null; name: string }
+
+export function openSupabaseProject(api: Api, ref: string): SupabaseProject {
+  const project = `/v1/projects/${ref}`
+  return {
+    ref,
+    url: `https://${ref}.supabase.co`,
+    async status() {
+      const { status } = await api<{ status: string }>('GET', project)
+      return status
+    },
+    async migrations() {
+      const rows = await api<{ version: string }[]>('GET', `${project}/database/migrations`)
+      return rows.map(({ version }) => version)
+    },
+    authConfig: () => api('GET', `${project}/config/auth`),
+    async changeAuthConfig(changes) {
+      await api('PATCH', `${project}/config/auth`, changes)
+    },
+    async keys() {
+      const keys = await api<Key[]>('GET', `${project}/api-keys?reveal=true`)
+      const find = (kind: string) => keys.find(({ type }) => type === kind)?.api_key ?? null
+      return { publishable: find('publishable'), secret: find('secret') }
+    },
+    async makeKey(kind) {
+      await api('POST', `${project}/api-keys?reveal=true`, { type: kind, name: 'site' })
+    },
+  }
+}

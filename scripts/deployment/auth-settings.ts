@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'smol-toml'
+
+const CONFIG = 'supabase/config.toml'
+
+/** The file that `supabase config push` reads, with the variables that it names. */
+export type AuthFile = { auth: AuthSection; names: string[] }
+
+type AuthSection = {
+  site_url: string
+  additional_redirect_urls: string[]
+  jwt_expiry: number
+  enable_signup: boolean
+  enable_refresh_token_rotation: boolean
+  refresh_token_reuse_interval: number
+  minimum_password_length: number
+  email: {
+    enable_signup: boolean
+    enable_confirmations: boolean
+    double_confirm_changes: boolean
+    secure_password_change: boolean
+    otp_length: number
+    otp_expiry: number
+    template: Record<string, { subject: string; content_path: string }>
+  }
+  captcha: { enabled: boolean; provider: string }
+  mfa: Record<'totp' | 'phone' | 'web_authn', { enroll_enabled: boolean; verify_enabled: boolean }>
+}
+
+const VARIABLE = /^env\((\w+)\)$/
+
+/** Reads the configuration as the CLI does: a value `env(NAME)` is a variable, of any other form it is text. */
+export async function readAuthFile(env: Record<string, string | undefined>): Promise<AuthFile> {
+  const names = new Set<string>()
+  const resolve = (_: string, value: unknown) => {
+    const [, name] = (typeof value === 'string' && VARIABLE.exec(value)) || []
+    if (!name) return value
+    names.add(name)
+    return env[name] || value
+  }
+  const text = JSON.stringify(parse(await readFile(CONFIG, 'utf8')))
+  return { auth: JSON.parse(text, resolve).auth, names: [...names] }
+}
+
+/**
+ * What is wrong before a push: the CLI sends `env(NAME)` itself as the value of a variable that is
+ * not set, and every reset link would lead there.
+ */
+export async function unresolvedVariables(
+  env: Record<string, string | undefined>,
+): Promise<string[]> {
+  const { names } = await readAuthFile(env)
+  return names.filter((name) => !env[name])
+}
+
+/** What the management API says of a project whose Auth is as `config.toml` says. */
+export async function expectedAuth(siteUrl: string): Promise<Record<string, unknown>> {
+  const { auth } = await readAuthFile({ SITE_URL: siteUrl })
+  const { email, captcha, mfa } = auth
+  const templates = await Promise.all(
+    Object.entries(email.template).map(async ([name, { subject, content_path }]) => [
+      [`mailer_subjects_${name}`, subject],
+      [`mailer_templates_${name}_content`, await readFile(content_path, 'utf8')],
+    ]),
+  )
+  const factors = Object.entries(mfa).flatMap(([factor, { enroll_enabled, verify_enabled }]) => [
+    [`mfa_${factor}_enroll_enabled`, enroll_enabled],
+    [`mfa_${factor}_verify_enabled`, verify_enabled],
+  ])
+  return {
+    site_url: auth.site_url,
+    uri_allow_list: auth.additional_redirect_urls.join(','),
+    jwt_exp: auth.jwt_expiry,
+    disable_signup: !auth.enable_signup,
+    refresh_token_rotation_enabled: auth.enable_refresh_token_rotation,
+    security_refresh_token_reuse_interval: auth.refresh_token_reuse_interval,
+    password_min_length: auth.minimum_password_length,
+    external_email_enabled: email.enable_signup,
+    mailer_autoconfirm: !email.enable_confirmations,
+    mailer_secure_email_change_enabled: email.double_confirm_changes,
+    security_update_password_require_reauthentication: email.secure_password_change,
+    mailer_otp_length: email.otp_length,
+    mailer_otp_exp: email.otp_expiry,
+    security_captcha_enabled: captcha.enabled,
+    security_captcha_provider: captcha.provider,
+    ...Object.fromEntries([...factors, ...templates.flat()]),
+  }
+}
+
+/** A sentence for each setting of a project that is not as it should be; long values are not in it. */
+export function authDifferences(
+  expected: Record<string, unknown>,
+  actual: Record<string, unknown>,
+): string[] {
+  return Object.entries(expected).flatMap(([name, value]) => {
+    if (isSame(value, actual[name] ?? null)) return []
+    const isLong = typeof value === 'string' && value.length > 80
+    const both = `is ${JSON.stringify(actual[name] ?? null)} and must be ${JSON.stringify(value)}.`
+    return [isLong ? `${name} is another text.` : `${name} ${both}`]
+  })
+}
+
+/** A project says null of what was never switched on. */
+const isSame = (expected: unknown, actual: unknown): boolean =>
+  expected === actual || (expected === false && actual === null)

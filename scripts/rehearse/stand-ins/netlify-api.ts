@@ -1,0 +1,95 @@
+import type { BuildHook, Deploy, NetlifySite, Variable } from '../../deploy/netlify.ts'
+import { type Asked, type StandIn, type StandInAnswer, serveJson } from './serve.ts'
+
+/** A site on Netlify, with what its API tells. */
+export type HostedSite = {
+  site: NetlifySite
+  variables: Variable[]
+  hooks: BuildHook[]
+  deploys: Deploy[]
+  /** What comes of the next deploys. */
+  outcome: 'ready' | 'error'
+}
+
+export const newSite = (id: string, domain: string): HostedSite => ({
+  site: {
+    id,
+    name: 'magazine',
+    account_id: 'account',
+    ssl_url: `https://${domain}`,
+    custom_domain: domain,
+    build_settings: { repo_url: 'https://git.example/magazine', repo_branch: 'main' },
+    published_deploy: null,
+  },
+  variables: [],
+  hooks: [],
+  deploys: [],
+  outcome: 'ready',
+})
+
+/** Begins a deploy, as a build or a hook does. */
+export function startDeploy(hosted: HostedSite): void {
+  const id = `deploy-${hosted.deploys.length + 1}`
+  hosted.deploys.unshift({ id, state: 'building', created_at: now(hosted) })
+}
+
+/** Later with each change, so that an order of two is never in doubt. */
+const now = ({ deploys, variables }: HostedSite): string =>
+  new Date(Date.now() + deploys.length + variables.length).toISOString()
+
+/** A deploy is over when it is looked at for the second time. */
+function goOn({ deploys, site, outcome }: HostedSite): void {
+  for (const deploy of deploys) {
+    if (deploy.state !== 'building') continue
+    deploy.state = outcome
+    if (outcome === 'ready') site.published_deploy = deploy
+    else deploy.error_message = 'Build script returned non-zero exit code: 2'
+  }
+}
+
+export async function serveNetlifyApi(hosted: HostedSite, token: string): Promise<StandIn> {
+  const standIn: StandIn = await serveJson(token, (asked) => answerOf(hosted, standIn?.url, asked))
+  return standIn
+}
+
+function answerOf(hosted: HostedSite, url: string, { method, path, body }: Asked): StandInAnswer {
+  const call = `${method} ${path.replace('/api/v1', '').replace(hosted.site.id, '{id}')}`
+  const [, key] = /\/env\/(\w+)$/.exec(path) ?? []
+  if (key) {
+    hosted.variables = hosted.variables.filter((variable) => variable.key !== key)
+    return { status: 204, body: undefined }
+  }
+  switch (call) {
+    case 'GET /sites/{id}':
+      return { body: hosted.site }
+    case 'GET /accounts/account/env':
+      return { body: hosted.variables.map(shown) }
+    case 'POST /accounts/account/env':
+      for (const variable of body as Variable[])
+        hosted.variables.push({ ...variable, updated_at: now(hosted) })
+      return { status: 201, body }
+    case 'GET /sites/{id}/build_hooks':
+      return { body: hosted.hooks }
+    case 'POST /sites/{id}/build_hooks': {
+      const hook = { ...(body as BuildHook), id: 'hook', url: `${url}/build_hooks/5c23354f454e` }
+      hosted.hooks.push(hook)
+      return { status: 201, body: hook }
+    }
+    case 'POST /build_hooks/5c23354f454e':
+      startDeploy(hosted)
+      return { body: undefined }
+    case 'GET /sites/{id}/deploys': {
+      const before = structuredClone(hosted.deploys)
+      goOn(hosted)
+      return { body: before }
+    }
+    default:
+      return { status: 404, body: { message: `The stand-in does not know ${call}` } }
+  }
+}
+
+/** Netlify never shows the value of a secret again. */
+const shown = (variable: Variable): Variable =>
+  variable.is_secret
+    ? { ...variable, values: variable.values.map((value) => ({ ...value, value: '' })) }
+    : variable

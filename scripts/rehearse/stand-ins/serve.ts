@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+
+export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
+export type StandInAnswer = { status?: number; body: unknown }
+
+export type StandIn = {
+  url: string
+  /** Every request, as `GET /path`. */
+  requests: string[]
+  close(): Promise<void>
+}
+
+/** Serves JSON on loopback, to callers with the token. */
+export async function serveJson(
+  token: string,
+  answer: (asked: Asked) => StandInAnswer | Promise<StandInAnswer>,
+): Promise<StandIn> {
+  const requests: string[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
+    const method = request.method ?? 'GET'
+    requests.push(`${method} ${pathname}`)
+    const isKnown = request.headers.authorization === `Bearer ${token}` || isOpen(pathname)
+    const asked = { method, path: pathname, query: searchParams, body: text && JSON.parse(text) }
+    const { status = 200, body } = isKnown
+      ? await Promise.try(answer, asked).catch((error: Error) => failed(error))
+      : { status: 401, body: { message: 'Unauthorized' } }
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(body === undefined ? '' : JSON.stringify(body))
+  })
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    close: () =>
+      new Promise((settle) => {
+        server.close(() => settle())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const failed = ({ message }: Error): StandInAnswer => ({ status: 500, body: { message } })
+
+/** The address of a hook is itself the secret; commands and keys have their own. */
+const isOpen = (path: string): boolean => /^\/(build_hooks|cli|rest)\//.test(path)
