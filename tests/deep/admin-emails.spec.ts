@@ -24,12 +24,12 @@ test('An administrator sees a failed email and sends it again', async ({ page, t
     await axe(page, 'main')
     await overflow(page)
     await row.getByRole('button', { name: `Send again ${username}` }).click()
-    await expect(page.getByText('The mail server did not take the letter.')).toBeVisible()
+    await expect(page.getByText('The mail server did not take the email.')).toBeVisible()
     await expect(row).toContainText('After one attempt, the next')
     await expect(row).toContainText('It was sealed with another secret key.')
     await sql`delete from public.jobs where subject = ${username}`
     await row.getByRole('button', { name: `Send again ${username}` }).click()
-    await expect(page.getByText('This letter is no longer waiting.')).toBeVisible()
+    await expect(page.getByText('This email is no longer waiting.')).toBeVisible()
     await expect(row).toHaveCount(0)
   } finally {
     await sql`delete from public.jobs where subject = ${username}`

@@ -29,6 +29,6 @@ test('A guest requests a return on a small screen', async ({ page }) => {
   await expect(async () => {
     const [sent] = await emailsAbout(page.request, `Return: ${username}`)
     expect(sent?.text).toContain('The handle came off.')
-    expect(sent?.text).toContain(`An answer to this letter goes to ${email}.`)
+    expect(sent?.text).toContain(`An answer to this email goes to ${email}.`)
   }).toPass()
 })

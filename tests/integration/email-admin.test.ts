@@ -84,7 +84,7 @@ describe('An administrator and the outbox', () => {
       200,
       {
         sent: false,
-        message: 'The mail server did not take the letter. It is tried again later.',
+        message: 'The mail server did not take the email. It is tried again later.',
       },
     ])
     const [row] =
@@ -92,12 +92,12 @@ describe('An administrator and the outbox', () => {
     expect(row).toEqual({ attempts: 1, failed_at: null })
     mail.mood = 'takes'
     const { body } = await retry(String(id))
-    expect(body).toEqual({ sent: true, message: 'The letter has been sent.' })
+    expect(body).toEqual({ sent: true, message: 'The email has been sent.' })
     expect(mail.said).toContain('Subject: Message: rye')
     expect((await read(ada)).body).toEqual({ results: [], total: 0 })
     expect(await retry(id)).toMatchObject({
       status: 404,
-      body: { message: 'This letter is no longer waiting.' },
+      body: { message: 'This email is no longer waiting.' },
     })
   })
 

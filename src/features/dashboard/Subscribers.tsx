@@ -14,12 +14,12 @@ export default function Subscribers({ weeks, mail }: Props) {
         {total === 1 ? 'One subscriber' : `${total} subscribers`} with a confirmed address.{' '}
         <a href="/vii/newsletter">Write an issue</a>
       </p>
-      <SubscriberBars weeks={weeks} />
+      {weeks.some(({ total }) => total > 0) && <SubscriberBars weeks={weeks} />}
       {mail && (
         <p>
-          {mail.waiting === 0 ? 'No letter waits' : `Waiting: ${pluralize(mail.waiting, 'letter')}`}
-          {mail.dead > 0 && `, given up: ${pluralize(mail.dead, 'letter')}`}.{' '}
-          <a href="/vii/mail">Open the mail</a>
+          {mail.waiting === 0 ? 'No email waits' : `Waiting: ${pluralize(mail.waiting, 'email')}`}
+          {mail.dead > 0 && `, given up: ${pluralize(mail.dead, 'email')}`}.{' '}
+          <a href="/vii/mail">Open the emails</a>
         </p>
       )}
     </section>

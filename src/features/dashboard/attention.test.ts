@@ -35,7 +35,7 @@ it('Unsaved text comes first, then reports and failed emails, then schedules', (
     ['Unsaved text in “Untitled”', '/vii/articles/untitled-1'],
     ['Unsaved text in “Hens”', '/vii/articles/hens'],
     ['One reported comment to look at', '/vii/reports'],
-    ['Two letters given up by the mail server', '/vii/mail'],
+    ['Two emails given up by the mail server', '/vii/mail'],
     ['“Rye” is published', '/vii/articles/rye'],
   ])
 })

@@ -43,9 +43,9 @@ export function mattersOf({
     matters.push({
       key: 'mail',
       kind: 'mail',
-      text: `${sentence(pluralize(mail.dead, 'letter'))} given up by the mail server`,
+      text: `${sentence(pluralize(mail.dead, 'email'))} given up by the mail server`,
       href: '/vii/mail',
-      action: 'Open the mail',
+      action: 'Open the emails',
     })
   return [
     ...matters,

@@ -21,13 +21,11 @@ function Outbox() {
     emails.load()
   }, [])
   return (
-    <section className="outbox" aria-label="Waiting letters">
+    <section className="outbox" aria-label="Waiting emails">
       {items && (
         <div className="outbox-head">
           <p role="status">
-            {total === 0
-              ? 'Every letter has been sent.'
-              : `Waiting: ${pluralize(total, 'letter')}.`}
+            {total === 0 ? 'Every email has been sent.' : `Waiting: ${pluralize(total, 'email')}.`}
           </p>
           <BusyButton plain act={() => emails.load()}>
             Look again

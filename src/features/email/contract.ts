@@ -3,9 +3,9 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
 
-export const EMAIL_SENT = 'The letter has been sent.'
-export const EMAIL_NOT_SENT = 'The mail server did not take the letter. It is tried again later.'
-export const NO_EMAIL = 'This letter is no longer waiting.'
+export const EMAIL_SENT = 'The email has been sent.'
+export const EMAIL_NOT_SENT = 'The mail server did not take the email. It is tried again later.'
+export const NO_EMAIL = 'This email is no longer waiting.'
 
 /** An email that no mail server has taken yet. Administrators do not see its text. */
 const queuedEmail = v.object({

@@ -28,7 +28,7 @@ export function messageEmail(site: Sender, message: Message): Email {
       ...(subject ? [`Subject: ${subject}`] : []),
     ],
     quote: body,
-    notes: [`An answer to this letter goes to ${email}.`],
+    notes: [`An answer to this email goes to ${email}.`],
   })
   return { ...sent, replyTo: email }
 }

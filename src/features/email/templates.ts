@@ -146,5 +146,5 @@ export const reportedCommentEmail = (
       reason ? `The reason given: ${reason}` : 'No reason was given.',
     ],
     action: { label: 'See the reports', url: queue },
-    notes: ['Further reports of the same comment join this one without another letter.'],
+    notes: ['Further reports of the same comment join this one without another email.'],
   })

@@ -124,6 +124,7 @@ const CONTENTS = [
   ['look', 'Look'],
   ['menus', 'Menus'],
   ['readers', 'What readers can do'],
+  ['email-settings', 'Emails'],
 ]
 
 const SettingsContents = () => (
