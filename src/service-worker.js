@@ -19,7 +19,8 @@ const ROOM = { [PAGES]: 4 * MB, [PIECES]: 24 * MB }
 
 /** The pages of the journal that are the same for everybody. */
 const READABLE =
-  /^\/(?:$|(?:articles?|category|series|support|search)\/|(?:about|about-this-site|articles|careers|offline|search|shop)$)/
+  /^\/(?:$|(?:articles?|author|category|series|search)\/|(?:articles|offline|search)$)/
+const isReadable = (path) => READABLE.test(path) || RELEASE.texts.includes(path)
 /** Files whose names change with their content. */
 const LASTING = /^\/(?:_astro|images(?!\/temp))\/|\.pf_(?:fragment|index|filter|meta)$/
 /** Files of a release whose names do not. */
@@ -33,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
-    if (READABLE.test(pathname)) event.respondWith(openPage(event, pageOf(pathname)))
+    if (isReadable(pathname)) event.respondWith(openPage(event, pageOf(pathname)))
   } else if (LASTING.test(pathname)) event.respondWith(fetchPiece(event))
   else if (RELEASED.test(pathname)) event.respondWith(fetchReleased(request))
 })
@@ -71,7 +72,7 @@ async function activate() {
 /** Pages that were opened before this worker was there to see it. */
 async function openPages() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  return windows.map(({ url }) => new URL(url).pathname).filter((path) => READABLE.test(path))
+  return windows.map(({ url }) => new URL(url).pathname).filter(isReadable)
 }
 
 const keepPage = async (path) => remember(pageOf(path), await fetch(path))

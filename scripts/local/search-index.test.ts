@@ -22,6 +22,7 @@ const FILES = {
 /** Releases of articles that are added one by one, each of one word, with the runner of their index. */
 async function openJournal(make = makeIndex) {
   const articles: string[] = []
+  const texts = new Set<string>()
   const { releases } = await countBuilds({
     folder: folderWith({}),
     async build(out, _, former) {
@@ -29,6 +30,7 @@ async function openJournal(make = makeIndex) {
       const page = (word: string) =>
         `<html lang="en"><body data-pagefind-body>${word}</body></html>`
       for (const word of articles) write(join(out, `article/${word}.html`), page(word))
+      for (const word of texts) write(join(out, `${word}.html`), page(word))
       for await (const file of glob('pagefind/**', { cwd: former ?? out, withFileTypes: true }))
         if (file.isFile()) {
           const from = join(file.parentPath, file.name)
@@ -46,6 +48,7 @@ async function openJournal(make = makeIndex) {
   return {
     releases,
     runner,
+    texts,
     async publish(word: string) {
       articles.push(word)
       await releases.build()
@@ -130,6 +133,25 @@ test('An index that was being made when an article was withdrawn is not served',
   made[1]?.go()
   await done
   expect(await found(releases)).toEqual(['oats'])
+})
+
+test('The index has the pages of text, and one that was taken away meanwhile is not in it', async () => {
+  const { make, made, next } = holdIndexes()
+  const { releases, runner, texts, publish } = await openJournal(make)
+  texts.add('colophon').add('imprint').add('support/terms')
+  await publish('rye')
+  const asked = next()
+  const done = runner.follow()
+  await asked
+  texts.delete('imprint')
+  await releases.build()
+  const again = next()
+  made[0]?.go()
+  await again
+  expect(await found(releases)).toEqual([])
+  made[1]?.go()
+  await done
+  expect(await found(releases)).toEqual(['colophon', 'rye', 'support/terms'])
 })
 
 test('A search index that cannot be made leaves the release, and is made after the next', async () => {

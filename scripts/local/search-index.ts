@@ -1,15 +1,15 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Releases } from '../platform/releases.ts'
 import { MANIFEST, readManifest } from '../site/manifest.ts'
 import { linkFolder, replaceFile } from '../site/release-files.ts'
-import { replaceIndex } from '../site/search-index.ts'
+import { replaceIndex, searchedPages, textPages } from '../site/search-index.ts'
 import { writeServiceWorker } from '../site/service-worker.ts'
 
 type Options = {
   /** Where an index is made before it goes into a release. */
   folder: string
-  /** Makes the index of a release's articles in a folder. */
+  /** Makes the index of a release's pages in a folder. */
   make(pages: string, out: string, signal: AbortSignal): Promise<unknown>
   /** Does to a release what the local platform needs. */
   finish(out: string, former: string): Promise<void>
@@ -49,12 +49,12 @@ export function createIndexRunner(
     if (!release || (await readManifest(release))?.isIndexed) return
     await rm(folder, { recursive: true, force: true })
     // The release may be removed before its index is made.
-    await linkFolder(join(release, 'article'), join(pages, 'article'))
+    await linkSearched(release, pages)
     await make(pages, made, stop.signal)
     await releases.amend(async (out, former) => {
       const manifest = await readManifest(former)
       if (!manifest) return false
-      if (!(await hasAllOf(join(former, 'article'), join(pages, 'article')))) {
+      if (!(await hasAllOf(former, pages))) {
         isWanted = true
         return false
       }
@@ -82,8 +82,17 @@ export function createIndexRunner(
   }
 }
 
+/** Links what the index of a release is made of into another folder. */
+async function linkSearched(release: string, to: string): Promise<void> {
+  await linkFolder(join(release, 'article'), join(to, 'article'))
+  for (const file of await textPages(release)) {
+    await mkdir(dirname(join(to, file)), { recursive: true })
+    await link(join(release, file), join(to, file))
+  }
+}
+
 /** Whether nothing was withdrawn since, which an index of the pages would find. */
 async function hasAllOf(present: string, indexed: string): Promise<boolean> {
-  const files = new Set(await readdir(present))
-  return (await readdir(indexed)).every((file) => files.has(file))
+  const files = new Set(await searchedPages(present))
+  return (await searchedPages(indexed)).every((file) => files.has(file))
 }

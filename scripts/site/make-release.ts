@@ -6,6 +6,7 @@ import { writeIcons } from './icons.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { writePictures } from './og-pictures.ts'
 import { processCost } from './own-process.ts'
+import { isSearched } from './pages.ts'
 import { createPatientRead } from './patient-read.ts'
 import { writePolicy } from './policy.ts'
 import { writeRedirects } from './redirects.ts'
@@ -63,9 +64,9 @@ export async function makeRelease(
 
   // A journal without articles has it too.
   await mkdir(join(out, 'article'), { recursive: true })
-  const { pages, written, articlesChanged, cost } = await writePages(place, site, content, plan)
-  const isWithdrawn = Object.keys(known?.pages ?? {}).some(
-    (path) => path.startsWith('/article/') && !(path in pages),
+  const { pages, written, searchChanged, cost } = await writePages(place, site, content, plan)
+  const isWithdrawn = Object.entries(known?.pages ?? {}).some(
+    ([path, key]) => !(path in pages) && isSearched(path, key),
   )
   const { site: settings } = await content.data.frame()
   const pictures = await writePictures(
@@ -81,7 +82,7 @@ export async function makeRelease(
   if (await writePolicy(out)) written.push('_headers')
   if (await writeRedirects(out, content.redirects)) written.push('_redirects')
   const indexing = performance.now()
-  let isIndexed = known?.isIndexed === true && !articlesChanged
+  let isIndexed = known?.isIndexed === true && !searchChanged
   // rule: search/index-follows
   if (isWithdrawn) await removeIndex(out)
   if (!isIndexed && !local) {

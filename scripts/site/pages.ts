@@ -29,6 +29,10 @@ export function fileOf(path: string): string {
 /** Whether a path or a file is that of an article. */
 export const isArticle = (path: string) => /^\/?article\//.test(path)
 
+/** Whether the search index has a page: an article, or a text (rule: search/index-follows). */
+export const isSearched = (path: string, key: PageKey | undefined): boolean =>
+  isArticle(path) || key?.calls.some((call) => call.startsWith('["page",')) === true
+
 /** One digest of the answers to some calls. */
 export async function digestOfCalls(calls: DataCall[], { digestOf }: ReleaseData): Promise<string> {
   const hash = createHash('sha256')

@@ -10,9 +10,30 @@ export const INDEX = 'pagefind'
 /** The file of it that says when it was made. */
 const MADE = 'made.json'
 
+/** How a page says which part of it the search finds. */
+const MARK = 'data-pagefind-body'
+
+/** The pages of text in a release, as files: those of the site and the magazine's own. */
+export async function textPages(release: string): Promise<string[]> {
+  const found: string[] = []
+  for (const file of [...(await pagesIn(release, '.')), ...(await pagesIn(release, 'support'))])
+    if ((await readFile(join(release, file), 'utf8')).includes(MARK)) found.push(file)
+  return found
+}
+
+/** The files of a release that its search index is made of: articles and pages of text. */
+export const searchedPages = async (release: string): Promise<string[]> => [
+  ...(await pagesIn(release, 'article')),
+  ...(await textPages(release)),
+]
+
+async function pagesIn(release: string, folder: string): Promise<string[]> {
+  const files = await readdir(join(release, folder)).catch(() => [])
+  return files.filter((file) => file.endsWith('.html')).map((file) => join(folder, file))
+}
+
 /**
- * Makes the search index of a release in another folder. Only pages that mark their text with
- * `data-pagefind-body` are found: the articles.
+ * Makes the search index of a release in another folder.
  *
  * @throws Error with what Pagefind said
  */
@@ -20,10 +41,9 @@ export async function makeIndex(release: string, out: string): Promise<void> {
   const made_at = new Date().toISOString()
   const { index, errors } = await createIndex({})
   if (!index) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
-  const pages = (await readdir(join(release, 'article'))).filter((file) => file.endsWith('.html'))
-  for (const page of pages) {
-    const url = `/article/${page.slice(0, -'.html'.length)}`
-    const content = await readFile(join(release, 'article', page), 'utf8')
+  for (const page of await searchedPages(release)) {
+    const url = `/${page.slice(0, -'.html'.length)}`
+    const content = await readFile(join(release, page), 'utf8')
     const added = await index.addHTMLFile({ url, content })
     if (added.errors.length > 0) throw new Error(`${url}: ${added.errors.join(' ')}`)
   }
@@ -69,7 +89,7 @@ export async function indexRelease(release: string): Promise<string[]> {
   }
 }
 
-/** Whether a release has an index, of its articles or of earlier ones. */
+/** Whether a release has an index, of its pages or of earlier ones. */
 export const hasIndex = async (release: string): Promise<boolean> =>
   (await stat(join(release, INDEX, MADE)).catch(() => null)) !== null
 

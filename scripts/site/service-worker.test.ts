@@ -69,6 +69,16 @@ test('The service worker loads the search index in the order in which it is need
   ])
 })
 
+test('The service worker knows the pages of text, which a reader can open again without a network', async () => {
+  const text = '<div data-pagefind-body>By hand.</div>'
+  const { release } = await workerOf({
+    'colophon.html': text,
+    'support/terms.html': text,
+    'login.html': '',
+  })
+  expect(release.texts).toEqual(['/colophon', '/support/terms'])
+})
+
 test('A search index that is too large for a device loses its last articles', async () => {
   const { release } = await workerOf({ 'pagefind/fragment/en_0.pf_fragment': 'x'.repeat(4e6) })
   expect(release.index).toHaveLength(4)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replaceFile } from './release-files.ts'
+import { textPages } from './search-index.ts'
 
 const SOURCE = 'src/service-worker.js'
 
@@ -37,7 +38,8 @@ export async function writeServiceWorker(out: string): Promise<boolean> {
   const hash = createHash('sha256')
   for (const path of [...shell, ...index])
     hash.update(path).update(await readFile(fileOf(out, path)))
-  const release = { name: hash.digest('hex').slice(0, 12), shell, index }
+  const texts = (await textPages(out)).map((file) => `/${file.slice(0, -'.html'.length)}`)
+  const release = { name: hash.digest('hex').slice(0, 12), shell, index, texts }
   const source = await readFile(SOURCE, 'utf8')
   const text = `const RELEASE = ${JSON.stringify(release)}\n${source}`
   return replaceFile(join(out, 'sw.js'), Buffer.from(text))

@@ -58,8 +58,8 @@ async function forget(out: string, gone: string[], changed: Set<string>): Promis
     delete manifest.pages[`/article/${id}`]
     delete manifest.pictures[ogPath(id)]
   }
-  for (const path of Object.keys(manifest.pages))
-    if (changed.has(fileOf(path))) manifest.pages[path] = { calls: [], digest: 'changed' }
+  for (const [path, key] of Object.entries(manifest.pages))
+    if (changed.has(fileOf(path))) manifest.pages[path] = { ...key, digest: 'changed' }
   const left = { ...manifest, isIndexed: false }
   await replaceFile(join(out, MANIFEST), Buffer.from(JSON.stringify(left)))
 }

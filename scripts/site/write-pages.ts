@@ -4,19 +4,21 @@ import type { ReleaseData } from '../../src/site-data/release-data.ts'
 import type { CompiledSite } from './compile.ts'
 import type { Manifest } from './manifest.ts'
 import { type ProcessCost, runScript } from './own-process.ts'
-import { digestOfCalls, fileOf, isArticle, type PageKey, pagePaths } from './pages.ts'
+import { digestOfCalls, fileOf, isArticle, isSearched, type PageKey, pagePaths } from './pages.ts'
 import type { ReleasePlace } from './release-place.ts'
 import { type PageShare, type RenderedPages, renderPages } from './render-pages.ts'
 
 /** For fewer pages a second process costs more than it saves. */
 const ALONE = 600
 
+type PageKeys = Record<string, PageKey>
+
 /** What is to be done about each page. */
 type PagePlan = {
   /** Those that are as in the release before. */
-  same: Record<string, PageKey>
+  same: PageKeys
   changed: string[]
-  gone: string[]
+  gone: PageKeys
 }
 
 /** Compares the pages with those of `base`: the ones whose key has changed are made anew. */
@@ -34,15 +36,16 @@ export async function planPages(
     else changed.push(path)
   }
   const present = new Set(paths)
-  return { same, changed, gone: Object.keys(base?.pages ?? {}).filter((one) => !present.has(one)) }
+  const before = Object.entries(base?.pages ?? {})
+  return { same, changed, gone: Object.fromEntries(before.filter(([path]) => !present.has(path))) }
 }
 
 type WrittenPages = {
-  pages: Record<string, PageKey>
+  pages: PageKeys
   /** The files that were not there before, or are others now; locally they are compressed. */
   written: string[]
   /** Whether what the search finds has changed. */
-  articlesChanged: boolean
+  searchChanged: boolean
   /** Of the second process, if there was one. */
   cost: ProcessCost | null
 }
@@ -67,12 +70,16 @@ export async function writePages(
   ])
   const parts = elsewhere ? [here, elsewhere] : [here]
   const written = parts.flatMap((part) => part.written)
-  const removed = [...gone, ...parts.flatMap((part) => part.withdrawn)]
+  const removed = [...Object.keys(gone), ...parts.flatMap((part) => part.withdrawn)]
   for (const path of removed) await rm(join(place.out, fileOf(path)), { force: true })
+  const pages: PageKeys = Object.assign({ ...same }, ...parts.map((part) => part.pages))
+  const files = new Set(written)
   return {
-    pages: Object.assign({ ...same }, ...parts.map((part) => part.pages)),
+    pages,
     written,
-    articlesChanged: [...written, ...removed].some(isArticle),
+    searchChanged:
+      removed.some((path) => isSearched(path, gone[path])) ||
+      Object.keys(pages).some((path) => files.has(fileOf(path)) && isSearched(path, pages[path])),
     cost: elsewhere?.cost ?? null,
   }
 }

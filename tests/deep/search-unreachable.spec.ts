@@ -32,6 +32,22 @@ test('The static index answers when the server is unreachable, and says so', asy
   await expect(page).toHaveURL('/article/sauerkraut-by-weight')
 })
 
+test('The static index finds pages of text by their words too, and no page where the date counts', async ({
+  page,
+}) => {
+  await page.goto('/search?keyword=careers')
+  const card = results(page).filter({ has: titled(page, 'Careers: Coming Soon.') })
+  await expect(card).toContainText('Page')
+  await expect(page.getByText(/^\d+ results? found$/)).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Sort by').selectOption('Newest')
+  await expect(page).toHaveURL(/date_newest/)
+  await expect(card).toHaveCount(0)
+  await page.goto('/search?keyword=careers')
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL('/careers')
+})
+
 test('Offline results hide the orders that they cannot have', async ({ page }) => {
   await page.goto('/search?keyword=salt&sort_by=views')
   await expect(notice(page)).toBeVisible()

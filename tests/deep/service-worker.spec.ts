@@ -29,7 +29,6 @@ test('The stored index finds an article by a rare word', async ({ page, context,
       {
         url: '/article/sauerkraut-by-weight',
         meta: {
-          id: 'sauerkraut-by-weight',
           title: 'Sauerkraut by weight',
           subtitle: expect.stringContaining('per cent'),
           headline: expect.stringContaining('Salt cabbage'),

@@ -12,6 +12,11 @@ const hidden = async (): Promise<SeedArticle[]> => {
   return articles
 }
 
+const TEXTS = [
+  ...['/about', '/about-this-site', '/careers', '/shop', '/support/cookies', '/support/privacy'],
+  ...['/support/returns', '/support/shipping', '/support/terms'],
+]
+
 /** What would give an article away, wherever it stands. */
 const traces = ({ slug, title, subtitle, headline }: SeedArticle): string[] =>
   [slug, title, subtitle, headline].map((text) => text.toLowerCase())
@@ -49,7 +54,9 @@ test('Feeds, sitemap and suggestions have no unpublished articles', async ({
     expect(givenAway(await (await request.get(address)).text(), articles), address).toEqual([])
 })
 
-test('The search index has every published article and no other', async ({ page }) => {
+test('The search index has every published article and every page of text, and nothing else', async ({
+  page,
+}) => {
   const articles = await hidden()
   await page.goto('/search')
   const indexed = await page.evaluate(async () => {
@@ -58,7 +65,9 @@ test('The search index has every published article and no other', async ({ page 
     return Promise.all(results.map(({ data }: { data(): Promise<unknown> }) => data()))
   })
   const published = (await seedArticles()).filter(({ state }) => state === 'published')
-  expect(indexed).toHaveLength(published.length)
+  expect(indexed.map(({ url }) => url).toSorted()).toEqual(
+    [...published.map(({ slug }) => `/article/${slug}`), ...TEXTS].toSorted(),
+  )
   expect(givenAway(JSON.stringify(indexed), articles)).toEqual([])
 })
 

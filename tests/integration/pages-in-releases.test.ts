@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { readManifest } from '../../scripts/site/manifest.ts'
+import { hasIndex } from '../../scripts/site/search-index.ts'
 import { openReleases } from '../support/releases.ts'
 import { openRenderer } from '../support/renderer.ts'
 import { openTestSite } from '../support/site.ts'
@@ -8,6 +11,17 @@ import { openTestSite } from '../support/site.ts'
 const site = openTestSite()
 const releases = openReleases()
 openRenderer()
+
+/** What the search index of a release finds, by its address. */
+async function found(release: string): Promise<Map<string, string>> {
+  const folder = join(release, 'pagefind/fragment')
+  const fragments = (await readdir(folder)).map(async (file) => {
+    const text = String(gunzipSync(await readFile(join(folder, file))))
+    const { url, content } = JSON.parse(text.slice(text.indexOf('{')))
+    return [url, content] as const
+  })
+  return new Map(await Promise.all(fragments))
+}
 
 const page = (release: string, file: string) => readFile(join(release, file), 'utf8')
 
@@ -39,4 +53,22 @@ it('An own page is in the release and the sitemap while it is public, as it was 
   const hidden = await releases.make(renamed)
   await expect(page(hidden, 'imprint.html')).rejects.toThrow(/ENOENT/)
   expect(await page(hidden, 'sitemap.xml')).not.toContain('imprint')
+})
+
+it('The search index has the text of an own page and nothing around it, and a page that goes leaves none', async () => {
+  await site.sql`insert into public.pages (path, title, subheading, description, body, published)
+    values ('/visitors', 'Visitors', 'Come', 'When.', '<p>The gate is green.</p>', true)`
+  const before = await releases.make()
+  expect((await found(before)).get('/visitors')).toBe('The gate is green.')
+  expect((await found(before)).get('/support/returns')).not.toContain('Start a Return')
+
+  await site.sql`update public.pages set body = '<p>The gate is blue.</p>', version = 2 where path = '/visitors'`
+  const changed = await releases.makeLocally(before)
+  expect(await readManifest(changed)).toMatchObject({ isIndexed: false })
+  expect((await found(await releases.make(changed))).get('/visitors')).toBe('The gate is blue.')
+
+  await site.sql`update public.pages set published = false where path = '/visitors'`
+  const gone = await releases.makeLocally(changed)
+  expect(await hasIndex(gone)).toBe(false)
+  expect([...(await found(await releases.make(gone))).keys()]).not.toContain('/visitors')
 })

@@ -20,9 +20,9 @@ export default function ResultList() {
         </p>
       ) : (
         <ul className="articles" data-layout="chosen">
-          {items?.map((article) => (
-            <li key={article.id}>
-              <ResultCard article={article} />
+          {items?.map((result) => (
+            <li key={result.path}>
+              <ResultCard result={result} />
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ type Pagefind = {
 }
 type Options = { filters: Record<string, unknown>; sort?: Record<string, Order> }
 type Match = { id: string; score: number; data(): Promise<Fragment> }
-type Fragment = { excerpt: string; meta: Record<string, string | undefined> }
+type Fragment = { url: string; excerpt: string; meta: Record<string, string | undefined> }
 
 /** The static index, which follows its release (rule: search/index-follows). */
 export type StaticIndex = {
@@ -49,12 +49,13 @@ export async function searchOffline(
   const keyword = view.keyword.trim() || null
   const options = { filters: filtersOf(view), ...sortOf(view.sort, keyword) }
   const matches = await matchesOf(pagefind, keyword, spellings, options)
-  const all = await pagefind.search(null, { filters: {} })
+  // Pages of text have no date, and are left out.
+  const dated = await pagefind.search(null, { filters: {}, sort: { date: 'desc' } })
   const fragments = await Promise.all(
     matches.slice(offset, offset + quantity).map((match) => match.data()),
   )
   const results = fragments.map((fragment) => fromIndex(fragment, keyword !== null))
-  const missing = Math.max(0, articles.length - all.results.length)
+  const missing = Math.max(0, articles.length - dated.results.length)
   return { results, count: matches.length, index: { madeAt, missing } }
 }
 
@@ -87,7 +88,10 @@ const filtersOf = ({ tags, series }: SearchView) => ({
   ...(series !== null && { series: String(series) }),
 })
 
-/** Without a keyword there is nothing to be relevant to: the newest come first (rule: search/keyword-or-filter). */
+/**
+ * Without a keyword there is nothing to be relevant to: the newest come first (rule: search/keyword-or-filter).
+ * Where the date counts there are articles only: Pagefind leaves out what has none.
+ */
 function sortOf(sort: Sort, keyword: string | null): { sort?: { date: Order } } {
   if (sort === 'date_oldest') return { sort: { date: 'asc' } }
   if (sort === 'date_newest' || keyword === null) return { sort: { date: 'desc' } }
@@ -95,8 +99,9 @@ function sortOf(sort: Sort, keyword: string | null): { sort?: { date: Order } } 
 }
 
 /** Without the image, which is not cached. */
-const fromIndex = ({ excerpt, meta }: Fragment, searched: boolean): SearchResult => ({
-  id: meta.id ?? '',
+const fromIndex = ({ url, excerpt, meta }: Fragment, searched: boolean): SearchResult => ({
+  path: url,
+  isPage: !meta.date,
   title: meta.title ?? '',
   subtitle: meta.subtitle ?? '',
   headline: meta.headline ?? '',

@@ -15,7 +15,7 @@ export const results: PagedList<SearchResult, SearchView, ResultPage> = createPa
     const { count, ...page } = await findResults(view, slice, signal)
     return { ...page, total: count ?? results.$list.get().total }
   },
-  keyOf: ({ id }) => id,
+  keyOf: ({ path }) => path,
 })
 
 /** Finds what a view shows, all of its pages at once; the list is empty meanwhile. */

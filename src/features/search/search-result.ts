@@ -4,9 +4,14 @@ import type { StateFilter } from './address.ts'
 import type { ServerAnswer } from './api.ts'
 import type { State } from './contract.ts'
 
-/** An article as the list of results shows it, found by the server or by the static index. */
+/**
+ * What the list of results shows, found by the server or by the static index: an article, or, by the
+ * index only, a page of text.
+ */
 export type SearchResult = {
-  id: string
+  /** Where it is read; of an article that readers do not have, where it is written. */
+  path: string
+  isPage: boolean
   title: string
   subtitle: string
   headline: string
@@ -24,19 +29,23 @@ export type SearchResult = {
 export const fromServer = (
   article: ServerAnswer['results'][number],
   asked: StateFilter,
-): SearchResult => ({
-  id: article.id,
-  title: article.title,
-  subtitle: article.subtitle,
-  headline: article.headline,
-  excerpt: article.excerpt ?? '',
-  author: byline(article),
-  tags: article.tags,
-  publishedAt: article.published_at,
-  comments: article.num_comments,
-  image: article.images[0] ?? null,
-  state: asked === 'binned' ? asked : stateOf(article),
-})
+): SearchResult => {
+  const state = asked === 'binned' ? asked : stateOf(article)
+  return {
+    path: state === 'published' ? `/article/${article.id}` : `/vii/articles/${article.id}`,
+    isPage: false,
+    title: article.title,
+    subtitle: article.subtitle,
+    headline: article.headline,
+    excerpt: article.excerpt ?? '',
+    author: byline(article),
+    tags: article.tags,
+    publishedAt: article.published_at,
+    comments: article.num_comments,
+    image: article.images[0] ?? null,
+    state,
+  }
+}
 
 function stateOf({
   published,

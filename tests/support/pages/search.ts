@@ -25,7 +25,7 @@ export const found = (page: Page, count: number): Promise<void> =>
 
 /** The list is there, whatever is in it. */
 export const listed = async (page: Page): Promise<void> => {
-  await expect(page.getByText(/^\d+ articles? found$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ (article|result)s? found$/)).toBeVisible()
 }
 
 /** The query of the address, readable. */
