@@ -2,7 +2,10 @@ import type { Config } from '@netlify/functions'
 import { applyRetention } from '../src/features/account/retention.server.ts'
 import { emptyBin, thinRevisions } from '../src/features/articles/admin/schedule.server.ts'
 import { forgetMail } from '../src/features/email/retention.server.ts'
-import { removeTemporaryImages } from '../src/features/images/remove-temporary-images.server.ts'
+import {
+  removeTemporaryImages,
+  removeUnusedImages,
+} from '../src/features/images/image-retention.server.ts'
 import { purgeUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
 import { observedTask } from '../src/server/observe.ts'
 
@@ -15,6 +18,7 @@ export default observedTask('retention', async () => {
     emptyBin(),
     thinRevisions(),
     removeTemporaryImages(),
+    removeUnusedImages(),
   ])
   const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything was removed.')

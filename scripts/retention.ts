@@ -1,7 +1,10 @@
 import { applyRetention } from '../src/features/account/retention.server.ts'
 import { emptyBin } from '../src/features/articles/admin/schedule.server.ts'
 import { forgetMail } from '../src/features/email/retention.server.ts'
-import { removeTemporaryImages } from '../src/features/images/remove-temporary-images.server.ts'
+import {
+  removeTemporaryImages,
+  removeUnusedImages,
+} from '../src/features/images/image-retention.server.ts'
 import { purgeUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
 import { pluralize } from '../src/lib/pluralize.ts'
 import { reachBackend } from './local/reach.ts'
@@ -13,6 +16,7 @@ await main(async () => {
   try {
     await emptyBin()
     await removeTemporaryImages()
+    await removeUnusedImages()
     const { purged, not_purged, addresses, sessions } = await applyRetention()
     console.log(
       `Removed ${pluralize(purged, 'account')}, ${pluralize(addresses, 'address', 'addresses')} and ${pluralize(sessions, 'session')}.`,

@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
-import { unlinkShop } from './features/site-settings/shown-links.ts'
+import { finishedPage } from './site-data/finished-page.server.ts'
 
 const app = createApp({ streaming: false })
 // Undocumented: the policy is said in the page, as Astro does it for static ones.
@@ -11,10 +11,7 @@ for (const { ssr } of app.manifest.renderers)
 
 /** The page at an address, of the data that `locals` brings. */
 export async function render(request: Request, locals: App.Locals): Promise<Response> {
-  const response = await app.render(request, { locals })
-  const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html')
-  if (!isPage || (await locals.data.frame()).site.has_shop) return response
-  return new Response(unlinkShop(await response.text()), response)
+  return finishedPage(await app.render(request, { locals }), locals)
 }
 
 /** The paths of all pages without a variable part. */

@@ -1646,14 +1646,14 @@ isOneToOne: false
                   ]
                 },"stored_images": {
                   Row: {
-                    "height": number,"name": string,"placeholder": string,"stored_at": string,"temporary": boolean,"width": number
+                    "height": number,"name": string,"placeholder": string,"stored_at": string,"temporary": boolean,"unused_since": string | null,"width": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "height": number,"name": string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"width": number
+                    "height": number,"name": string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"unused_since"?: string | null,"width": number
                   }
                   Update: {
-                    "height"?: number,"name"?: string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"width"?: number
+                    "height"?: number,"name"?: string,"placeholder"?: string,"stored_at"?: string,"temporary"?: boolean,"unused_since"?: string | null,"width"?: number
                   }
                   Relationships: [
                     
@@ -2550,6 +2550,9 @@ isOneToOne: false
 "remove_temporary_images":
 { Args: { "p_before": string }; Returns: string[]
                            },
+"remove_unused_images":
+{ Args: { "p_now"?: string }; Returns: string[]
+                           },
 "rename_page":
 { Args: { "p_id": number,"p_slug": string }; Returns: boolean
                            },
@@ -2689,6 +2692,11 @@ isOneToOne: false
                            },
 "take_back_review":
 { Args: { "p_slug": string }; Returns: boolean
+                           },
+"texts_with_images":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "article_id": number,"content": string
+            }[]
                            },
 "thin_revisions":
 { Args: { "p_now"?: string }; Returns: number

@@ -1119,6 +1119,7 @@ create table public.stored_images (
   placeholder text not null default ''::text,
   temporary boolean not null default true,
   stored_at timestamp with time zone not null default now(),
+  unused_since timestamp with time zone,
   constraint stored_image_name_must_be_generated CHECK ((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint stored_image_size_must_be_positive CHECK (((width > 0) AND (height > 0))),
   constraint stored_images_pkey PRIMARY KEY (name)
@@ -2386,7 +2387,7 @@ AS $function$
     'ancestors', public.comment_threads(
       array(select id from above where id is not null and distance < public.deepest_comment_level() order by distance desc), 1
     ),
-    'article', jsonb_build_object('id', articles.slug, 'title', articles.title),
+    'article', jsonb_build_object('id', articles.slug, 'aux_id', articles.id, 'title', articles.title),
     'open', public.comments_are_open(articles.id)
   )
   from public.visible_comments as comment
@@ -3450,33 +3451,9 @@ begin
   )
   select coalesce(array_agg(own.name), '{}') from own
   where not exists (
-      select from public.article_images as others where others.name = own.name and others.article_id <> p_article
-    )
-    and not exists (
-      select from public.articles as others
-      where others.id <> p_article and position('/images/' || own.name || '/' in others.body) > 0
-    )
-    and not exists (
-      select from public.article_drafts as drafts
-      where drafts.article_id is distinct from p_article
-        and position('/images/' || own.name || '/' in drafts.content::text) > 0
-    )
-    and not exists (
-      select from public.categories where position('/images/' || own.name || '/' in picture ->> 'url') > 0
-    )
-    and not exists (
-      select from public.authors where position('/images/' || own.name || '/' in portrait ->> 'url') > 0
-    )
-    and not exists (
-      select from public.series where position('/images/' || own.name || '/' in cover ->> 'url') > 0
-    )
-    and not exists (
-      select from public.site_settings
-      where position('/images/' || own.name || '/' in concat(logo ->> 'url', sharing_picture ->> 'url')) > 0
-    )
-    and not exists (
-      select from public.page_revisions where position('/images/' || own.name || '/' in content ->> 'body') > 0
-    ));
+    select from public.texts_with_images() as texts
+    where texts.article_id is distinct from p_article and position('/images/' || own.name || '/' in texts.content) > 0
+  ));
 end
 $function$;
 
@@ -5709,6 +5686,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_unused_images(p_now timestamp with time zone DEFAULT now())
+ RETURNS SETOF text
+ LANGUAGE sql
+ SET search_path TO ''
+ SET statement_timeout TO '60s'
+AS $function$
+  with used as materialized (
+    select distinct (regexp_matches(content, '/images/(?:temp/)?([a-z0-9-]+)/', 'g'))[1] as name
+    from (
+      select content from public.texts_with_images()
+      union all
+      select content::text from public.article_revisions
+    ) as texts
+  )
+  update public.stored_images as images
+  set unused_since = case when unused_since is null then p_now end
+  where not temporary and (unused_since is null) = (name not in (select name from used where name is not null));
+  delete from public.stored_images
+  where unused_since <= p_now - public.bin_period()
+  returning name
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rename_page(p_id bigint, p_slug text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6667,6 +6666,32 @@ begin
 end
 $function$;
 grant execute on function public.take_back_review(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.texts_with_images()
+ RETURNS TABLE(article_id bigint, content text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select images.article_id, '/images/' || images.name || '/' from public.article_images as images
+  union all
+  select articles.id, articles.body from public.articles
+  union all
+  select drafts.article_id, drafts.content::text from public.article_drafts as drafts
+  union all
+  select null, pages.body from public.pages
+  union all
+  select null, revisions.content ->> 'body' from public.page_revisions as revisions
+  union all
+  select null, categories.picture ->> 'url' from public.categories
+  union all
+  select null, series.cover ->> 'url' from public.series
+  union all
+  select null, authors.portrait ->> 'url' from public.authors
+  union all
+  select null, concat_ws(' ', settings.logo ->> 'url', settings.sharing_picture ->> 'url')
+  from public.site_settings as settings
+$function$;
 
 CREATE OR REPLACE FUNCTION public.thin_revisions(p_now timestamp with time zone DEFAULT now())
  RETURNS integer

@@ -292,4 +292,13 @@ describe('ranges', () => {
     expect((await ask(etag))?.status).toBe(206)
     expect((await ask('"older"'))?.status).toBe(200)
   })
+
+  it('A page whose compression failed is compressed at the next request', async () => {
+    const folder = site()
+    const compressed = (await createFileFinder(() => folder)('/long'))?.compressed
+    rmSync(join(folder, 'long.html'))
+    await expect(compressed?.('gzip')).rejects.toThrow(/ENOENT/)
+    write(join(folder, 'long.html'), longPage)
+    expect(String(gunzipSync((await compressed?.('gzip')) ?? ''))).toBe(longPage)
+  })
 })

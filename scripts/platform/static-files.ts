@@ -54,8 +54,12 @@ async function readText(path: string): Promise<ServedFile> {
   const made = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>()
   const make = async (encoding: Encoding) => compress[encoding](await readFile(path))
   const compressed = (encoding: Encoding) => {
-    const form = made.get(encoding) ?? make(encoding)
+    const known = made.get(encoding)
+    if (known) return known
+    const form = make(encoding)
     made.set(encoding, form)
+    // The next request may succeed.
+    form.catch(() => made.delete(encoding))
     return form
   }
   return { path, tag, compressed: bytes.byteLength > SMALLEST ? compressed : null }

@@ -38,8 +38,7 @@ const ALLOWED = {
   'src/features/jobs/jobs.server.ts': 'claims and finishes jobs that no user may read',
   'src/features/images/store-temporary.server.ts': 'stores images that the site has encoded anew',
   'src/features/images/image-storage.server.ts': 'moves and removes images, which no user may',
-  'src/features/images/remove-temporary-images.server.ts':
-    'removes uploads that were not saved within a day',
+  'src/features/images/image-retention.server.ts': 'removes images that nothing shows',
   'src/server/tokens.ts': 'tells Auth the address that a login comes from',
   'src/server/login-attempts.ts': 'counts login attempts that no user may read or reset',
   'src/server/rate-limit.ts': 'counts calls where no caller may read or change the counts',

@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { randomUUID } from 'node:crypto'
+import { finishedPage } from './finished-page.server.ts'
 import { releaseData } from './release-data.ts'
 
 export { onDemandData, readSurroundings } from './on-demand-data.ts'
@@ -25,5 +26,5 @@ export async function render({ url }: Request, locals: App.Locals): Promise<Resp
 export const onRequest = defineMiddleware(async ({ locals, request }, next) => {
   const given = lent.get(request.headers.get(LOCALS) ?? '')
   Object.assign(locals, given ?? { data: (await releaseData()).data })
-  return next()
+  return finishedPage(await next(), locals)
 })

@@ -170,7 +170,7 @@ begin
 end
 $$;
 
--- Nobody is called as the site is.
+-- No user has the name of the site.
 create function public.is_name_of_site(p_username text) returns boolean
 language sql stable security definer set search_path = ''
 as $$

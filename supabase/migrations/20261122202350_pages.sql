@@ -1,4 +1,4 @@
--- Pages of text: those that the site always has, which show the text of src/content until somebody writes
+-- Pages of text: those that the site always has, which show the text of src/content until an editor writes
 -- another, and those that administrators add (rule: pages/texts).
 create table public.pages (
   id bigint generated always as identity primary key,

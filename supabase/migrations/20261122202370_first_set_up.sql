@@ -19,7 +19,7 @@ as $$
   select exists (select from public.first_set_up where done_at is not null)
 $$;
 
--- However somebody became an administrator, nobody becomes the first one any more.
+-- Whichever way there is an administrator: the set-up is over.
 create function public.end_set_up() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

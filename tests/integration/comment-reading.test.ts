@@ -78,7 +78,7 @@ describe('reading comments', () => {
     const fourth = parse(readComment.answer, await site.thread(chain[3]?.id ?? 0))
     expect(fourth).toMatchObject({
       level: 4,
-      article: { id: ARTICLE, title: 'Cold sourdough' },
+      article: { id: ARTICLE, aux_id: expect.any(Number), title: 'Cold sourdough' },
       comment: { body: 'four', children: [{ body: 'five', children: [{ body: 'six' }] }] },
     })
     expect(bodies(fourth.ancestors)).toEqual(['one', 'two', 'three'])

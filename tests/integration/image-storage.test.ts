@@ -56,7 +56,7 @@ describe('An uploaded image', () => {
 
   it('A temporary image is removed after a day', async () => {
     const { removeTemporaryImages } = await import(
-      '../../src/features/images/remove-temporary-images.server.ts'
+      '../../src/features/images/image-retention.server.ts'
     )
     const { body } = await upload([{ name: 'a.png', bytes: await picture().png().toBuffer() }])
     const { name = '', url = '' } = body.files?.[0] ?? {}
@@ -70,7 +70,7 @@ describe('An uploaded image', () => {
 
   it('A temporary image stays while a draft or a text that was set aside shows it, as an image or in the body', async () => {
     const { removeTemporaryImages } = await import(
-      '../../src/features/images/remove-temporary-images.server.ts'
+      '../../src/features/images/image-retention.server.ts'
     )
     const send = async () => {
       const bytes = await picture().png().toBuffer()

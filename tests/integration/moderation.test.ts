@@ -48,7 +48,7 @@ describe('reporting a comment', () => {
       comment: { body: 'Nonsense.', username: 'nora', can_delete: true },
       level: 2,
       ancestors: [{ id: top.id, body: 'Salt first.' }],
-      article: { id: ARTICLE, title: 'Cold sourdough' },
+      article: { id: ARTICLE, aux_id: expect.any(Number), title: 'Cold sourdough' },
       reports: [
         { username: 'olga', reason: 'Rude.' },
         { username: 'pia', reason: '' },

@@ -57,15 +57,15 @@ it('An own page is in the release and the sitemap while it is public, as it was 
 
 it('The search index has the text of an own page and nothing around it, and a page that goes leaves none', async () => {
   await site.sql`insert into public.pages (path, title, subheading, description, body, published)
-    values ('/visitors', 'Visitors', 'Come', 'When.', '<p>The gate is green.</p>', true)`
+    values ('/visitors', 'Visitors', 'Come', 'When.', '<p>The door is green.</p>', true)`
   const before = await releases.make()
-  expect((await found(before)).get('/visitors')).toBe('The gate is green.')
-  expect((await found(before)).get('/support/returns')).not.toContain('Start a Return')
+  expect((await found(before)).get('/visitors')).toBe('The door is green.')
+  expect((await found(before)).get('/support/returns')).not.toContain('order number at hand')
 
-  await site.sql`update public.pages set body = '<p>The gate is blue.</p>', version = 2 where path = '/visitors'`
+  await site.sql`update public.pages set body = '<p>The door is blue.</p>', version = 2 where path = '/visitors'`
   const changed = await releases.makeLocally(before)
   expect(await readManifest(changed)).toMatchObject({ isIndexed: false })
-  expect((await found(await releases.make(changed))).get('/visitors')).toBe('The gate is blue.')
+  expect((await found(await releases.make(changed))).get('/visitors')).toBe('The door is blue.')
 
   await site.sql`update public.pages set published = false where path = '/visitors'`
   const gone = await releases.makeLocally(changed)

@@ -216,6 +216,8 @@ describe('A page that Ada adds', () => {
     expect((await ask(lena, 'PUT', `/${id}/address`, { slug: 'legal' })).status).toBe(403)
     expect(await rename('legal-notice')).toMatchObject({
       status: 200,
+      message:
+        'The page is at /legal-notice now. Its former address leads there with the next release, which is being made.',
       page: { path: '/legal-notice' },
     })
     expect(await open('/imprint')).toEqual([301, '/legal-notice'])
@@ -228,8 +230,14 @@ describe('A page that Ada adds', () => {
     const { id } = await create('summer-fair', { published: true })
     const draft = await create('winter-fair')
     expect((await ask(lena, 'DELETE', `/${id}`)).status).toBe(403)
-    expect((await ask(site.ada, 'DELETE', `/${id}`)).status).toBe(200)
-    expect((await ask(site.ada, 'DELETE', `/${draft.id}`)).status).toBe(200)
+    const deleted = 'The page was deleted.'
+    expect(await ask(site.ada, 'DELETE', `/${id}`)).toMatchObject({
+      ...{
+        status: 200,
+        message: `${deleted} It goes from the site with the next release, which is being made.`,
+      },
+    })
+    expect(await ask(site.ada, 'DELETE', `/${draft.id}`)).toEqual({ status: 200, message: deleted })
     expect(await open('/summer-fair')).toEqual([410, null])
     expect(await open('/winter-fair')).toEqual([404, null])
     expect((await ask(site.ada, 'POST', '', { title: 'T', slug: 'summer-fair' })).status).toBe(409)

@@ -64,6 +64,7 @@ export const PAGE_KINDS: PageKind[] = [
   unlisted('forgot password', '/forgot-password', 'Asking for the link needs scripts.'),
   unlisted('reset password', '/reset-password/a-key', 'Setting a password needs scripts.'),
   unlisted('an invitation', '/invitation', 'Accepting an invitation needs scripts.'),
+  unlisted('the set-up of a magazine', '/vii/setup', 'Setting up needs scripts.'),
   unlisted('leaving the newsletter', '/newsletter/unsubscribe/a-token', 'One press'),
   unlisted('having left the newsletter', '/newsletter/unsubscribed', 'You are unsubscribed'),
   personal('the account', '/account', 'The account page needs scripts.'),

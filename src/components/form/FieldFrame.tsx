@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { useField } from './form-context.ts'
 
 type Props = {
-  field: ReturnType<typeof useField>
+  field: Pick<ReturnType<typeof useField>, 'id' | 'hintId' | 'problemId' | 'problem'>
   label: string
   hint?: ReactNode
   optional?: boolean

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import BusyButton from '../BusyButton.tsx'
 import { confirmAction, type Question } from '../confirm.ts'
+import FieldFrame from '../form/FieldFrame.tsx'
 import { describeFailure } from '../form/failure.ts'
 
 type Item = { id: number; name: string }
@@ -45,10 +46,7 @@ export default function RemoveItem<One extends Item>(props: Props<One>) {
   }
   return (
     <div className="order-remove">
-      <div className="form-field">
-        <label className="field-label" htmlFor={id}>
-          {label}
-        </label>
+      <FieldFrame field={{ id, hintId: '', problemId: `${id}problem`, problem }} label={label}>
         <select
           className="field"
           id={id}
@@ -70,10 +68,7 @@ export default function RemoveItem<One extends Item>(props: Props<One>) {
               </option>
             ))}
         </select>
-        <p className="field-problem" id={`${id}problem`} role="alert">
-          {problem}
-        </p>
-      </div>
+      </FieldFrame>
       <BusyButton plain act={press}>
         {action(into)}
       </BusyButton>

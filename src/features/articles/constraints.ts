@@ -1,5 +1,5 @@
 import type { Constraints } from '../../server/database-errors.ts'
-import { AT_MOST_100 } from './admin/changes/contract.ts'
+import { TOO_MANY } from './admin/changes/contract.ts'
 import { BINNED } from './admin/contract.ts'
 import { NO_ARTICLE } from './contract.ts'
 import { DESCRIBE_PICTURES, NEEDED } from './rules.ts'
@@ -42,7 +42,7 @@ export const articleConstraints: Constraints = {
     field: 'author',
     message: 'This author is not there any more.',
   },
-  at_most_100_articles_are_changed_at_once: { field: 'ids', message: AT_MOST_100 },
+  at_most_100_articles_are_changed_at_once: { field: 'ids', message: TOO_MANY },
   article_must_be_saved_before_it_is_published: {
     field: 'id',
     message: 'Save the article first.',

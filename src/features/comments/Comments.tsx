@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import Count from '../views/Count.tsx'
 import DiscussionView from './DiscussionView.tsx'
-import { createDiscussion } from './discussion.ts'
+import { createDiscussion, type DiscussedArticle } from './discussion.ts'
 import { COMMENTS_CLOSED } from './messages.ts'
 import { openDiscussion, showNewest, write } from './opening.ts'
 import { usePresses } from './use-presses.ts'
 
 type Props = {
-  articleId: string
+  article: DiscussedArticle
   count: number
   /** rule: comments/closed */
   open: boolean
@@ -16,8 +16,8 @@ type Props = {
   children?: ReactNode
 }
 
-export default function Comments({ articleId, count, open, children }: Props) {
-  const [discussion] = useState(() => createDiscussion(articleId, { open }))
+export default function Comments({ article, count, open, children }: Props) {
+  const [discussion] = useState(() => createDiscussion(article, { open }))
   const { status, open: isOpen } = useStore(discussion.$state)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => openDiscussion(discussion, count), [discussion, count])

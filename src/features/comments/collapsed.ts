@@ -1,11 +1,11 @@
 import { readLocalStorage, writeLocalStorage } from '../../lib/local-storage.ts'
 
-const keyOf = (articleId: string) => `comments-collapsed:${articleId}`
+const keyOf = (article: number) => `comments-collapsed:${article}`
 
-export function readCollapsed(articleId: string): number[] {
-  const ids = readLocalStorage(keyOf(articleId))
+export function readCollapsed(article: number): number[] {
+  const ids = readLocalStorage(keyOf(article))
   return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : []
 }
 
-export const saveCollapsed = (articleId: string, ids: number[]): void =>
-  writeLocalStorage(keyOf(articleId), ids.length > 0 ? ids : null)
+export const saveCollapsed = (article: number, ids: number[]): void =>
+  writeLocalStorage(keyOf(article), ids.length > 0 ? ids : null)

@@ -71,7 +71,7 @@ export const thread = v.object({
    * comment of the first four levels can be shown in its place without another call.
    */
   ancestors: v.array(comment),
-  article: v.object({ id: articleId, title: v.string() }),
+  article: v.object({ id: articleId, aux_id: rowId, title: v.string() }),
   open,
 })
 export type Thread = v.InferOutput<typeof thread>

@@ -28,8 +28,12 @@ export type DiscussionState = Loaded & {
   focus: Purpose | null
 }
 
+/** An article by its address, and by its number, under which this browser stores what is written below it. */
+export type DiscussedArticle = { id: string; aux_id: number }
+
 export type Discussion = {
   articleId: string
+  articleNumber: number
   /** The comment on top when a page shows one thread alone; `TOP` otherwise. */
   root: number
   $state: WritableAtom<DiscussionState>
@@ -38,10 +42,11 @@ export type Discussion = {
 type Start = { loaded?: Loaded; root?: number; open?: boolean }
 
 export const createDiscussion = (
-  articleId: string,
+  { id, aux_id }: DiscussedArticle,
   { loaded = NOTHING_LOADED, root = TOP, open = true }: Start = {},
 ): Discussion => ({
-  articleId,
+  articleId: id,
+  articleNumber: aux_id,
   root,
   $state: atom<DiscussionState>({
     ...loaded,
@@ -64,16 +69,16 @@ export function change({ $state }: Discussion, part: Partial<DiscussionState>): 
   $state.set({ ...$state.get(), ...part })
 }
 
-export const draftPlaceOf = ({ articleId, $state }: Discussion): DraftPlace => ({
-  articleId,
+export const draftPlaceOf = ({ articleNumber, $state }: Discussion): DraftPlace => ({
+  article: articleNumber,
   writer: $state.get().writer,
 })
 
 /** Restores collapsed threads and drafts. */
 export function restore(discussion: Discussion): void {
-  const { articleId, $state } = discussion
+  const { articleNumber, $state } = discussion
   change(discussion, {
-    collapsed: readCollapsed(articleId),
+    collapsed: readCollapsed(articleNumber),
     writing: [...new Set([...$state.get().writing, ...draftsOf(discussion)])],
   })
 }
@@ -101,7 +106,7 @@ export function toggleThread(discussion: Discussion, id: number): void {
   const { collapsed } = discussion.$state.get()
   const ids = collapsed.includes(id) ? collapsed.filter((one) => one !== id) : [...collapsed, id]
   change(discussion, { collapsed: ids })
-  saveCollapsed(discussion.articleId, ids)
+  saveCollapsed(discussion.articleNumber, ids)
 }
 
 /** The level of a comment among those that are loaded; 1 at the top. */

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCollapsed, saveCollapsed } from './collapsed.ts'
 import { readDrafts, saveDraft } from './drafts.ts'
 
-const salt = { writer: 'ada', articleId: 'salt' }
-const cedar = { writer: 'ada', articleId: 'cedar' }
+const salt = { writer: 'ada', article: 4 }
+const cedar = { writer: 'ada', article: 5 }
 const store = new Map<string, string>()
 const storage = {
   getItem: (key: string) => store.get(key) ?? null,
@@ -41,7 +41,7 @@ describe('drafts of comments', () => {
 
   it('There is no draft when something else is stored in its place', () => {
     for (const text of ['{', '7', 'null', '"words"', '{"new":7,"reply-1":""}']) {
-      store.set('comment-drafts:ada:salt', text)
+      store.set('comment-drafts:ada:4', text)
       expect(readDrafts(salt)).toEqual({})
     }
   })
@@ -57,11 +57,11 @@ describe('drafts of comments', () => {
 })
 
 it('Collapsed threads are stored by article', () => {
-  saveCollapsed('salt', [3, 9])
-  expect(readCollapsed('salt')).toEqual([3, 9])
-  expect(readCollapsed('cedar')).toEqual([])
-  store.set('comments-collapsed:salt', '["3", 4.5, 9, null]')
-  expect(readCollapsed('salt')).toEqual([9])
-  saveCollapsed('salt', [])
+  saveCollapsed(4, [3, 9])
+  expect(readCollapsed(4)).toEqual([3, 9])
+  expect(readCollapsed(5)).toEqual([])
+  store.set('comments-collapsed:4', '["3", 4.5, 9, null]')
+  expect(readCollapsed(4)).toEqual([9])
+  saveCollapsed(4, [])
   expect(store.size).toBe(0)
 })

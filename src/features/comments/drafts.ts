@@ -3,10 +3,13 @@ import { readLocalStorage, writeLocalStorage } from '../../lib/local-storage.ts'
 /** A new comment, a reply to one, or an edit of one. */
 export type Purpose = 'new' | `reply-${number}` | `edit-${number}`
 
-/** Who wrote drafts, and below which article; the next user of the browser has their own. */
-export type DraftPlace = { writer: string; articleId: string }
+/**
+ * Who wrote drafts, and the number of the article that they are below, which outlasts its address; the
+ * next user of the browser has their own.
+ */
+export type DraftPlace = { writer: string; article: number }
 
-const keyOf = ({ writer, articleId }: DraftPlace) => `comment-drafts:${writer}:${articleId}`
+const keyOf = ({ writer, article }: DraftPlace) => `comment-drafts:${writer}:${article}`
 
 /** The drafts of a user below one article (rule: comments/unsent-text). */
 export function readDrafts(place: DraftPlace): Partial<Record<Purpose, string>> {

@@ -13,6 +13,7 @@ vi.mock('../../components/toast.ts', () => ({ showToast: vi.fn() }))
 const pages = vi.mocked(fetchPage)
 const threads = vi.mocked(fetchThread)
 
+const SALT = { id: 'salt', aux_id: 4 }
 const page = (ids: number[], total = ids.length) => ({
   comments: ids.map((id) => commentOf(id)),
   total,
@@ -25,7 +26,7 @@ const threadOf = (id: number, path: number[], root: number | null = null): Threa
     comment: commentOf(id, { parent_comment: path.at(-1) ?? null }),
     ancestors: path.map((one, index) => commentOf(one, { parent_comment: above[index] ?? null })),
     level: (root ?? 0) + path.length + 1,
-    article: { id: 'salt', title: 'Salt' },
+    article: { ...SALT, title: 'Salt' },
     open: true,
   }
 }
@@ -37,14 +38,14 @@ beforeEach(() => {
 
 describe('loading pages of comments', () => {
   it('A discussion that was closed after the page was built says so once its comments came', async () => {
-    const salt = createDiscussion('salt')
+    const salt = createDiscussion(SALT)
     pages.mockResolvedValueOnce({ ...page([1]), open: false })
     await loadMore(salt)
     expect(salt.$state.get().open).toBe(false)
   })
 
   it('Pages are asked for one at a time, each where the last one ended', async () => {
-    const salt = createDiscussion('salt')
+    const salt = createDiscussion(SALT)
     pages.mockResolvedValueOnce(page([1, 2], 3)).mockResolvedValueOnce(page([3], 3))
     await Promise.all([loadMore(salt), loadMore(salt)])
     await loadMore(salt)
@@ -53,7 +54,7 @@ describe('loading pages of comments', () => {
   })
 
   it('Pages of replies go no deeper than the discussion', async () => {
-    const salt = createDiscussion('salt')
+    const salt = createDiscussion(SALT)
     pages.mockResolvedValueOnce(page([1]))
     await loadMore(salt)
     pages.mockResolvedValueOnce({
@@ -71,7 +72,7 @@ describe('loading pages of comments', () => {
   })
 
   it('A page that does not come shows why, until it is asked for again', async () => {
-    const salt = createDiscussion('salt')
+    const salt = createDiscussion(SALT)
     pages.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
     await loadMore(salt)
     expect(salt.$state.get()).toMatchObject({
@@ -86,7 +87,7 @@ describe('loading pages of comments', () => {
 
 describe('sorting comments', () => {
   it('Another order loads anew, and the former list stays until then', async () => {
-    const salt = createDiscussion('salt')
+    const salt = createDiscussion(SALT)
     pages.mockResolvedValueOnce(page([1, 2]))
     await loadMore(salt)
     pages.mockResolvedValueOnce(page([2, 1]))
@@ -100,7 +101,7 @@ describe('sorting comments', () => {
   })
 
   it('The order that was chosen last is shown, whichever answer comes first', async () => {
-    const salt = createDiscussion('salt')
+    const salt = createDiscussion(SALT)
     const slow = Promise.withResolvers<ReturnType<typeof page>>()
     pages.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(page([1, 2]))
     const first = changeSort(salt, 'new')
@@ -112,7 +113,7 @@ describe('sorting comments', () => {
   })
 
   it('An order that does not come is not shown as chosen', async () => {
-    const salt = createDiscussion('salt')
+    const salt = createDiscussion(SALT)
     pages.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
     await changeSort(salt, 'new')
     expect(salt.$state.get().sort).toBe('rating')
@@ -122,7 +123,7 @@ describe('sorting comments', () => {
 
 describe('a link to a comment', () => {
   it('A link to a loaded comment marks it and expands its threads', async () => {
-    const salt = createDiscussion('salt')
+    const salt = createDiscussion(SALT)
     const child = commentOf(2, { parent_comment: 1 })
     pages.mockResolvedValueOnce({
       comments: [commentOf(1, { children: [child] })],
@@ -137,14 +138,14 @@ describe('a link to a comment', () => {
   })
 
   it('A link to a reply loads the comment above it', async () => {
-    const salt = createDiscussion('salt')
+    const salt = createDiscussion(SALT)
     threads.mockResolvedValueOnce(threadOf(2, [1]))
     await findComment(salt, 2)
     expect(salt.$state.get()).toMatchObject({ marked: 2, notice: '' })
   })
 
   it('A link to a comment loads the comments above it, however deep it is', async () => {
-    const salt = createDiscussion('salt')
+    const salt = createDiscussion(SALT)
     threads
       .mockResolvedValueOnce(threadOf(6, [3, 4, 5], 2))
       .mockResolvedValueOnce(threadOf(3, [1, 2]))
@@ -162,11 +163,11 @@ describe('a link to a comment', () => {
   })
 
   it('A link to a comment that is deleted or of another article says so', async () => {
-    const salt = createDiscussion('salt')
+    const salt = createDiscussion(SALT)
     threads.mockRejectedValueOnce(new CallError(404, 'No comment found.'))
     await findComment(salt, 6)
     expect(salt.$state.get().notice).toBe('This comment is no longer here.')
-    const elsewhere = { ...threadOf(6, []), article: { id: 'cedar', title: 'Cedar' } }
+    const elsewhere = { ...threadOf(6, []), article: { id: 'cedar', aux_id: 5, title: 'Cedar' } }
     threads.mockResolvedValueOnce(elsewhere)
     await findComment(salt, 6)
     expect(salt.$state.get()).toMatchObject({
@@ -177,7 +178,7 @@ describe('a link to a comment', () => {
   })
 
   it('A comment that could not be loaded is not called deleted', async () => {
-    const salt = createDiscussion('salt')
+    const salt = createDiscussion(SALT)
     threads.mockRejectedValueOnce(new CallError(0, 'A network error occurred.'))
     await findComment(salt, 6)
     expect(salt.$state.get().notice).toBe('A network error occurred.')

@@ -66,7 +66,7 @@ export async function changeSort(discussion: Discussion, sort: CommentSort): Pro
  * is in, and marks it. Says so when it is gone.
  */
 export async function findComment(discussion: Discussion, id: number): Promise<void> {
-  const { $state, articleId } = discussion
+  const { $state, articleId, articleNumber } = discussion
   change(discussion, { notice: '', marked: null })
   try {
     let loaded: Loaded = $state.get()
@@ -78,7 +78,7 @@ export async function findComment(discussion: Discussion, id: number): Promise<v
     const above = ancestorsOf(loaded, id)
     const collapsed = $state.get().collapsed.filter((one) => !above.includes(one))
     change(discussion, { ...loaded, collapsed, marked: id })
-    saveCollapsed(articleId, collapsed)
+    saveCollapsed(articleNumber, collapsed)
   } catch (error) {
     const { status, message } = error as CallError
     change(discussion, { notice: status === 404 ? COMMENT_GONE : message })

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { CallError } from '../../lib/call.ts'
 import { fetchThread } from './api.ts'
 import { followVotes } from './comment-votes.ts'
+import type { Thread } from './contract.ts'
 import { createDiscussion, type Discussion, followWriter, restore } from './discussion.ts'
 import { COMMENT_GONE } from './loading.ts'
 import { placeIn } from './paths.ts'
@@ -11,7 +12,7 @@ export type ThreadState =
   | { status: 'loading' }
   | { status: 'gone'; articleId: string }
   | { status: 'failed'; message: string }
-  | { status: 'shown'; discussion: Discussion; article: { id: string; title: string } }
+  | { status: 'shown'; discussion: Discussion; article: Thread['article'] }
 
 export const $thread = atom<ThreadState>({ status: 'loading' })
 
@@ -24,7 +25,7 @@ export async function openThread(path: string): Promise<void> {
     const { comment, article, open } = await fetchThread(id)
     if (article.id !== articleId) throw new CallError(404, COMMENT_GONE)
     const loaded = addPage(NOTHING_LOADED, TOP, { comments: [comment], total: 1 })
-    const discussion = createDiscussion(articleId, { loaded, root: id, open })
+    const discussion = createDiscussion(article, { loaded, root: id, open })
     restore(discussion)
     followWriter(discussion)
     followVotes(discussion)

@@ -60,7 +60,7 @@ describe('adding pages to a thread', () => {
 })
 
 describe('adding a comment that was looked for', () => {
-  const article = { id: 'salt', title: 'Salt' }
+  const article = { id: 'salt', aux_id: 4, title: 'Salt' }
 
   it('A comment that was looked for is placed below the comments that it answers', () => {
     const found = addFound(OPEN, {

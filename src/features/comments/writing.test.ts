@@ -8,7 +8,7 @@ import { $session } from '../session/store.ts'
 import { changeCount } from '../views/store.ts'
 import { commentOf } from './comment.fixture.ts'
 import { type Comment, editComment, postComment } from './contract.ts'
-import { createDiscussion, followWriter } from './discussion.ts'
+import { createDiscussion, followWriter, restore } from './discussion.ts'
 import { readDrafts } from './drafts.ts'
 import { addPage, branchOf, NOTHING_LOADED, TOP } from './thread.ts'
 import { closeEditor, openEditor, openText, remove } from './writing.ts'
@@ -21,10 +21,11 @@ vi.mock('../../components/toast.ts', () => ({ showToast: vi.fn() }))
 vi.mock('../../components/confirm.ts', () => ({ confirmAction: vi.fn() }))
 vi.mock('../views/store.ts', () => ({ changeCount: vi.fn() }))
 
-const GUEST = { writer: 'guest', articleId: 'salt' }
+const SALT = { id: 'salt', aux_id: 4 }
+const GUEST = { writer: 'guest', article: 4 }
 const reply = commentOf(2, { parent_comment: 1 })
 const open = () =>
-  createDiscussion('salt', {
+  createDiscussion(SALT, {
     loaded: addPage(NOTHING_LOADED, TOP, {
       comments: [commentOf(1, { children: [reply] })],
       total: 1,
@@ -65,6 +66,14 @@ describe('writing a comment', () => {
     expect(changeCount).toHaveBeenCalledWith('num_comments', 1)
     expect(showToast).toHaveBeenCalledWith(success('Your comment has been posted.'))
     expect(readDrafts(GUEST)).toEqual({})
+  })
+
+  it('A draft stands below its article when that has another address', () => {
+    openText(open(), 'reply-1').write('Rye')
+    const renamed = createDiscussion({ id: 'sea-salt', aux_id: SALT.aux_id })
+    restore(renamed)
+    expect(renamed.$state.get().writing).toEqual(['reply-1'])
+    expect(openText(renamed, 'reply-1').$state.get().text).toBe('Rye')
   })
 
   it('The editor and the draft of a refused comment stay', async () => {

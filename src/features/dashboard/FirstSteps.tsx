@@ -6,6 +6,7 @@ const STEPS = [
   ['/vii/authors', 'Authors', 'Who the articles are by: a name, a portrait, a few words.'],
   ['/vii/articles/new', 'A first article', 'Write it, look at it, publish it.'],
   ['/vii/categories', 'Categories', 'What the magazine is about, in a tree.'],
+  ['/vii/pages', 'Pages', 'About, terms and privacy in your own words, and pages of your own.'],
   ['/vii/people', 'People', 'Invite others to write, to edit or to administer.'],
 ] as const
 

@@ -16,7 +16,7 @@ export async function storeTemporary(original: Buffer, pace: Pace = 'careful') {
   const known = rowsOf(
     await client
       .from('stored_images')
-      .update({ stored_at: new Date().toISOString() })
+      .update({ stored_at: new Date().toISOString(), unused_since: null })
       .eq('name', name)
       .select('width,height,temporary'),
   )[0]

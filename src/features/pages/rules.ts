@@ -11,5 +11,13 @@ export function describeSave(before: Shown, after: Shown): string {
     : 'Saved. Readers do not see this page.'
 }
 
+/** The same for an address that was changed. */
+export const describeMove = ({ published, path }: Shown & { path: string }): string =>
+  `The page is at ${path} now.${published ? ` Its former address leads there ${RELEASE}.` : ''}`
+
+/** The same for a page that was deleted. */
+export const describeEnd = ({ published }: Shown): string =>
+  `The page was deleted.${published ? ` It goes from the site ${RELEASE}.` : ''}`
+
 /** The part of an own page's address that its administrators choose. */
 export const slugOfPage = (path: string): string => path.replace(/^\//, '')

@@ -12,14 +12,12 @@ import {
   importRedirects,
   listRedirects,
   NO_REDIRECT,
-  REDIRECT_CHANGED,
-  REDIRECT_REMOVED,
   type RefusedRow,
   removeRedirect,
   testRedirect,
   updateRedirect,
 } from './contract.ts'
-import { readTable } from './rules.ts'
+import { describeChange, describeEnd, readTable } from './rules.ts'
 
 /** Milliseconds in which an address of the site must answer a test. */
 const PATIENCE = 5_000
@@ -66,10 +64,11 @@ export const routes = [
 
   handle(updateRedirect, async ({ id, from, to, status }, { client, defer }) => {
     const row = { from_path: from, to_path: to, status }
+    const [before] = rowsOf(await client.from('redirects').select('to_path').eq('id', id))
     const changed = rowsOf(await client.from('redirects').update(row).eq('id', id).select('id'))
-    if (changed.length === 0) throw notFound(NO_REDIRECT)
+    if (!before || changed.length === 0) throw notFound(NO_REDIRECT)
     defer(startBuild())
-    return { message: REDIRECT_CHANGED }
+    return { message: describeChange(before) }
   }),
 
   handle(importRedirects, async ({ table }, { client }) => {
@@ -93,9 +92,9 @@ export const routes = [
   }),
 
   handle(removeRedirect, async ({ id }, { client, defer }) => {
-    const removed = rowsOf(await client.from('redirects').delete().eq('id', id).select('id'))
-    if (removed.length === 0) throw notFound(NO_REDIRECT)
+    const [removed] = rowsOf(await client.from('redirects').delete().eq('id', id).select('to_path'))
+    if (!removed) throw notFound(NO_REDIRECT)
     defer(startBuild())
-    return { message: REDIRECT_REMOVED }
+    return { message: describeEnd(removed) }
   }),
 ]

@@ -4,8 +4,6 @@ import { integerId, offset, quantity, rowId } from '../../lib/fields.ts'
 import { filled, form } from '../../lib/form.ts'
 
 export const NO_REDIRECT = 'This redirect is not in the list, or is not one of your own.'
-export const REDIRECT_CHANGED = 'The redirect was changed, for every reader with the next release.'
-export const REDIRECT_REMOVED = 'The redirect was deleted.'
 const FROM = 'An address begins with a slash, as /an/old/page does, and has no ? or #.'
 const TO = 'Write an address of this site, as /about, or one of another that begins with https://.'
 /** Characters of a table; some thousand rows. */

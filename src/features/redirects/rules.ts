@@ -21,6 +21,19 @@ export function readTable(table: string): TableRow[] {
   })
 }
 
+type Led = { to_path: string | null }
+
+const still = (to: string) =>
+  `Until the next release, which is being made, readers may still be led to ${to}.`
+
+/** When readers have a redirect that was changed: the release has what led somewhere (rule: pages/own-redirects). */
+export const describeChange = ({ to_path }: Led): string =>
+  `The redirect was changed. ${to_path ? still(to_path) : 'It works now.'}`
+
+/** The same for one that was deleted. */
+export const describeEnd = ({ to_path }: Led): string =>
+  `The redirect was deleted. ${to_path ? still(to_path) : 'The address says now that there is nothing.'}`
+
 /** A sentence for what an address answers, as a test of a redirect shows it. */
 export function describeAnswer(
   address: string,

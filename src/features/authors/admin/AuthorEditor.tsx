@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import LinksField from '../../../components/form/LinksField.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import TextField from '../../../components/form/TextField.tsx'
-import { useForm } from '../../../components/form/use-form.ts'
 import ItemEditor from '../../../components/order/ItemEditor.tsx'
+import { useItemForm } from '../../../components/order/use-item-form.ts'
 import { linkRows, textOfLinkRows } from '../../../lib/link-rows.ts'
 import PictureField from '../../editor/images/PictureField.tsx'
 import { editorPicture } from '../../editor/images/rules.ts'
@@ -32,21 +32,18 @@ const plain = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }
 export default function AuthorEditor({ author, all, onClose }: Props) {
   const { id, version, name, first_name, last_name, slug, biography, links, username } = author
   const [portrait, setPortrait] = useState(editorPicture(author.portrait))
-  const [strict, setStrict] = useState(false)
-  const form = useForm({
-    schema: fields,
+  const { form, strict } = useItemForm({
+    fields,
     initial: {
       ...{ name, first_name, last_name, slug, biography },
       links: textOfLinkRows(links),
       username: username ?? '',
     },
-    async send(written) {
-      setStrict(true)
-      const given = { ...written, id, version, portrait }
-      const checked = v.safeParse(updateAuthor.input, given)
-      if (!checked.success) throw checked.issues[0].message
+    whole: updateAuthor.input,
+    complete: (written) => ({ ...written, id, version, portrait }),
+    async save(given) {
       const { results } = await callAsUser(updateAuthor, given)
-      showAuthors(results, `${written.name} was saved.`)
+      showAuthors(results, `${given.name} was saved.`)
       onClose()
     },
   })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import TextField from '../../../components/form/TextField.tsx'
-import { useForm } from '../../../components/form/use-form.ts'
 import ItemEditor from '../../../components/order/ItemEditor.tsx'
+import { useItemForm } from '../../../components/order/use-item-form.ts'
 import PictureField from '../../editor/images/PictureField.tsx'
 import { editorPicture } from '../../editor/images/rules.ts'
 import ArticlePicker from '../../search/ArticlePicker.tsx'
@@ -21,17 +21,17 @@ export default function CategoryEditor({ category, all, onClose }: Props) {
   const { id, version, name, slug, description } = category
   const [picture, setPicture] = useState(editorPicture(category.picture))
   const [starts, setStarts] = useState(category.starts)
-  const [strict, setStrict] = useState(false)
-  const form = useForm({
-    schema: fields,
+  const { form, strict } = useItemForm({
+    fields,
     initial: { name, slug, description },
-    async send(written) {
-      setStrict(true)
-      const given = { ...written, id, version, picture, starts: starts.map((start) => start.id) }
-      const checked = v.safeParse(updateCategory.input, given)
-      if (!checked.success) throw checked.issues[0].message
+    whole: updateCategory.input,
+    complete: (written) => ({
+      ...{ ...written, id, version, picture },
+      starts: starts.map((start) => start.id),
+    }),
+    async save(given) {
       const { results } = await callAsUser(updateCategory, given)
-      showCategories(results, `${written.name} was saved.`)
+      showCategories(results, `${given.name} was saved.`)
       onClose()
     },
   })

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import FieldFrame from '../../../components/form/FieldFrame.tsx'
 import type { FieldProps } from '../field.ts'
 
 type Props = FieldProps<string> & {
@@ -25,15 +26,13 @@ export default function LineField(props: Props) {
     plain = false,
   } = props
   const id = useId()
-  const described = [hint && `${id}hint`, problem && `${id}problem`].filter(Boolean).join(' ')
+  const ids = { hintId: `${id}hint`, problemId: `${id}problem` }
+  const described = [hint && ids.hintId, problem && ids.problemId].filter(Boolean).join(' ')
   // A textarea shows a long line in full.
   const Control = plain ? 'input' : 'textarea'
   const taken = (typed: string) => (tall ? typed : typed.replace(/\s*\n\s*/g, ' '))
   return (
-    <div className="form-field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame field={{ id, ...ids, problem: problem ?? '' }} label={label} hint={hint}>
       <Control
         className="field editor-line"
         id={id}
@@ -47,14 +46,6 @@ export default function LineField(props: Props) {
         onChange={({ currentTarget }) => onChange(taken(currentTarget.value))}
         {...(!plain && { rows: tall ? 3 : 1 })}
       />
-      {hint && (
-        <p className="field-hint" id={`${id}hint`}>
-          {hint}
-        </p>
-      )}
-      <p className="field-problem" id={`${id}problem`} aria-live="polite">
-        {problem}
-      </p>
-    </div>
+    </FieldFrame>
   )
 }

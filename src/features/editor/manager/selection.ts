@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { AT_MOST_100, MOST_AT_ONCE } from '../../articles/admin/changes/contract.ts'
+import { MOST_AT_ONCE, TOO_MANY } from '../../articles/admin/changes/contract.ts'
 import { type ArticleTitle, listArticleTitles } from '../../search/contract.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { $view, articles, filterOf } from './store.ts'
@@ -32,7 +32,7 @@ export function select(some: ArticleTitle[], on: boolean): void {
     else if (chosen.has(id) || chosen.size < MOST_AT_ONCE) chosen.set(id, { id, title, state })
   }
   const whole = !on || some.every(({ id }) => chosen.has(id))
-  $selection.set({ chosen, problem: whole ? '' : AT_MOST_100 })
+  $selection.set({ chosen, problem: whole ? '' : TOO_MANY })
 }
 
 /** Selects one article of the list or no longer; as a range, with all from the last one on. */

@@ -6,7 +6,7 @@ import type { Client } from '../../../server/supabase.ts'
 import { renderedPage } from '../../../site-data/rendered-page.server.ts'
 import { prepareArticle } from '../../articles/admin/prepare-article.server.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
-import { describeSave } from '../rules.ts'
+import { describeEnd, describeMove, describeSave } from '../rules.ts'
 import {
   createPage,
   deletePage,
@@ -86,12 +86,13 @@ export const routes = [
     requirePage(await client.rpc('rename_page', { p_id: id, p_slug: slug }))
     const page = await findAdminPage(client, id)
     if (page.published) defer(startBuild())
-    return { page, message: `The page is at ${page.path} now.` }
+    return { page, message: describeMove(page) }
   }),
 
   handle(deletePage, async ({ id }, { client, defer }) => {
+    const before = await findAdminPage(client, id)
     requirePage(await client.rpc('delete_page', { p_id: id }))
     defer(startBuild())
-    return { message: 'The page was deleted.' }
+    return { message: describeEnd(before) }
   }),
 ]

@@ -5,8 +5,8 @@ import { confirmAction } from '../../../components/confirm.ts'
 import { describeFailure } from '../../../components/form/failure.ts'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import TextField from '../../../components/form/TextField.tsx'
-import { useForm } from '../../../components/form/use-form.ts'
 import ItemEditor from '../../../components/order/ItemEditor.tsx'
+import { useItemForm } from '../../../components/order/use-item-form.ts'
 import { showToast } from '../../../components/toast.ts'
 import PictureField from '../../editor/images/PictureField.tsx'
 import { editorPicture } from '../../editor/images/rules.ts'
@@ -24,17 +24,17 @@ export default function SeriesEditor({ series, all, onClose }: Props) {
   const { id, version, title, slug, tagline, description } = series
   const [cover, setCover] = useState(editorPicture(series.cover))
   const [articles, setArticles] = useState<{ id: string; title: string }[]>(series.articles)
-  const [strict, setStrict] = useState(false)
-  const form = useForm({
-    schema: fields,
+  const { form, strict } = useItemForm({
+    fields,
     initial: { title, slug, tagline, description },
-    async send(written) {
-      setStrict(true)
-      const given = { ...written, id, version, cover, articles: articles.map(({ id }) => id) }
-      const checked = v.safeParse(updateSeries.input, given)
-      if (!checked.success) throw checked.issues[0].message
+    whole: updateSeries.input,
+    complete: (written) => ({
+      ...{ ...written, id, version, cover },
+      articles: articles.map(({ id }) => id),
+    }),
+    async save(given) {
       const { results } = await callAsUser(updateSeries, given)
-      showSeries(results, `${written.title} was saved.`)
+      showSeries(results, `${given.title} was saved.`)
       onClose()
     },
   })

@@ -7,7 +7,7 @@ import { articleId } from '../../contract.ts'
 
 /** How many articles are changed at once (rule: admin/change-many). */
 export const MOST_AT_ONCE = 100
-export const AT_MOST_100 = `At most ${MOST_AT_ONCE} articles can be changed at once.`
+export const TOO_MANY = `At most ${MOST_AT_ONCE} articles can be changed at once.`
 
 /** What can be done with many articles; `tag` or `author` says with which. */
 export const CHANGES = [
@@ -36,7 +36,7 @@ export const changeArticles = endpoint({
     ids: v.pipe(
       v.array(articleId, 'A list of article ids is required.'),
       v.minLength(1, 'Choose at least one article.'),
-      v.maxLength(MOST_AT_ONCE, AT_MOST_100),
+      v.maxLength(MOST_AT_ONCE, TOO_MANY),
     ),
     /** The category to add or to remove. */
     tag: v.optional(integerId),

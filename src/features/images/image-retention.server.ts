@@ -17,3 +17,13 @@ export async function removeTemporaryImages(now = new Date()): Promise<void> {
   const left = rowsOf<string[]>(await client.rpc('remove_temporary_images', { p_before }))
   await removeImages(left, TEMPORARY)
 }
+
+/**
+ * Removes images that nothing has shown for 30 days (rule: images/unused-removed).
+ *
+ * @param now the clock unless a test brings another
+ */
+export async function removeUnusedImages(now = new Date()): Promise<void> {
+  const p_now = now.toISOString()
+  await removeImages(rowsOf<string[]>(await serviceClient().rpc('remove_unused_images', { p_now })))
+}
