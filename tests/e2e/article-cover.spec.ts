@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, overflow, test } from '../support/browser.ts'
 
-const DARK = '/article/sourdough-in-a-cold-kitchen'
+const DARK = '/article/firing-a-masonry-oven'
 const LIGHT = '/article/sauerkraut-by-weight'
 
 /** The picture that lies over the cover: everything that darkens it. */
