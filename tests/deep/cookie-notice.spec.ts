@@ -1,6 +1,9 @@
 import { expect, test } from '../support/browser.ts'
 import { cookies, notice } from '../support/pages/cookie-notice.ts'
 
+// Nothing scrolls slowly.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('Dot clicks elsewhere: the notice goes, and is back when Dot visits again', async ({
   page,
 }) => {
@@ -18,7 +21,7 @@ test('Dot clicks elsewhere: the notice goes, and is back when Dot visits again',
 for (const [width, path] of [
   [360, '/login'],
   [360, '/'],
-  [1280, '/contact'],
+  [1280, '/register'],
 ] as const)
   test(`The cookie notice is one line at ${width} px on ${path}, and covers nothing at the end of it`, async ({
     page,
