@@ -3,9 +3,9 @@ import { policyHash } from './policy-hash.ts'
 /**
  * Sets the chosen theme and list view before the first paint, for which a module would be too late.
  * It is inline, with its hash in the content security policy. Without scripts a page follows the
- * system and shows `phot`.
+ * system and shows `phot`. A browser that lets a page store nothing needs no notice.
  */
-export const FIRST_PAINT = `(()=>{const c=(n,v)=>document.cookie.match(RegExp('(?:^|; )'+n+'=('+v+')(?:;|$)'))?.[1],d=document.documentElement.dataset,t=c('theme','light|dark');if(t)d.theme=t;d.view=c('view','phot|ldet|lcon')||'phot';let s;try{s=sessionStorage.cookie_notice}catch{}if(!s&&!c('cookie_notice','0'))d.notice=''})()`
+export const FIRST_PAINT = `(()=>{const c=(n,v)=>document.cookie.match(RegExp('(?:^|; )'+n+'=('+v+')(?:;|$)'))?.[1],d=document.documentElement.dataset,t=c('theme','light|dark');if(t)d.theme=t;d.view=c('view','phot|ldet|lcon')||'phot';try{c('cookie_notice','0')||sessionStorage.cookie_notice||(d.notice='')}catch{}})()`
 
 /** What the content security policy says of it. */
 export const FIRST_PAINT_HASH = policyHash(FIRST_PAINT)
