@@ -173,8 +173,8 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     article: (id: string) => shownOf(cardOf.get(id)),
     discussion: (id: string) => discussions[String(cardOf.get(id)?.aux_id)] ?? null,
     feed: (list: string) => feedOf(list).map(({ id }) => shownOf(cardOf.get(id))),
-    // What has no time of a change is a text of this code.
-    page: (path: string) => pages.get(path)?.changed ?? null,
+    // What was never changed is a text of this code, and takes a while to make.
+    page: (path: string) => (pages.get(path)?.changed ? textPage(pages.get(path)) : null),
   }
   return {
     data,
