@@ -22,7 +22,7 @@ test('A page of comments that does not come can be asked for again', async ({ pa
   const second = /\/api\/article\/comment\?.*offset=10/
   await page.route(second, (route) => route.abort())
   await openDiscussion(page, article)
-  await page.locator('.site-footer').scrollIntoViewIfNeeded()
+  await page.locator('.comment').last().scrollIntoViewIfNeeded()
   await expect(page.locator('#comments').getByRole('alert')).toHaveText('A network error occurred.')
   await expect(top(page)).toHaveCount(10)
   await page.unroute(second)

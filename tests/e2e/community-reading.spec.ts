@@ -31,7 +31,7 @@ test('A reader loads comments ten at a time, each once, in the chosen order', as
   await expect(top(page).first()).toContainText(`Jar ${by.username} 1.`)
   await expect(top(page)).toHaveCount(10)
   await expect(async () => {
-    await page.locator('.site-footer').scrollIntoViewIfNeeded()
+    await page.locator('.comment').last().scrollIntoViewIfNeeded()
     await expect(commentSaying(page, `Jar ${by.username} 24.`)).toBeAttached({ timeout: 500 })
   }).toPass()
   await page.locator('.site-footer').scrollIntoViewIfNeeded()
