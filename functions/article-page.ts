@@ -5,7 +5,10 @@ import { observedPage, type ReadConfig } from '../src/server/pages.ts'
 /** An article that has no page yet; under `/now` one whose page may be older than its text. */
 export default observedPage('/article/:id', async (request, { params }) => {
   const page = await onDemandPage(request, params.id ?? '')
-  return page.status === 404 ? answerUnknownAddress(request) : page
+  if (page.status === 404) return answerUnknownAddress(request)
+  // A second address of the same text, which scripts ask for.
+  if (new URL(request.url).pathname.endsWith('/now')) page.headers.set('X-Robots-Tag', 'noindex')
+  return page
 })
 
 // An article's own page goes first.

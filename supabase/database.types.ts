@@ -2329,6 +2329,9 @@ isOneToOne: false
 "job_pause":
 { Args: { "p_attempts": number }; Returns: string
                            },
+"list_applied_migrations":
+{ Args: Record<PropertyKey, never>; Returns: (string)[]
+                           },
 "list_article_titles":
 { Args: { "p_author"?: number,"p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_sort"?: string,"p_state"?: string }; Returns: {
               "id": string,"state": string,"title": string

@@ -3832,6 +3832,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_applied_migrations()
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(select version::text from supabase_migrations.schema_migrations order by version);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_article_titles(p_keyword text DEFAULT NULL::text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_state text DEFAULT NULL::text, p_sort text DEFAULT 'relevance'::text, p_author bigint DEFAULT NULL::bigint)
  RETURNS TABLE(id text, title text, state text)
  LANGUAGE sql

@@ -15,7 +15,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true 
 async function bundlesOf(folder: string) {
   const out = await mkdtemp(join(tmpdir(), 'walls-'))
   folders.push(out)
-  const config = { '*': { nodeBundler: 'esbuild', nodeVersion: '24' } } as const
+  const config = { '*': { nodeBundler: 'nft', nodeVersion: '24' } } as const
   return await zipFunctions(folder, out, { archiveFormat: 'none', config })
 }
 

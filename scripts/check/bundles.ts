@@ -27,7 +27,7 @@ export async function bundleFunctions({ env, release }: Site): Promise<void> {
   await rm(out, { recursive: true, force: true })
   const bundles = await zipFunctions('functions', out, {
     archiveFormat: 'none',
-    config: { '*': { nodeBundler: 'esbuild', nodeVersion: '24' } },
+    config: { '*': { nodeBundler: 'nft', nodeVersion: '24' } },
   })
   const before = { ...process.env }
   Object.assign(process.env, env)

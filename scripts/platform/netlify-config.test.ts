@@ -37,7 +37,7 @@ describe('netlify.toml', () => {
   })
 
   it('Scheduled functions are listed', () => {
-    const toml = '[functions]\nnode_bundler = "esbuild"\n[functions.purge]\nschedule = "@daily"'
+    const toml = '[functions]\nnode_bundler = "nft"\n[functions.purge]\nschedule = "@daily"'
     expect(parseNetlifyConfig(toml).scheduled).toEqual([{ name: 'purge', schedule: '@daily' }])
   })
 

@@ -34,7 +34,7 @@ export const header = v.strictObject({
 })
 
 const bundling = {
-  node_bundler: v.optional(v.picklist(['esbuild'])),
+  node_bundler: v.optional(v.picklist(['nft'])),
   external_node_modules: v.optional(v.array(v.string())),
   included_files: v.optional(v.array(v.string())),
 }

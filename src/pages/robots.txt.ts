@@ -1,9 +1,12 @@
 import type { APIRoute } from 'astro'
+import { isPreview } from '../server/security-headers.ts'
 
 /** What belongs to somebody, or would be crawled without end. */
 const CLOSED = ['/vii', '/api', '/account', '/search']
 
+/** A preview is closed to all (rule: pages/previews-unlisted). */
 export const GET: APIRoute = ({ site: origin, url }) => {
+  if (isPreview(process.env.CONTEXT)) return textOf(['User-agent: *', 'Disallow: /'])
   const sitemap = new URL('/sitemap.xml', origin ?? url).href
   const lines = [
     'User-agent: *',
@@ -11,5 +14,8 @@ export const GET: APIRoute = ({ site: origin, url }) => {
     '',
     `Sitemap: ${sitemap}`,
   ]
-  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain' } })
+  return textOf(lines)
 }
+
+const textOf = (lines: string[]): Response =>
+  new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain' } })

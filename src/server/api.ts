@@ -13,7 +13,7 @@ import { checkRateLimit } from './rate-limit.ts'
 import { requireOwnPage, requireScript } from './same-site.ts'
 import { bearerOf, beginCall, loggedOut } from './session.ts'
 
-type Bindings = { Bindings: Pick<Call, 'address' | 'reply' | 'defer'> }
+type Bindings = { Bindings: Pick<Call, 'address' | 'release' | 'reply' | 'defer'> }
 
 /**
  * A Netlify function that answers the given routes: origin, session, right, limits, media type, size
@@ -59,7 +59,9 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
   async function answer(request: Request, context: Context): Promise<Response> {
     const reply = new Headers()
     const defer = (work: Promise<unknown>) => context.waitUntil(work.catch(logDeferred))
-    const response = await app.fetch(request, { address: context.ip, reply, defer })
+    const { ip: address, deploy } = context
+    const given = { address, release: deploy?.id ?? null, reply, defer }
+    const response = await app.fetch(request, given)
     for (const [name, value] of reply) response.headers.append(name, value)
     return response
   }

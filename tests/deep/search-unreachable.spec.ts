@@ -36,7 +36,7 @@ test('The static index finds pages of text by their words too, and no page where
   page,
 }) => {
   await page.goto('/search?keyword=careers')
-  const card = results(page).filter({ has: titled(page, 'Careers: Coming Soon.') })
+  const card = results(page).filter({ hasText: 'Careers: Coming Soon.' })
   await expect(card).toContainText('Page')
   await expect(page.getByText(/^\d+ results? found$/)).toBeVisible()
   await axe(page)

@@ -55,8 +55,8 @@ describe('series', () => {
 })
 
 describe('health', () => {
-  it('The health call is ok while the database answers', async () => {
-    expect(await get('/api/health')).toMatchObject({ status: 'ok' })
+  it('The health call is ok while the database answers, and names the deploy', async () => {
+    expect(await get('/api/health')).toMatchObject({ status: 'ok', release: 'local' })
   })
 
   it('The health call is at once a 503 with Retry-After when the backend cannot be reached', async () => {

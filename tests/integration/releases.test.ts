@@ -78,6 +78,7 @@ describe('A release', () => {
       const path = `/article/${file.replace('.html', '')}`
       const answer = await site.send(`${path}/now`)
       expect(answer.status, path).toBe(200)
+      expect(answer.headers.get('x-robots-tag'), path).toBe('noindex')
       const page = await answer.text()
       expect(page).toContain('aria-label="The authors"')
       expect(page).toBe(await readFile(join(release, 'article', file), 'utf8'))

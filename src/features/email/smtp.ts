@@ -16,16 +16,7 @@ export async function deliverBySmtp(
   to: string,
   { sender, replyTo, unsubscribe, ...email }: Email,
 ): Promise<void> {
-  const transport = createTransport({
-    url,
-    dnsTimeout: timeout(),
-    connectionTimeout: timeout(),
-    // Before the socket's own: who was not greeted has said nothing (`wasRefused`).
-    greetingTimeout: timeout() * 0.8,
-    socketTimeout: timeout(),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = openTransport(url)
   try {
     await transport.sendMail({
       ...email,
@@ -44,6 +35,32 @@ export async function deliverBySmtp(
     transport.close()
   }
 }
+
+/**
+ * Connects to the mail server of `url` and logs in, without an email.
+ *
+ * @throws Error when it does not answer, or refuses
+ */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = openTransport(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+const openTransport = (url: string) =>
+  createTransport({
+    url,
+    dnsTimeout: timeout(),
+    connectionTimeout: timeout(),
+    // Before the socket's own: who was not greeted has said nothing (`wasRefused`).
+    greetingTimeout: timeout() * 0.8,
+    socketTimeout: timeout(),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 
 /** Failures before the mail server has accepted anything. */
 const NEVER_REACHED = ['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EPROXY']

@@ -7,7 +7,7 @@ const reached = v.picklist(['ok', 'unreachable'])
 export const health = v.object({
   /** `degraded`: readers are served, but something needs attention. */
   status: v.picklist(['ok', 'degraded', 'down']),
-  /** The deploy that is served. */
+  /** The deploy that answers; `local` on a laptop. */
   release: v.nullable(v.string()),
   database: reached,
   storage: reached,

@@ -12,9 +12,8 @@ const TIMEOUT_MS = 2000
 const ofDatabase = v.pick(health, ['mail', 'last_build'])
 
 export const routes = [
-  handle(readHealth, async (): Promise<Health> => {
+  handle(readHealth, async (_, { release }): Promise<Health> => {
     const [known, storage] = await Promise.all([askDatabase(), askStorage()])
-    const release = process.env.DEPLOY_ID ?? null
     if (!known) {
       const down = { status: 'down', release, database: 'unreachable', storage } as const
       throw unreachable([{ ...down, mail: 'unknown', last_build: null } satisfies Health])

@@ -1,0 +1,28 @@
+import { ask, complain } from './checks.ts'
+import { readProjectConfig, settingOf } from './config.ts'
+
+const MEND = 'run npx supabase config push, or see docs/deploy.md'
+
+/**
+ * Compares what Auth says of itself to everybody with `supabase/config.toml`.
+ *
+ * @throws Error when an account could be made or opened past the site (docs/decisions/040)
+ */
+export async function checkAuth(): Promise<void> {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: apikey = '' } = process.env
+  const answer = await ask(`${SUPABASE_URL}/auth/v1/settings`, { headers: { apikey } })
+  if (!answer.ok)
+    throw new Error(`Auth does not say its settings: it answers with status ${answer.status}.`)
+  const { disable_signup, mailer_autoconfirm, external = {}, saml_enabled } = await answer.json()
+  const config = await readProjectConfig()
+  const problems: string[] = []
+  if (disable_signup !== !settingOf(config, 'auth.enable_signup')) problems.push('Sign-ups are on')
+  if (external.email !== settingOf(config, 'auth.email.enable_signup'))
+    problems.push('Logins by email are off')
+  if (mailer_autoconfirm !== !settingOf(config, 'auth.email.enable_confirmations'))
+    problems.push('Email confirmations are on, and the site sends its own')
+  const others = Object.keys(external).filter((name) => name !== 'email' && external[name] === true)
+  if (saml_enabled) others.push('saml')
+  if (others.length > 0) problems.push(`Logins by ${others.join(', ')} are on`)
+  complain(problems.map((problem) => `${problem}: ${MEND}.`))
+}

@@ -1,0 +1,36 @@
+import type { Check } from './checks.ts'
+import {
+  checkAddresses,
+  checkCaching,
+  checkCompression,
+  checkHead,
+  checkHttps,
+} from './live/delivery.ts'
+import { checkDeployEvent, checkSchedule } from './live/events.ts'
+import { checkHealth, checkImages, checkOnDemandPage, checkPreview } from './live/functions.ts'
+import { checkAssets, checkListing, checkPages, checkShells } from './live/headers.ts'
+import { type LiveSite, openLiveSite } from './live/site.ts'
+
+const CHECKS: [string, (site: LiveSite) => Promise<unknown>][] = [
+  ['Headers of pages', checkPages],
+  ['Headers of shells', checkShells],
+  ['Headers of scripts', checkAssets],
+  ['Search engines', checkListing],
+  ['Clean addresses', checkAddresses],
+  ['Caching', checkCaching],
+  ['HEAD', checkHead],
+  ['Compression', checkCompression],
+  ['HTTPS', checkHttps],
+  ['Functions', checkHealth],
+  ['Images', checkImages],
+  ['A page on demand', checkOnDemandPage],
+  ['A preview', checkPreview],
+  ['The schedule', checkSchedule],
+  ['The deploy event', checkDeployEvent],
+]
+
+/** What can only be known of a site that is deployed, asked as a reader asks. Nothing is changed. */
+export function liveChecks(...given: Parameters<typeof openLiveSite>): Check[] {
+  const site = openLiveSite(...given)
+  return CHECKS.map(([name, run]) => ({ name, run: () => run(site) }))
+}

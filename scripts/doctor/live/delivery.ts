@@ -1,0 +1,79 @@
+import { complainAnd, type LiveSite, wrongStatus } from './site.ts'
+
+/** A page that every site has. */
+const PAGE = '/articles'
+
+const ON_NETLIFY =
+  'See Netlify: Project configuration > Build & deploy > Post processing; the site needs nothing of it.'
+
+/** @throws Error when a page is not at its plain address, or another address of it does not say so */
+export async function checkAddresses({ get, origin }: LiveSite): Promise<void> {
+  const problems = wrongStatus(PAGE, await get(PAGE), 200)
+  for (const other of [`${PAGE}.html`, `${PAGE}/`]) {
+    const response = await get(other)
+    const leads = new URL(response.headers.get('location') ?? other, origin).pathname === PAGE
+    const says = (await response.text()).includes(`rel="canonical" href="${origin}${PAGE}"`)
+    if (!(response.status === 301 || response.status === 308 ? leads : says))
+      problems.push(`${other} neither leads to ${PAGE} nor names it (status ${response.status}).`)
+  }
+  problems.push(...wrongStatus('/no-such-page', await get('/no-such-page'), 404))
+  const unknown = await get('/api/no-such-call')
+  problems.push(...wrongStatus('/api/no-such-call', unknown, 404))
+  if (!unknown.headers.get('content-type')?.includes('json'))
+    problems.push('/api/no-such-call answers a page and no message.')
+  complainAnd(problems, ON_NETLIFY)
+}
+
+/** @throws Error when a page that a browser has is sent again */
+export async function checkCaching({ get, home }: LiveSite): Promise<void> {
+  const { response } = await home()
+  const tag = response.headers.get('etag')
+  if (!tag) throw new Error('/ has no ETag: a browser would fetch it anew at each visit.')
+  const again = await get('/', { headers: { 'If-None-Match': tag } })
+  complainAnd(wrongStatus(`/ with If-None-Match: ${tag}`, again, 304), ON_NETLIFY)
+}
+
+/** @throws Error when HEAD is answered in another way than GET */
+export async function checkHead({ get, article }: LiveSite): Promise<void> {
+  const problems: string[] = []
+  const found = await article()
+  for (const path of ['/', '/api/health', ...(found ? [found] : [])]) {
+    const [head, whole] = [await get(path, { method: 'HEAD' }), await get(path)]
+    const type = ({ headers }: Response) => headers.get('content-type')
+    await whole.body?.cancel()
+    if (head.status !== whole.status || type(head) !== type(whole))
+      problems.push(
+        `HEAD ${path} answers ${head.status}, ${type(head)}, and GET ${whole.status}, ${type(whole)}.`,
+      )
+  }
+  complainAnd(problems, 'Monitors and link previews ask so.')
+}
+
+/** @throws Error when text is sent as large as it is */
+export async function checkCompression({ get, home }: LiveSite): Promise<void> {
+  const { response, html } = await home()
+  const script = /["'](\/_astro\/[^"']+\.js)["']/.exec(html)?.[1]
+  const answers: [string, Response][] = [['/', response]]
+  if (script) answers.push([script, await get(script)])
+  const problems = answers.flatMap(([path, { headers }]) =>
+    /^(br|gzip|zstd)$/.test(headers.get('content-encoding') ?? '') ? [] : [`${path} is not.`],
+  )
+  complainAnd(
+    problems,
+    'What stands between readers and the site must let compressed answers pass.',
+  )
+}
+
+/** @throws Error when a connection that is not encrypted is answered */
+export async function checkHttps({ origin, get }: LiveSite): Promise<string | undefined> {
+  if (!origin.startsWith('https:')) return 'the address that was given is not https'
+  const plain = `http:${origin.slice('https:'.length)}/`
+  const response = await fetch(plain, { redirect: 'manual' }).catch(() => null)
+  const leads = response?.headers.get('location')?.startsWith('https:')
+  if (response && !leads)
+    throw new Error(
+      `${plain} answers ${response.status} and does not lead to https: see Netlify: Domain management > HTTPS.`,
+    )
+  await get('/')
+  return undefined
+}

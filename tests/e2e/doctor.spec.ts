@@ -1,0 +1,150 @@
+import { ask, runChecks } from '../../scripts/doctor/checks.ts'
+import { liveChecks } from '../../scripts/doctor/live.ts'
+import { expect, test } from '../support/browser.ts'
+
+type Change = { status?: number; headers?: Record<string, string | null>; json?: object }
+type Sabotage = [what: string, path: RegExp, change: Change, found: RegExp, method?: string]
+
+const WAITING = { status: 'queued', requested_at: '2026-01-01T00:00:00Z' }
+const BUILDING = { ...WAITING, status: 'building' }
+
+const SABOTAGES: Sabotage[] = [
+  [
+    'a page that may be framed',
+    /^\/$/,
+    { headers: { 'X-Frame-Options': null } },
+    /^Headers of pages: \/ has X-Frame-Options: none; it must be DENY/,
+  ],
+  [
+    'a policy with a hole',
+    /^\/$/,
+    { headers: { 'Content-Security-Policy': "default-src 'self' 'unsafe-inline'" } },
+    /^Headers of pages: .*unsafe-inline/,
+  ],
+  [
+    'a page that caches keep',
+    /^\/$/,
+    { headers: { 'Cache-Control': 'public, max-age=3600' } },
+    /^Headers of pages: .*max-age=3600/,
+  ],
+  [
+    'a secret address that caches keep',
+    /^\/activate\//,
+    { headers: { 'Cache-Control': 'public' } },
+    /^Headers of shells: \/activate\/doctor has Cache-Control: public; it must be no-store/,
+  ],
+  [
+    'a rewrite that is missing',
+    /^\/search\//,
+    { status: 404 },
+    /^Headers of shells: \/search\/rye answers 404/,
+  ],
+  [
+    'scripts that are fetched each time',
+    /^\/_astro\//,
+    { headers: { 'Cache-Control': 'no-cache' } },
+    /^Headers of scripts: \/_astro\/.* has Cache-Control: no-cache/,
+  ],
+  [
+    'a site that search engines may not list',
+    /^\/$/,
+    { headers: { 'X-Robots-Tag': 'noindex' } },
+    /^Search engines: \/ has X-Robots-Tag: noindex; it must be none/,
+  ],
+  [
+    'a page with two addresses',
+    /^\/articles\.html$/,
+    { status: 200, headers: { Location: null } },
+    /^Clean addresses: \/articles\.html neither leads to \/articles nor names it/,
+  ],
+  [
+    'an unknown address that is a page',
+    /^\/no-such-page$/,
+    { status: 200 },
+    /^Clean addresses: \/no-such-page answers 200/,
+  ],
+  ['pages without a tag', /^\/$/, { headers: { ETag: null } }, /^Caching: \/ has no ETag/],
+  ['a refused HEAD', /^\/$/, { status: 405 }, /^HEAD: HEAD \/ answers 405/, 'HEAD'],
+  [
+    'text that is not compressed',
+    /^\/$/,
+    { headers: { 'Content-Encoding': null } },
+    /^Compression: \/ is not/,
+  ],
+  [
+    'functions without their database',
+    /^\/api\/health$/,
+    { json: { database: 'unreachable', release: null } },
+    /^Functions: The database is unreachable\..*does not say which release/s,
+  ],
+  [
+    'pictures that are missing',
+    /^\/images\//,
+    { status: 404 },
+    /^Images: \/images\/.* answers 404/,
+  ],
+  ['a function that fails', /\/now$/, { status: 500 }, /^A page on demand: .* answers 500/],
+  [
+    'a preview that search engines may list',
+    /^\/preview\//,
+    { headers: { 'X-Robots-Tag': null } },
+    /^A preview: .*X-Robots-Tag: none; it must be noindex/,
+  ],
+  [
+    'a schedule that does not run',
+    /^\/api\/health$/,
+    { json: { mail: 'late' } },
+    /^The schedule: Emails have waited/,
+  ],
+  [
+    'an event that no function takes',
+    /^\/\.netlify\/functions\/deploy-succeeded$/,
+    { status: 404 },
+    /^The deploy event: .*deploy-succeeded answers 404/,
+  ],
+  [
+    'a hook that is not called',
+    /^\/api\/health$/,
+    { json: { last_build: WAITING } },
+    /^The deploy event: A build waits since \d+ minutes: is BUILD_HOOK_URL set/,
+  ],
+  [
+    'an event that is lost',
+    /^\/api\/health$/,
+    { json: { last_build: BUILDING } },
+    /^The deploy event: A build runs since \d+ minutes: its deploy ended without the event/,
+  ],
+]
+
+/** Asks as the doctor does, and changes the answers of one address. */
+const askWith =
+  (path: RegExp, { status, headers = {}, json }: Change, method?: string): typeof ask =>
+  async (url, init) => {
+    const answer = await ask(url, init)
+    if (!path.test(new URL(url).pathname) || (method && init?.method !== method)) return answer
+    const changed = new Headers(answer.headers)
+    for (const [name, value] of Object.entries(headers))
+      value === null ? changed.delete(name) : changed.set(name, value)
+    const body = json ? JSON.stringify({ ...(await answer.json()), ...json }) : await answer.text()
+    const isEmpty = init?.method === 'HEAD' || answer.status === 304 || answer.status === 204
+    return new Response(isEmpty ? null : body, {
+      status: status ?? answer.status,
+      headers: changed,
+    })
+  }
+
+test('The doctor finds nothing wrong with a site that is served', async ({ baseURL }) => {
+  const findings = await runChecks(liveChecks(`${baseURL}`))
+  expect(findings.filter(({ result }) => result === 'wrong')).toEqual([])
+  const unasked = findings.filter(({ result }) => result === 'not asked').map(({ name }) => name)
+  expect(['HTTPS', 'The deploy event']).toEqual(expect.arrayContaining(unasked))
+})
+
+for (const [what, path, change, found, method] of SABOTAGES)
+  test(`The doctor of a site finds ${what}`, async ({ baseURL }) => {
+    const findings = await runChecks(liveChecks(`${baseURL}`, askWith(path, change, method)))
+    const wrong = findings.filter(({ result }) => result === 'wrong')
+    expect(wrong.map(({ name, said }) => `${name}: ${said}`)).toContainEqual(
+      expect.stringMatching(found),
+    )
+  })

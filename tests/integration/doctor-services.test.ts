@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  AUTH,
+  DATA_API,
+  openExaminedDeployment,
+  SET_UP_DATA_API,
+  setUpAuth,
+} from '../support/doctor.ts'
+import { openStandIn } from '../support/stand-in.ts'
+
+const { mail, team, wrong } = openExaminedDeployment()
+const project = openStandIn()
+
+describe('The doctor of Auth', () => {
+  it.each([
+    [{ disable_signup: false }, 'Sign-ups are on'],
+    [{ external: { email: false } }, 'Logins by email are off'],
+    [{ external: { email: true, google: true } }, 'Logins by google are on'],
+    [{ external: { email: true, anonymous_users: true } }, 'Logins by anonymous_users are on'],
+    [{ mailer_autoconfirm: false }, 'Email confirmations are on'],
+  ])('Auth that says %j to everybody is noticed', async (other, said) => {
+    const right = { disable_signup: true, mailer_autoconfirm: true, external: { email: true } }
+    project.behind = process.env.SUPABASE_URL ?? ''
+    project.answers['/auth/v1/settings'] = { body: { ...right, ...other } }
+    vi.stubEnv('SUPABASE_URL', project.url)
+    expect(await wrong()).toEqual([
+      expect.stringMatching(`Auth, as everybody sees it: ${said}.*config push`),
+    ])
+  })
+
+  it.each([
+    [{ site_url: 'env(SITE_URL)' }, 'site_url is "env(SITE_URL)" and must be "https://salt'],
+    [{ site_url: 'http://localhost:3000' }, 'site_url is "http://localhost:3000"'],
+    [{ jwt_exp: 3600 }, 'jwt_exp is 3600 and must be 900'],
+    [{ disable_signup: false }, 'disable_signup is false and must be true'],
+    [{ password_min_length: 6 }, 'password_min_length is 6'],
+    [{ mailer_otp_exp: 3600 }, 'mailer_otp_exp is 3600'],
+    [{ security_captcha_enabled: false }, 'security_captcha_enabled is false'],
+    [{ mfa_totp_enroll_enabled: true }, 'mfa_totp_enroll_enabled is true'],
+    [{ mailer_templates_recovery_content: '<a>Reset</a>' }, 'mailer_templates_recovery_content is'],
+    [{ smtp_host: null }, 'Auth has no mail server'],
+    [{ security_sb_forwarded_for_enabled: false }, 'Auth counts all readers as one address'],
+  ])('Auth that is set up with %j is noticed', async (other, said) => {
+    team.answers[AUTH] = { body: { ...(await setUpAuth()), ...other } }
+    expect(await wrong()).toEqual([expect.stringContaining(said)])
+  })
+
+  it.each([
+    [{ max_rows: 1000 }, 'It answers with 1000 rows at most'],
+    [{ db_schema: 'public,private' }, 'It shows the schemas public,private'],
+  ])('A Data API with %j is noticed', async (other, said) => {
+    team.answers[DATA_API] = { body: { ...SET_UP_DATA_API, ...other } }
+    expect(await wrong()).toEqual([expect.stringContaining(said)])
+  })
+
+  it('An access token of somebody else is noticed', async () => {
+    team.answers[AUTH] = { status: 403, body: { message: 'Forbidden resource' } }
+    expect(await wrong()).toEqual([
+      expect.stringMatching(/Supabase does not say how .*\(Forbidden resource\): SUPABASE_ACCESS/),
+    ])
+  })
+})
+
+describe('The doctor of email and of the build hook', () => {
+  it('A mail server that does not answer is noticed', async () => {
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
+    expect(await wrong()).toEqual([
+      expect.stringContaining('The mail server does not let the site in: connect ECONNREFUSED'),
+    ])
+  })
+
+  it('A test email goes to the address that was given, from the sender of the site', async () => {
+    expect(await wrong('you@example.com')).toEqual([])
+    expect(mail.said).toContain('MAIL FROM:<no-reply@saltandcedar.press>')
+    expect(mail.said).toContain('RCPT TO:<you@example.com>')
+    mail.mood = 'refuses'
+    expect(await wrong('you@example.com')).toEqual([
+      expect.stringContaining('does not take an email from no-reply@saltandcedar.press to you@'),
+    ])
+  })
+
+  it.each([
+    ['http://api.netlify.com/build_hooks/0123456789abcdef01234567', 'is not https'],
+    ['https://api.vercel.com/v1/integrations/deploy/prj', 'leads to api.vercel.com'],
+    ['https://api.netlify.com/build_hooks/0123', 'is it cut off?'],
+    ['https://api.netlify.com/api/v1/sites/0123/builds', 'is not /build_hooks/'],
+  ])('The build hook %s is noticed', async (hook, said) => {
+    vi.stubEnv('BUILD_HOOK_URL', hook)
+    expect(await wrong()).toEqual([expect.stringContaining(said)])
+  })
+})

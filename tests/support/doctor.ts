@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { type Finding, runChecks } from '../../scripts/doctor/checks.ts'
+import { productionChecks } from '../../scripts/doctor/production.ts'
+import { type MailServer, openMailServer } from './mail-server.ts'
+import { openTestSite, type TestSite } from './site.ts'
+import { openStandIn, type ServiceStandIn } from './stand-in.ts'
+
+export const HOSTED_SITE = 'https://saltandcedar.press'
+/** Where Supabase's Management API tells Auth's configuration and that of the Data API. */
+export const AUTH = '/v1/projects/abcdefgh/config/auth'
+export const DATA_API = '/v1/projects/abcdefgh/postgrest'
+
+/** What Supabase's Management API says of a project that was set up as the repository says. */
+export const setUpAuth = async () => ({
+  site_url: HOSTED_SITE,
+  uri_allow_list: HOSTED_SITE,
+  jwt_exp: 900,
+  refresh_token_rotation_enabled: true,
+  security_refresh_token_reuse_interval: 10,
+  disable_signup: true,
+  password_min_length: 8,
+  external_email_enabled: true,
+  mailer_autoconfirm: true,
+  mailer_secure_email_change_enabled: true,
+  security_update_password_require_reauthentication: true,
+  mailer_otp_length: 10,
+  mailer_otp_exp: 900,
+  mailer_subjects_recovery: 'Set a new password',
+  mailer_templates_recovery_content: await readFile('supabase/templates/recovery.html', 'utf8'),
+  security_captcha_enabled: true,
+  security_captcha_provider: 'turnstile',
+  mfa_totp_enroll_enabled: false,
+  mfa_totp_verify_enabled: false,
+  mfa_phone_enroll_enabled: false,
+  mfa_phone_verify_enabled: false,
+  mfa_web_authn_enroll_enabled: false,
+  mfa_web_authn_verify_enabled: false,
+  smtp_host: 'smtp.example.net',
+  security_sb_forwarded_for_enabled: true,
+})
+/** The same of the Data API. */
+export const SET_UP_DATA_API = {
+  db_schema: 'public',
+  max_rows: 10_000,
+  db_extra_search_path: 'public, extensions',
+}
+
+/** A deployment whose services are the embedded backend and stand-ins for what that lacks. */
+export type ExaminedDeployment = {
+  site: TestSite
+  mail: MailServer
+  /** Supabase's Management API. */
+  team: ServiceStandIn
+  /** Every finding of the doctor. */
+  examine(): Promise<Finding[]>
+  /** What is wrong, a line each with the check that says it. */
+  wrong(email?: string): Promise<string[]>
+  /** The same while the database is changed. */
+  wrongDuring(change: string, undo: string): Promise<string[]>
+}
+
+/** The embedded backend answers on this machine, which no deployment could. */
+const HERE = 'Variables: SUPABASE_URL is '
+
+/** A deployment for the tests of a file; each finds it as the repository sets it up. */
+export function openExaminedDeployment(): ExaminedDeployment {
+  const site = openTestSite()
+  const mail = openMailServer()
+  const team = openStandIn()
+
+  beforeEach(async () => {
+    const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = process.env
+    const hosted = {
+      SUPABASE_URL,
+      SUPABASE_PUBLISHABLE_KEY,
+      SUPABASE_SECRET_KEY,
+      SITE_URL: HOSTED_SITE,
+      SITE_BACKEND: undefined,
+      RATE_LIMITS: undefined,
+      BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/0123456789abcdef01234567',
+      SMTP_URL: mail.url,
+      SUPABASE_ACCESS_TOKEN: 'sbp_of_a_member',
+      SUPABASE_PROJECT_REF: 'abcdefgh',
+    }
+    for (const [name, value] of Object.entries(hosted)) vi.stubEnv(name, value)
+    team.answers[AUTH] = { body: await setUpAuth() }
+    team.answers[DATA_API] = { body: SET_UP_DATA_API }
+  })
+  afterEach(() => vi.unstubAllEnvs())
+
+  const wrong = async (email?: string) => {
+    const findings = await runChecks(productionChecks({ email, api: team.url }))
+    return findings
+      .filter(({ result }) => result === 'wrong')
+      .flatMap(({ name, said }) => said.split('\n').map((line) => `${name}: ${line}`))
+      .filter((line) => !line.startsWith(HERE))
+  }
+  return {
+    site,
+    mail,
+    team,
+    examine: () => runChecks(productionChecks({ api: team.url })),
+    wrong,
+    async wrongDuring(change, undo) {
+      await site.sql.unsafe(change)
+      try {
+        return await wrong()
+      } finally {
+        await site.sql.unsafe(undo)
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+
+type Answer = { status?: number; headers?: Record<string, string>; body: unknown }
+
+/** A server that answers some addresses itself, and lets another one answer the rest. */
+export type ServiceStandIn = {
+  readonly url: string
+  /** What it answers itself, by path. */
+  answers: Record<string, Answer>
+  /** Who answers the rest; without it, that is 404. */
+  behind: string
+  /** The paths that it was asked for. */
+  asked: string[]
+}
+
+/** A stand-in for as long as a test file runs; each test finds it without answers. */
+export function openStandIn(): ServiceStandIn {
+  let server: Server
+  const standIn: ServiceStandIn = {
+    get url() {
+      const address = server.address()
+      return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+    },
+    answers: {},
+    behind: '',
+    asked: [],
+  }
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      const path = request.url ?? '/'
+      standIn.asked.push(path)
+      const { status = 200, headers = {}, body } = standIn.answers[path] ?? (await passOn())
+      response.writeHead(status, { 'content-type': 'application/json', ...headers })
+      response.end(typeof body === 'string' ? body : JSON.stringify(body))
+
+      async function passOn(): Promise<Answer> {
+        if (!standIn.behind) return { status: 404, body: { message: 'Not found' } }
+        const chunks: Buffer[] = []
+        for await (const chunk of request) chunks.push(chunk)
+        const { method = 'GET' } = request
+        const answer = await fetch(standIn.behind + path, {
+          method,
+          headers: { apikey: '', ...(request.headers as Record<string, string>) },
+          ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+        })
+        const type = answer.headers.get('content-type') ?? 'text/plain'
+        return {
+          status: answer.status,
+          headers: { 'content-type': type },
+          body: await answer.text(),
+        }
+      }
+    })
+    await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  })
+  beforeEach(() => Object.assign(standIn, { answers: {}, behind: '', asked: [] }))
+  afterAll(() => new Promise((settle) => server.close(settle)))
+  return standIn
+}
