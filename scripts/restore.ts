@@ -1,55 +1,85 @@
 import { readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import postgres from 'postgres'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { pluralize } from '../src/lib/pluralize.ts'
-import { readManifest } from './backup/manifest.ts'
-import { expectSameVersion, restoreFiles, restoreTables } from './backup/restore.ts'
-import { startLocalBackend } from './local/backend.ts'
+import { type BackupManifest, countRows, readManifest } from './backup/manifest.ts'
+import {
+  localVariables,
+  openProject,
+  type ProjectVariables,
+  projectVariables,
+} from './backup/project.ts'
+import { type RestoreOptions, restoreProject } from './backup/restore.ts'
+import { startBackendAlone } from './local/reach.ts'
 import { readSettings } from './local/settings.ts'
 import { main } from './local/steps.ts'
-import { acquireDataFolder } from './platform/data-folder.ts'
 import { assertLocal } from './platform/local-only.ts'
+import { recordLoaded } from './seed/loaded.ts'
 
-/** Makes a new data folder (`SITE_DATA_DIR`) out of a backup, and proves that all of it is there. */
+/**
+ * Makes a magazine out of a backup, and proves that all of it is there: in the hosted project that the
+ * environment names, else in a new data folder (`SITE_DATA_DIR`).
+ */
 await main(async () => {
-  assertLocal()
-  const [, , named] = process.argv
+  const options = { empty: { type: 'boolean' }, replace: { type: 'string' } } as const
+  const { positionals, values } = parseArgs({ allowPositionals: true, options })
+  const [named] = positionals
   if (!named) throw new Error('Say which backup: npm run restore -- backups/<time>')
   const folder = resolve(named)
   const manifest = await readManifest(folder)
+  const hosted = projectVariables(process.env)
+  if (hosted) await restoreHosted(hosted, manifest, folder, values.replace)
+  else await restoreLocally(manifest, folder)
+  const rows = pluralize(countRows(manifest), 'row')
+  const files = pluralize(manifest.files.length, 'file')
+  const next = hosted
+    ? 'the pages follow with the build that was asked for'
+    : 'npm start serves them'
+  console.log(`Restored ${rows} and ${files} of ${manifest.project}; ${next}.`)
+})
+
+async function restoreHosted(
+  variables: ProjectVariables,
+  manifest: BackupManifest,
+  folder: string,
+  replaced: string | undefined,
+): Promise<void> {
+  if (manifest.demonstration)
+    throw new Error(
+      'The backup is the demonstration, whose passwords everybody knows: it is restored on a laptop only.',
+    )
+  await restoreInto(variables, manifest, folder, {
+    replaced,
+    // The pages that are served are of what was there before.
+    afterwards: (sql) => sql`select public.queue_build('start', null)`,
+  })
+}
+
+async function restoreLocally(manifest: BackupManifest, folder: string): Promise<void> {
+  assertLocal()
   const { dataDir } = readSettings()
   if ((await readdir(dataDir).catch(() => [])).length > 0)
     throw new Error(
       `${dataDir} is not empty; restore into another folder with SITE_DATA_DIR, or npm run reset.`,
     )
-  const acquired = acquireDataFolder(dataDir)
+  const local = await startBackendAlone(dataDir)
   try {
-    await restoreInto(dataDir, manifest, folder)
+    await restoreInto(localVariables(local), manifest, folder, {
+      // Else the next start would load the demonstration.
+      afterwards: (sql) => recordLoaded(sql, manifest.demonstration ? 'demonstration' : 'empty'),
+    }).finally(local.close)
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true })
     throw error
-  } finally {
-    acquired.release()
   }
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  const files = pluralize(manifest.files.length, 'file')
-  console.log(`Restored ${pluralize(rows, 'row')} and ${files}; npm start serves them.`)
-})
+}
 
 async function restoreInto(
-  dataDir: string,
-  manifest: Awaited<ReturnType<typeof readManifest>>,
+  variables: ProjectVariables,
+  manifest: BackupManifest,
   folder: string,
+  options: RestoreOptions,
 ): Promise<void> {
-  await expectSameVersion(manifest)
-  await restoreFiles(manifest, join(folder, 'storage'), join(dataDir, 'storage'))
-  const siteUrl = 'http://localhost'
-  const backend = await startLocalBackend({ dataDir, siteUrl, async sendMail() {} })
-  const sql = postgres(backend.databaseUrl, { max: 1, onnotice() {} })
-  try {
-    await restoreTables(sql, manifest, join(folder, 'tables'))
-  } finally {
-    await sql.end()
-    await backend.close()
-  }
+  const project = openProject(variables)
+  await restoreProject(project, manifest, folder, options).finally(project.close)
 }

@@ -1,27 +1,40 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupFile } from './files.ts'
+import type { BackupObject } from './objects.ts'
 import type { BackupSequence, BackupTable } from './tables.ts'
 
 /** What a backup contains, so that a restore can be checked. */
 export type BackupManifest = {
+  format: typeof FORMAT
   made_at: string
+  /** The host of the project that it was made of. */
+  project: string
   /** The versions of the migrations that had been applied. */
   migrations: string[]
+  /** Whether it is the demonstration, whose passwords everybody knows. */
+  demonstration: boolean
   tables: BackupTable[]
   sequences: BackupSequence[]
-  files: BackupFile[]
+  files: BackupObject[]
 }
 
 const NAME = 'manifest.json'
+export const FORMAT = 2
 
 /** Written last: a folder without it is no backup. */
 export const writeManifest = (folder: string, manifest: BackupManifest): Promise<void> =>
   writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
 
-/** @throws Error with one sentence when the folder has no complete backup */
+/** @throws Error with one sentence when the folder has no complete backup of this form */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => null)
   if (text === null) throw new Error(`${folder} holds no whole backup: its ${NAME} is missing.`)
-  return JSON.parse(text) as BackupManifest
+  const manifest = JSON.parse(text) as BackupManifest
+  if (manifest.format !== FORMAT)
+    throw new Error(`${folder} was made by another version of npm run backup; restore it there.`)
+  return manifest
 }
+
+/** What is in a backup, for who made or restores it. */
+export const countRows = ({ tables }: BackupManifest): number =>
+  tables.reduce((sum, { rows }) => sum + rows, 0)

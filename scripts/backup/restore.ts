@@ -1,63 +1,72 @@
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
-import type { Sql, TransactionSql } from 'postgres'
-import { migrationVersions } from '../backend/migrations.ts'
-import { copyFiles } from './files.ts'
+import type { TransactionSql } from 'postgres'
+import { pluralize } from '../../src/lib/pluralize.ts'
+import { appliedMigrations } from '../backend/migrations.ts'
+import { step } from '../local/steps.ts'
 import type { BackupManifest } from './manifest.ts'
-import { checksumOf, listTables } from './tables.ts'
+import { checkObjects, compareObjects, removeOtherObjects, uploadObjects } from './objects.ts'
+import type { Project } from './project.ts'
+import { restoreTables } from './restore-tables.ts'
 
-/** @throws Error with one sentence when the backup is of other migrations than those that are here */
-export async function expectSameVersion({ migrations }: BackupManifest): Promise<void> {
-  if (`${await migrationVersions()}` === `${migrations}`) return
-  throw new Error(
-    'The backup was made by another version of the site: check that version out, restore, then come back and start.',
-  )
+export type RestoreOptions = {
+  /** The name of the project, said by who wants what is in it to be replaced. */
+  replaced?: string | undefined
+  afterwards(sql: TransactionSql): Promise<unknown>
 }
 
 /**
- * Puts the rows of a backup into a database that was just migrated, all of them or none.
+ * Puts a backup into a project and compares what arrived. The rows come in one transaction, after the
+ * files and before those that the backup does not have go: it can be stopped anywhere and begun again.
  *
- * @throws Error with one sentence when what arrived differs
+ * @throws Error with one sentence when the backup is damaged, or the project is not fit for it
  */
-export async function restoreTables(
-  sql: Sql,
+export async function restoreProject(
+  project: Project,
   manifest: BackupManifest,
   folder: string,
+  { replaced, afterwards }: RestoreOptions,
 ): Promise<void> {
-  await sql.begin(async (transaction) => {
-    // Rows come table by table, before those that they refer to, and no trigger counts them again.
-    await transaction`set local session_replication_role = replica`
-    const present = (await listTables(transaction)).map(({ name }) => name)
-    await transaction.unsafe(`truncate ${present.join()}`)
-    for (const table of manifest.tables) {
-      const columns = table.columns.join()
-      const rows = await transaction.unsafe(`copy ${table.name} (${columns}) from stdin`).writable()
-      await pipeline(createReadStream(join(folder, table.file)), createGunzip(), rows)
-    }
-    for (const { name, last } of manifest.sequences) {
-      if (last !== null) await transaction`select setval(${name}::regclass, ${last}::bigint)`
-    }
-    await compareTables(transaction, manifest)
-  })
+  const files = join(folder, 'files')
+  await checkObjects(manifest.files, files)
+  await expectSameMigrations(project, manifest)
+  await expectEmpty(project, replaced)
+  await step('The stored files are there', () => uploadObjects(project, manifest.files, files))
+  await step('All rows are there', () =>
+    restoreTables(project.sql, manifest, join(folder, 'tables'), { afterwards }),
+  )
+  await removeOtherObjects(project, manifest.files)
+  await compareObjects(project.sql, manifest.files)
 }
 
-async function compareTables(sql: TransactionSql, { tables }: BackupManifest): Promise<void> {
-  for (const { name, rows, checksum } of tables) {
-    const found = await checksumOf(sql, name)
-    if (found.rows !== rows || found.checksum !== checksum)
-      throw new Error(`${name} differs from its backup: ${found.rows} rows arrived of ${rows}.`)
+/** @throws Error with one sentence when the backup has other migrations than the project */
+async function expectSameMigrations({ sql, name }: Project, { migrations }: BackupManifest) {
+  const applied = await appliedMigrations(sql)
+  if (`${applied}` === `${migrations}`) return
+  throw new Error(
+    `The backup has the migrations up to ${migrations.at(-1)}, and ${name} has others, up to ${applied.at(-1)}: check out the version of the site that the backup was made with, apply its migrations to an empty project, restore, and come back to this version.`,
+  )
+}
+
+/** What only a magazine in use has. */
+const IN_USE = {
+  profiles: 'account',
+  articles: 'article',
+  categories: 'category',
+  newsletter_subscribers: 'subscriber',
+  messages: 'message',
+}
+
+/** @throws Error naming what is in the project, unless its name was said */
+async function expectEmpty({ sql, name }: Project, replaced: string | undefined): Promise<void> {
+  if (replaced === name) return
+  const found: string[] = []
+  for (const [table, noun] of Object.entries(IN_USE)) {
+    const [{ rows } = { rows: 0 }] = await sql<{ rows: number }[]>`
+      select count(*)::integer as rows from ${sql(`public.${table}`)}`
+    if (rows > 0) found.push(pluralize(rows, noun, noun === 'category' ? 'categories' : `${noun}s`))
   }
-}
-
-/** @throws Error with one sentence when a file is missing or differs */
-export async function restoreFiles(
-  manifest: BackupManifest,
-  from: string,
-  to: string,
-): Promise<void> {
-  const arrived = new Map((await copyFiles(from, to)).map(({ path, sha256 }) => [path, sha256]))
-  const differs = manifest.files.find(({ path, sha256 }) => arrived.get(path) !== sha256)
-  if (differs) throw new Error(`The stored file ${differs.path} differs from its backup.`)
+  if (found.length === 0) return
+  throw new Error(
+    `${name} is not empty: it has ${found.join(', ')}. To replace all of it, and remove every stored picture that the backup does not have, add --replace ${name}`,
+  )
 }

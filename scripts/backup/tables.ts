@@ -5,40 +5,76 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ISql } from 'postgres'
 
-/** A table as a backup has it. */
-export type BackupTable = {
-  /** Quoted, with its schema: `"public"."articles"`. */
+type SavedTable = {
+  /** With its schema: `public.articles`. */
   name: string
   /** Quoted; without generated ones, which the database makes anew. */
   columns: string[]
+}
+
+/** A table as a backup has it. */
+export type BackupTable = SavedTable & {
   file: string
   rows: number
-  /** Over all rows in any order, generated columns included. */
+  /** Over these columns of all rows, in any order. */
   checksum: string
 }
 
-type Found = { name: string; columns: string[] }
+/**
+ * What the embedded and the hosted Auth both have of an account. Sessions and links under way stay
+ * behind: they belong to the project that made them.
+ */
+const AUTH_TABLES: SavedTable[] = [
+  {
+    name: 'auth.users',
+    columns:
+      'id,aud,role,email,encrypted_password,email_confirmed_at,invited_at,last_sign_in_at,raw_app_meta_data,raw_user_meta_data,banned_until,deleted_at,is_sso_user,is_anonymous,created_at,updated_at'.split(
+        ',',
+      ),
+  },
+  {
+    name: 'auth.identities',
+    columns:
+      'id,provider,provider_id,user_id,identity_data,last_sign_in_at,created_at,updated_at'.split(
+        ',',
+      ),
+  },
+]
 
-/** Every table of the database with what can be written into it. */
-export const listTables = (sql: ISql): Promise<Found[]> =>
-  sql<Found[]>`
+/** Text has one form, whatever the settings of a project are; and nothing ends what takes long. */
+export const STEADY_SETTINGS = /* sql */ `
+  set local timezone = 'UTC';
+  set local datestyle = 'ISO, MDY';
+  set local intervalstyle = 'postgres';
+  set local bytea_output = 'hex';
+  set local extra_float_digits = 1;
+  set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;
+  set local lock_timeout = '20s';
+`
+
+/** The tables that a backup has: accounts, and all of ours but those that only count calls. */
+export async function listTables(sql: ISql): Promise<SavedTable[]> {
+  const own = await sql<SavedTable[]>`
     select format('%I.%I', n.nspname, c.relname) as name,
       array_agg(quote_ident(a.attname) order by a.attnum) as columns
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and a.attgenerated = ''
-      and n.nspname <> 'information_schema' and n.nspname not like 'pg\_%'
-    group by 1 order by 1`.then((rows) => [...rows])
+    where c.relkind = 'r' and c.relpersistence = 'p' and a.attgenerated = '' and n.nspname = 'public'
+    group by 1 order by 1`
+  return [...AUTH_TABLES, ...own]
+}
 
 /** Rows and checksum of a table. */
 export async function checksumOf(
   sql: ISql,
-  name: string,
+  { name, columns }: SavedTable,
 ): Promise<{ rows: number; checksum: string }> {
   const [sum] = await sql.unsafe<{ rows: number; checksum: string }[]>(
     `select count(*)::integer as rows,
-       coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as checksum from ${name} t`,
+       coalesce(sum(hashtextextended(row(${columns.join()})::text, 0)::numeric), 0)::text as checksum
+     from ${name}`,
   )
   return sum ?? { rows: 0, checksum: '0' }
 }
@@ -47,13 +83,15 @@ export async function checksumOf(
 export async function writeTables(sql: ISql, folder: string): Promise<BackupTable[]> {
   await mkdir(folder, { recursive: true })
   const stored: BackupTable[] = []
-  for (const [index, { name, columns }] of (await listTables(sql)).entries()) {
-    const file = `${String(index + 1).padStart(3, '0')}.copy.gz`
-    const rows = await sql.unsafe(`copy ${name} (${columns.join()}) to stdout`).readable()
+  for (const table of await listTables(sql)) {
+    const file = `${table.name}.copy.gz`
+    const rows = await sql
+      .unsafe(`copy ${table.name} (${table.columns.join()}) to stdout`)
+      .readable()
     await pipeline(rows, createGzip(), createWriteStream(join(folder, file)))
     // The driver pauses its socket for a stream that is full, and forgets it when that stream ends.
     rows._read(0)
-    stored.push({ name, columns, file, ...(await checksumOf(sql, name)) })
+    stored.push({ ...table, file, ...(await checksumOf(sql, table)) })
   }
   return stored
 }
@@ -64,4 +102,4 @@ export type BackupSequence = { name: string; last: string | null }
 export const listSequences = (sql: ISql): Promise<BackupSequence[]> =>
   sql<BackupSequence[]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
-    from pg_sequences order by 1`.then((rows) => [...rows])
+    from pg_sequences where schemaname = 'public' order by 1`.then((rows) => [...rows])

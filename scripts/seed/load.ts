@@ -7,6 +7,7 @@ import { seedArticle, seedCategories, seedSeries, seedStarts } from './articles.
 import { seedAuthors } from './authors.ts'
 import { seedComments } from './comments.ts'
 import { seedArticles, seedJson } from './files.ts'
+import { readLoaded, recordLoaded } from './loaded.ts'
 import { seedPages } from './pages.ts'
 import { seedPeople, seedRoles } from './people.ts'
 import { seedReaders } from './readers.ts'
@@ -17,11 +18,6 @@ export type SeedTarget = {
   client: Client
 }
 
-/** The Supabase CLI records a loaded seed under this name (supabase_migrations.seed_files). */
-const NAME = 'supabase/seed'
-/** In its place: a magazine that began without content. */
-const EMPTY = 'empty'
-
 /**
  * Loads the demonstration content once.
  *
@@ -31,14 +27,14 @@ const EMPTY = 'empty'
 export async function loadSeedData(target: SeedTarget): Promise<boolean> {
   const sql = postgres(target.databaseUrl, { max: 1, onnotice() {} })
   try {
-    if ((await readLoaded(sql)).includes(NAME)) return false
+    if ((await readLoaded(sql)) === 'demonstration') return false
     const images = await storePrints(target.client)
     // Auth has its own connection: people of a load that failed are still there.
     await sql`delete from auth.users where email like '%@example.com'`
     const people = await seedPeople(sql, target.client)
     await sql.begin(async (transaction) => {
       await loadContent(transaction as unknown as Sql, people, images)
-      await transaction`insert into supabase_migrations.seed_files values (${NAME}, 'once')`
+      await recordLoaded(transaction, 'demonstration')
     })
     return true
   } finally {
@@ -55,24 +51,16 @@ export async function isOwnMagazine(databaseUrl: string, wanted: boolean): Promi
   const sql = postgres(databaseUrl, { max: 1, onnotice() {} })
   try {
     const loaded = await readLoaded(sql)
-    if (!wanted || loaded.includes(EMPTY)) return loaded.includes(EMPTY)
-    if (loaded.includes(NAME))
+    if (!wanted || loaded === 'empty') return loaded === 'empty'
+    if (loaded === 'demonstration')
       throw new Error(
         'This data folder has the demonstration: leave --empty out, or choose another folder with SITE_DATA_DIR.',
       )
-    await sql`insert into supabase_migrations.seed_files values (${EMPTY}, 'once')`
+    await recordLoaded(sql, 'empty')
     return true
   } finally {
     await sql.end()
   }
-}
-
-/** What was loaded into the database. */
-async function readLoaded(sql: Sql): Promise<string[]> {
-  await sql`create schema if not exists supabase_migrations`
-  await sql`create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)`
-  const rows = await sql<{ path: string }[]>`select path from supabase_migrations.seed_files`
-  return rows.map(({ path }) => path)
 }
 
 async function loadContent(

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { createClient } from '@supabase/supabase-js'
+import type { ISql } from 'postgres'
+import type { Project } from './project.ts'
+
+export type Bucket = ReturnType<ReturnType<typeof createClient>['storage']['from']>
+
+/** An object of Storage. */
+export type StoredObject = {
+  bucket: string
+  name: string
+  type: string
+  /** How long others may store it. */
+  cache_seconds: string
+  size: number
+}
+
+/** An object as a backup has it: its bytes are in a file that is named after them. */
+export type BackupObject = StoredObject & { sha256: string }
+
+const CONCURRENCY = 6
+const PAUSES_MS = [500, 2000, 5000]
+
+/** The objects of a project, as its database lists them. */
+export async function listObjects(sql: ISql): Promise<StoredObject[]> {
+  const rows = await sql<(StoredObject & { cache: string })[]>`
+    select bucket_id as bucket, name,
+      coalesce(metadata ->> 'mimetype', 'application/octet-stream') as type,
+      coalesce(metadata ->> 'cacheControl', '') as cache,
+      coalesce((metadata ->> 'size')::float, 0) as size
+    from storage.objects order by bucket_id, name collate "C"`
+  return rows.map(({ cache, ...object }) => ({
+    ...object,
+    cache_seconds: /max-age=(\d+)/.exec(cache)?.[1] ?? '3600',
+  }))
+}
+
+/**
+ * Downloads objects into a folder.
+ *
+ * @returns what is there now, and the names of those that were removed meanwhile or have no bytes
+ */
+export async function saveObjects(
+  project: Project,
+  objects: StoredObject[],
+  folder: string,
+): Promise<{ saved: BackupObject[]; missing: string[] }> {
+  await mkdir(folder, { recursive: true })
+  const found = await inParallel(objects, async (object) => {
+    const answer = await patiently(() => project.bucket(object.bucket).download(object.name))
+    if (answer === null) return object.name
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const sha256 = fingerprint(bytes)
+    await writeFile(join(folder, sha256), bytes)
+    return { ...object, size: bytes.length, sha256 }
+  })
+  return {
+    saved: found.filter((object) => typeof object !== 'string'),
+    missing: found.filter((object) => typeof object === 'string'),
+  }
+}
+
+/** @throws Error with one sentence when a file is missing or differs */
+export async function checkObjects(objects: BackupObject[], folder: string): Promise<void> {
+  await inParallel(objects, async ({ name, sha256 }) => {
+    const bytes = await readFile(join(folder, sha256)).catch(() => null)
+    if (bytes === null || fingerprint(bytes) !== sha256)
+      throw new Error(`The stored file ${name} differs from its backup.`)
+  })
+}
+
+/** Uploads the objects of a backup, with their types; one that is there already is written again. */
+export async function uploadObjects(
+  project: Project,
+  objects: BackupObject[],
+  folder: string,
+): Promise<void> {
+  await inParallel(objects, async ({ bucket, name, type, cache_seconds, sha256 }) => {
+    const bytes = await readFile(join(folder, sha256))
+    const options = { contentType: type, cacheControl: cache_seconds, upsert: true }
+    const stored = await patiently(() => project.bucket(bucket).upload(name, bytes, options))
+    if (stored === null) throw new Error(`The project has no bucket ${bucket}.`)
+  })
+}
+
+/** Removes what a project has besides the objects of a backup. */
+export async function removeOtherObjects(project: Project, wanted: StoredObject[]): Promise<void> {
+  const names = new Set(wanted.map(({ bucket, name }) => `${bucket}/${name}`))
+  const others = (await listObjects(project.sql)).filter(
+    ({ bucket, name }) => !names.has(`${bucket}/${name}`),
+  )
+  for (const [bucket, objects] of Object.entries(Object.groupBy(others, ({ bucket }) => bucket)))
+    for (let from = 0; from < (objects?.length ?? 0); from += REMOVED_AT_ONCE) {
+      const some = objects?.slice(from, from + REMOVED_AT_ONCE) ?? []
+      await patiently(() => project.bucket(bucket).remove(some.map(({ name }) => name)))
+    }
+}
+
+const REMOVED_AT_ONCE = 100
+
+/** @throws Error with one sentence when a project has not exactly the objects of a backup */
+export async function compareObjects(sql: ISql, wanted: BackupObject[]): Promise<void> {
+  const describe = ({ bucket, name, type, size }: StoredObject) =>
+    `${bucket}/${name} (${type}, ${size} bytes)`
+  const there = new Set((await listObjects(sql)).map(describe))
+  const lacking = wanted.map(describe).find((object) => !there.has(object))
+  if (lacking) throw new Error(`The stored file ${lacking} did not arrive.`)
+  if (there.size !== wanted.length)
+    throw new Error(`${there.size} stored files are there, and the backup has ${wanted.length}.`)
+}
+
+const fingerprint = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+type StorageProblem = Error & { status?: number | undefined; statusCode?: string | undefined }
+type Answer<T> = { data: T | null; error: StorageProblem | null }
+
+/** Asks Storage, again after a pause when it does not answer; null when it does not have what was asked for. */
+async function patiently<T>(ask: () => PromiseLike<Answer<T>>): Promise<T | null> {
+  for (const pause of [...PAUSES_MS, null]) {
+    const { data, error } = await ask()
+    if (error === null) return data
+    if (isAbsent(error)) return null
+    const isRefused = error.status !== undefined && error.status < 500 && error.status !== 429
+    if (pause === null || isRefused) throw new Error(`Storage refuses: ${error.message}`)
+    await delay(pause)
+  }
+  return null
+}
+
+/** Hosted Storage says 400 with 404 in its body; a download names neither, but the answer itself. */
+const isAbsent = (error: StorageProblem): boolean =>
+  error.status === 404 || error.statusCode === '404' || /not[ _]found/i.test(error.message)
+
+async function inParallel<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+  return results
+}

@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { ISql, Sql, TransactionSql } from 'postgres'
+import type { BackupManifest } from './manifest.ts'
+import { checksumOf, listTables, STEADY_SETTINGS } from './tables.ts'
+
+type Options = {
+  /** Also done in the transaction of the restore, when all rows are there and compared. */
+  afterwards(sql: TransactionSql): Promise<unknown>
+}
+
+/**
+ * Puts the rows of a backup in the place of those of a database, all of them or none.
+ *
+ * @throws Error with one sentence when what arrived differs
+ */
+export async function restoreTables(
+  sql: Sql,
+  manifest: BackupManifest,
+  folder: string,
+  { afterwards }: Options,
+): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe(STEADY_SETTINGS)
+    await empty(transaction)
+    await switchTriggersOff(transaction)
+    for (const table of manifest.tables.filter(({ rows }) => rows > 0)) {
+      const columns = table.columns.join()
+      const rows = await transaction.unsafe(`copy ${table.name} (${columns}) from stdin`).writable()
+      await pipeline(createReadStream(join(folder, table.file)), createGunzip(), rows)
+    }
+    await completeAccounts(transaction)
+    for (const { name, last } of manifest.sequences) {
+      if (last !== null) await transaction`select setval(${name}::regclass, ${last}::bigint)`
+    }
+    await compareTables(transaction, manifest)
+    await endUnderway(transaction)
+    await afterwards(transaction)
+  })
+}
+
+/** Accounts belong to Auth, whose tables `postgres` may not truncate everywhere. */
+async function empty(sql: TransactionSql): Promise<void> {
+  const own = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`
+  await sql.unsafe(`truncate ${own.map(({ name }) => name).join()}`)
+  // Their sessions go with them.
+  await sql`delete from auth.users where true`
+}
+
+/**
+ * Rows come table by table, before those that they refer to, and nothing counts or checks them again.
+ * Hosted Supabase lets `postgres` do this, as its own guide to restoring a backup does.
+ */
+async function switchTriggersOff(sql: TransactionSql): Promise<void> {
+  await sql`set local session_replication_role = replica`.catch(() => {
+    throw new Error(
+      'The role of SUPABASE_DB_URL may not switch triggers off: connect as the role postgres of the project.',
+    )
+  })
+}
+
+/** What Supabase Auth fails on when it is null, and the embedded Auth has no value for, or not the column. */
+const REQUIRED: Record<string, string> = {
+  instance_id: '00000000-0000-0000-0000-000000000000',
+  confirmation_token: '',
+  recovery_token: '',
+  email_change: '',
+  email_change_token_new: '',
+  email_change_token_current: '',
+  phone_change: '',
+  phone_change_token: '',
+  reauthentication_token: '',
+}
+
+async function completeAccounts(sql: TransactionSql): Promise<void> {
+  const there = await sql<{ name: string }[]>`
+    select attname as name from pg_attribute
+    where attrelid = 'auth.users'::regclass and attname in ${sql(Object.keys(REQUIRED))}`
+  const assignments = there.map(({ name }) => `${name} = coalesce(${name}, '${REQUIRED[name]}')`)
+  await sql.unsafe(`update auth.users set ${assignments.join()} where true`)
+}
+
+async function compareTables(sql: ISql, { tables }: BackupManifest): Promise<void> {
+  const lacking = (await listTables(sql)).find(
+    ({ name }) => !tables.some((table) => table.name === name),
+  )
+  if (lacking) throw new Error(`The backup lacks the table ${lacking.name}.`)
+  for (const table of tables) {
+    const found = await checksumOf(sql, table)
+    if (found.rows !== table.rows || found.checksum !== table.checksum)
+      throw new Error(
+        `${table.name} differs from its backup: ${found.rows} rows arrived of ${table.rows}.`,
+      )
+  }
+}
+
+/**
+ * Of a newsletter copy that waited it is not known whether it was sent since (docs/decisions/019); a
+ * build that ran went on elsewhere.
+ */
+async function endUnderway(sql: TransactionSql): Promise<void> {
+  await sql`
+    update public.jobs set status = 'uncertain', finished_at = now()
+    where kind = 'newsletter_copy' and status in ('queued', 'running')`
+  await sql`
+    update public.jobs set status = 'done', finished_at = now()
+    where kind = 'build' and status = 'running'`
+}

@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BackupManifest } from '../../scripts/backup/manifest.ts'
+import { listObjects } from '../../scripts/backup/objects.ts'
+import { restoreProject } from '../../scripts/backup/restore.ts'
+import { saveProject } from '../../scripts/backup/save.ts'
+import { PASSWORD } from '../support/accounts.ts'
+import { openProjectSite, sumsOf } from '../support/projects.ts'
+
+const home = openProjectSite()
+const away = openProjectSite()
+
+const LOAF = 'loaf/480.webp'
+const options = { contentType: 'image/webp', cacheControl: '31536000' }
+let folder = ''
+let manifest: BackupManifest
+
+const restore = (given = manifest, replaced = away.project.name) =>
+  restoreProject(away.project, given, folder, { replaced, async afterwards() {} })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-backup-'))
+  home.enterSite()
+  await home.join('nora')
+  await home.project.bucket('article-images').upload(LOAF, 'a picture of a loaf', options)
+  await away.project.bucket('article-images').upload('old/480.webp', 'another picture', options)
+  const [issue] = await home.sql`
+    insert into public.newsletter_issues (subject, state, stored_email, started_at)
+    values ('October', 'sending', '{}', now()) returning id`
+  await home.sql`insert into public.jobs (kind, issue_id) values ('newsletter_copy', ${issue?.id})`
+  manifest = (await saveProject(home.project, folder)).manifest
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('A restore that is refused', () => {
+  it('A project with articles is left as it is unless its name is said', async () => {
+    const before = await sumsOf(away.project)
+    await expect(restore(manifest, '')).rejects.toThrow(
+      /is not empty: it has .* articles.* add --replace 127\.0\.0\.1:\d+$/,
+    )
+    await expect(restore(manifest, 'another.supabase.co')).rejects.toThrow('is not empty')
+    expect(await sumsOf(away.project)).toEqual(before)
+  })
+
+  it('A backup of other migrations is refused in one sentence', async () => {
+    const older = { ...manifest, migrations: manifest.migrations.slice(0, -1) }
+    await expect(restore(older)).rejects.toThrow(
+      /^The backup has the migrations up to \d+, and .*\.$/,
+    )
+  })
+
+  it('A backup with a damaged picture or other rows changes no row', async () => {
+    const before = await sumsOf(away.project)
+    const [file, ...files] = manifest.files
+    const broken = { ...manifest, files: [{ ...file, sha256: '0' }, ...files] } as BackupManifest
+    await expect(restore(broken)).rejects.toThrow('loaf/480.webp differs from its backup')
+    const tables = manifest.tables.map((table) =>
+      table.name === 'public.articles' ? { ...table, checksum: '1' } : table,
+    )
+    await expect(restore({ ...manifest, tables })).rejects.toThrow('public.articles differs')
+    expect(await sumsOf(away.project)).toEqual(before)
+    const kept = await away.project.bucket('article-images').download('old/480.webp')
+    expect(await kept.data?.text()).toBe('another picture')
+  })
+
+  it('A folder without a manifest is no backup', async () => {
+    const { readManifest } = await import('../../scripts/backup/manifest.ts')
+    await expect(readManifest(tmpdir())).rejects.toThrow('holds no whole backup')
+    await writeFile(join(folder, 'manifest.json'), '{"format":1}')
+    await expect(readManifest(folder)).rejects.toThrow('made by another version')
+  })
+})
+
+describe('A magazine that moves', () => {
+  it('A magazine arrives at another project with every row and every picture, and nothing of what was there', async () => {
+    await restore()
+    const [{ 'public.jobs': _, ...there }, { 'public.jobs': __, ...here }] = [
+      await sumsOf(away.project),
+      await sumsOf(home.project),
+    ]
+    expect(there).toEqual(here)
+    expect(there).toMatchObject({
+      'public.articles': { checksum: expect.stringMatching(/^-?\d{3,}$/) },
+    })
+    expect(await listObjects(away.project.sql)).toEqual(await listObjects(home.project.sql))
+    const picture = await fetch(
+      `${away.backend.url}/storage/v1/object/public/article-images/${LOAF}`,
+    )
+    expect(await picture.text()).toBe('a picture of a loaf')
+    expect(picture.headers.get('content-type')).toBe('image/webp')
+    expect(picture.headers.get('cache-control')).toContain('max-age=31536000')
+  })
+
+  it('Nora logs in at the new project with her old password, and no session moved with her', async () => {
+    expect(await away.sql`select from auth.sessions`).toHaveLength(0)
+    away.enterSite()
+    expect((await away.enter('nora', PASSWORD)).token).not.toBe('')
+    const tokens = await away.sql`
+      select from auth.users where confirmation_token is null or recovery_token is null
+        or email_change is null or email_change_token_new is null`
+    expect(tokens).toHaveLength(0)
+  })
+
+  it('A new article at the new project gets a number that no article had', async () => {
+    const [next] = await away.sql<{ fresh: boolean }[]>`
+      select nextval(pg_get_serial_sequence('public.articles', 'id')) > max(id) as fresh
+      from public.articles`
+    expect(next?.fresh).toBe(true)
+  })
+
+  it('A newsletter copy that waited is not sent from the new project', async () => {
+    const copies = await away.sql`select status from public.jobs where kind = 'newsletter_copy'`
+    expect(copies).toEqual([{ status: 'uncertain' }])
+  })
+
+  it('Nothing in a backup leads to the project that it was made of', async () => {
+    const tables = join(folder, 'tables')
+    for (const file of await readdir(tables)) {
+      const text = gunzipSync(await readFile(join(tables, file))).toString()
+      expect(text, file).not.toContain(home.project.name)
+    }
+  })
+
+  it('A restore that is repeated ends as the first did', async () => {
+    await restore()
+    const { 'public.jobs': _, ...there } = await sumsOf(away.project)
+    expect(await sumsOf(home.project)).toMatchObject(there)
+    expect(await listObjects(away.project.sql)).toHaveLength(manifest.files.length)
+  })
+})
