@@ -8,7 +8,8 @@ import { main } from './local/steps.ts'
 await main(async () => {
   if (process.env.SUPABASE_URL || isDeployed()) {
     const { buildForDeployment } = await import('./deployment/build.ts')
-    return buildForDeployment()
+    await buildForDeployment()
+    return
   }
   const { buildLocally } = await import('./local/build.ts')
   return buildLocally()

@@ -1,26 +1,56 @@
 import { cp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { pluralize } from '../../src/lib/pluralize.ts'
 import { buildProblems, readGuestEnv } from '../../src/server/env.ts'
 import { MANIFEST } from '../site/manifest.ts'
 import { runBuild } from '../site/run-build.ts'
+import { openBuildCache } from './build-cache.ts'
 import { withPlace } from './variables.ts'
 
-/** Builds the pages into `dist`, and leaves the renderer with which the functions are bundled. */
-export async function buildForDeployment(): Promise<void> {
+/** Where a build puts what it makes; relative to the project. */
+export type BuildPlace = {
+  out: string
+  /** The renderer with which the functions are bundled. */
+  renderer: string
+  /** Stored from build to build by plugins/build-cache. */
+  cache: string
+}
+
+const PLACE: BuildPlace = {
+  out: 'dist',
+  renderer: '.netlify/renderer',
+  cache: '.netlify/build-cache',
+}
+
+/**
+ * Builds the pages into `dist`, and leaves the renderer with which the functions are bundled.
+ *
+ * @returns how many files are new, or others than in the release before
+ */
+export async function buildForDeployment(place: BuildPlace = PLACE): Promise<number> {
   const reasons = whyNotBuilt(process.env)
   if (reasons.length > 0) throw new Error(`The site cannot be built.\n${reasons.join('\n')}`)
-  const out = resolve('dist')
+  const { SITE_URL, SUPABASE_URL } = readGuestEnv()
+  const out = resolve(place.out)
   await rm(out, { recursive: true, force: true })
-  const compiled = resolve('.netlify/compiled')
-  const report = await runBuild({ out, compiled }, { SITE_URL: readGuestEnv().SITE_URL })
-  // A deploy goes on from no other.
-  await rm(join(out, MANIFEST))
+  // Previews never go on from production, nor one project from another.
+  const maker = [SUPABASE_URL, process.env.CONTEXT, process.version].join(' ')
+  const cache = await openBuildCache(resolve(place.cache), maker)
+  const { compiled, former } = cache
+  const report = await runBuild({ out, compiled, former }, { SITE_URL })
   // The functions are bundled with the renderer that made the pages.
-  const renderer = resolve('.netlify/renderer')
+  const renderer = resolve(place.renderer)
   await rm(renderer, { recursive: true, force: true })
   await cp(join(compiled, report.code, 'server'), renderer, { recursive: true })
+  await cache.store(out)
+  // It is for the next build, and not for readers.
+  await rm(join(out, MANIFEST))
   const seconds = (report.build_ms / 1000).toFixed(1)
-  console.log(`Built ${report.pages} articles into dist in ${seconds} s.`)
+  const changed = former
+    ? `; it changed ${pluralize(report.written, 'file')} of the former release`
+    : ''
+  console.log(`Built ${report.pages} articles into ${place.out} in ${seconds} s${changed}.`)
+  return report.written
 }
 
 /** A sentence for each variable that keeps a build from being made, and where it is set. */

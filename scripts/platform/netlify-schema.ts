@@ -56,6 +56,10 @@ export const netlifyToml = v.strictObject({
     ),
     {},
   ),
+  // Netlify's builds run them, and no local one: what they bring, a build does without.
+  plugins: v.optional(
+    v.array(v.strictObject({ package: v.pipe(v.string(), v.startsWith('./', 'Not a local one')) })),
+  ),
   redirects: v.optional(v.array(redirect), []),
   headers: v.optional(v.array(header), []),
 })
