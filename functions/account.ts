@@ -8,5 +8,4 @@ export default createApi([...account, ...deletion], CONSTRAINTS)
 
 export const config: Config = {
   path: ['/api/account', '/api/account/export', '/api/account/settings'],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

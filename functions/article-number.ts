@@ -25,5 +25,4 @@ export const config: ReadConfig = {
   path: '/article/:number(\\d+)',
   method: ['GET', 'HEAD'],
   preferStatic: true,
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

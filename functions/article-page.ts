@@ -17,5 +17,4 @@ export const config: ReadConfig = {
   excludedPath: '/article/:number(\\d+)',
   method: ['GET', 'HEAD'],
   preferStatic: true,
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -16,5 +16,4 @@ export const config: Config = {
     '/api/admin/article/preview-link',
     '/api/admin/article/preview',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -25,5 +25,4 @@ export const config: Config = {
     '/api/article/comments',
     '/api/article/schedule',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

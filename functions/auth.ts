@@ -19,5 +19,4 @@ export const config: Config = {
     '/api/auth/reset-password',
     '/api/auth/change-password',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -16,5 +16,4 @@ export const config: Config = {
     '/api/admin/category/:id/move',
     '/api/admin/category/:id/merge',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -32,5 +32,4 @@ const findComment = (id: number): Promise<Thread | null> =>
 export const config: ReadConfig = {
   path: '/comment/*',
   method: ['GET', 'HEAD'],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -1,4 +1,3 @@
-import type { Config } from '@netlify/functions'
 import { receiveDeployWebhook } from '../src/features/builds/deploy-webhook.server.ts'
 import { observed } from '../src/server/observe.ts'
 
@@ -8,7 +7,3 @@ export default observed(
   (request, { ip }) => receiveDeployWebhook(request, ip, 'failed'),
   { timeout: null },
 )
-
-export const config: Config = {
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-}

@@ -13,5 +13,4 @@ export const config: Config = {
     '/api/admin/email-settings',
     '/api/admin/email-settings/test',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

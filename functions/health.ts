@@ -7,5 +7,4 @@ export default createApi(routes, CONSTRAINTS)
 
 export const config: Config = {
   path: '/api/health',
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -13,5 +13,4 @@ export const config: Config = {
     '/api/invitation/accept',
     '/api/invitation/register',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -11,5 +11,4 @@ export const config: Config = {
     '/api/admin/comment/report',
     '/api/admin/comment/report/:id',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -15,5 +15,4 @@ export const config: Config = {
     '/api/admin/newsletter/:id/send',
     '/api/admin/newsletter-draft',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -33,5 +33,4 @@ const over = () =>
 export const config: ReadConfig = {
   path: '/newsletter/preview/:key',
   method: ['GET', 'HEAD'],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -11,5 +11,4 @@ export default observedTask('newsletter-send', async (request) => {
 
 export const config: Config = {
   method: ['POST'],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

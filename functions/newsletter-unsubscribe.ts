@@ -31,5 +31,4 @@ const answer = (body: string | null, status: number, headers: Record<string, str
 export const config: Config = {
   path: '/newsletter/unsubscribe/:token',
   method: ['POST'],
-  rateLimit: { windowLimit: 3000, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -6,12 +6,14 @@ import { findSiteIdentity } from '../src/features/site-settings/find-settings.se
 import { notFound } from '../src/server/errors.ts'
 import { observed } from '../src/server/observe.ts'
 import type { ReadConfig } from '../src/server/pages.ts'
+import { checkRateLimit } from '../src/server/rate-limit.ts'
 import { guestClient } from '../src/server/supabase.ts'
 
 const MISSING = 'No picture found.'
 
 /** The picture for previews elsewhere of an article that no release has yet (rule: publishing/shown-at-once). */
-export default observed('/og/:file', async (_, { params: { file = '' } }) => {
+export default observed('/og/:file', async (_, { ip, params: { file = '' } }) => {
+  await checkRateLimit('read', ip)
   const id = file.replace(/\.jpg$/, '')
   if (id === file || !v.is(articleId, id)) throw notFound(MISSING)
   const { images } = await findPublishedArticle(guestClient(), id)
@@ -27,5 +29,4 @@ export const config: ReadConfig = {
   path: '/og/:file',
   method: ['GET', 'HEAD'],
   preferStatic: true,
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

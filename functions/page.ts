@@ -16,5 +16,4 @@ export const config: Config = {
     '/api/admin/page/:id/revision',
     '/api/admin/page/revision/:revision',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -13,5 +13,4 @@ export const config: Config = {
     '/api/admin/people/:id/unsuspend',
     '/api/admin/people/:id/log-out',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

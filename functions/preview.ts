@@ -9,5 +9,4 @@ export default observedPage('/preview/:token', (request, { params }) =>
 export const config: ReadConfig = {
   path: '/preview/:token',
   method: ['GET', 'HEAD'],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

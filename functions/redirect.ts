@@ -12,5 +12,4 @@ export const config: Config = {
     '/api/admin/redirect/import',
     '/api/admin/redirect/:id',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -14,5 +14,4 @@ export const config: Config = {
     '/api/admin/article/search/count',
     '/api/admin/article/search/titles',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -13,5 +13,4 @@ export const config: Config = {
     '/api/admin/series/:id',
     '/api/admin/series/:id/arrange',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

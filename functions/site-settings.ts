@@ -12,5 +12,4 @@ export const config: Config = {
     '/api/admin/site-settings/preview',
     '/api/admin/site-settings/logo',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

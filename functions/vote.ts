@@ -14,5 +14,4 @@ export const config: Config = {
     '/api/article/comment/dislike/:id/:on',
     '/api/article/comment/usermd/:article_id',
   ],
-  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -9,6 +9,8 @@ await main(async () => {
   if (process.env.SUPABASE_URL || isDeployed()) {
     const { buildForDeployment } = await import('./deployment/build.ts')
     await buildForDeployment()
+    const { writeSchedule } = await import('./deployment/schedule.ts')
+    await writeSchedule('functions')
     return
   }
   const { buildLocally } = await import('./local/build.ts')

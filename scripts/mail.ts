@@ -3,7 +3,7 @@ import { pluralize } from '../src/lib/pluralize.ts'
 import { reachBackend } from './local/reach.ts'
 import { main } from './local/steps.ts'
 
-/** By hand what functions/every-minute.ts does each minute, on the local data or the hosted project. */
+/** By hand what functions/due-jobs-background.ts does when it is due, on the local data or the hosted project. */
 await main(async () => {
   const { close } = await reachBackend()
   try {

@@ -704,6 +704,38 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"build_changes": {
+                  Row: {
+                    "asked_at": string,"build_id": number,"reason": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "asked_at"?: string,"build_id": number,"reason": string
+                  }
+                  Update: {
+                    "asked_at"?: string,"build_id"?: number,"reason"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "build_changes_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "build_log"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "build_changes_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "jobs"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "build_changes_build_id_fkey"
+      columns: ["build_id"]
+isOneToOne: false
+      referencedRelation: "unsent_emails"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"cart_lines": {
                   Row: {
                     "place": number,"quantity": number,"sku": number,"user_id": string
@@ -963,6 +995,20 @@ isOneToOne: false
       referencedRelation: "visible_comments"
       referencedColumns: ["id","article_id"]
     }
+                  ]
+                },"deployment": {
+                  Row: {
+                    "address": string,"due_jobs_key": string,"id": boolean,"release_interval": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address": string,"due_jobs_key": string,"id"?: boolean,"release_interval"?: string | null
+                  }
+                  Update: {
+                    "address"?: string,"due_jobs_key"?: string,"id"?: boolean,"release_interval"?: string | null
+                  }
+                  Relationships: [
+                    
                   ]
                 },"email_settings": {
                   Row: {
@@ -1807,7 +1853,7 @@ isOneToOne: false
                   ]
                 },"build_log": {
                   Row: {
-                    "article_id": string | null,"error": string | null,"finished_at": string | null,"id": number,"next_attempt_at": string | null,"reason": string | null,"requested_at": string,"started_at": string | null,"status": string | null
+                    "article_id": string | null,"error": string | null,"finished_at": string | null,"id": number,"next_attempt_at": string | null,"reason": string | null,"requested_at": string,"started_at": string | null,"status": string | null,"waiting": Json | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -2014,6 +2060,9 @@ isOneToOne: false
 "ask_for_review":
 { Args: { "p_slug": string }; Returns: boolean
                            },
+"asks_each_minute":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "auth_password":
 { Args: { "p_password_hash": string }; Returns: string
                            },
@@ -2035,6 +2084,12 @@ isOneToOne: false
 "bin_period":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"build_due_at":
+{ Args: { "p_build": number }; Returns: string
+                           },
+"call_due_jobs":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "category_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2046,6 +2101,9 @@ isOneToOne: false
                            },
 "change_articles":
 { Args: { "p_change": string,"p_slugs": (string)[],"p_value"?: number }; Returns: Json
+                           },
+"change_due_at":
+{ Args: { "p_asked_at": string,"p_interval": string,"p_last": string,"p_reason": string }; Returns: string
                            },
 "change_picture":
 { Args: { "p_field": string,"p_given": Json,"p_now": Json }; Returns: Json
@@ -2116,6 +2174,9 @@ isOneToOne: false
                            },
 "count_articles":
 { Args: { "p_author"?: number,"p_categories"?: (number)[],"p_keyword"?: string,"p_series"?: number,"p_state"?: string }; Returns: number
+                           },
+"count_lost_builds":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "count_subscribers_by_week":
 { Args: { "p_now"?: string }; Returns: {
@@ -2329,6 +2390,9 @@ isOneToOne: false
 "job_pause":
 { Args: { "p_attempts": number }; Returns: string
                            },
+"last_build_start":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "list_applied_migrations":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
@@ -2358,7 +2422,7 @@ isOneToOne: false
             }[]
                            },
 "list_stalled_issues":
-{ Args: Record<PropertyKey, never>; Returns: number[]
+{ Args: { "p_at"?: string }; Returns: number[]
                            },
 "lock_addresses":
 { Args: { "p_paths": (string)[] }; Returns: undefined
@@ -2469,6 +2533,9 @@ isOneToOne: false
 "read_article_vote":
 { Args: { "p_slug": string }; Returns: Json
                            },
+"read_build_costs":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "read_comment":
 { Args: { "p_id": number }; Returns: Json
                            },
@@ -2502,11 +2569,17 @@ isOneToOne: false
 "read_subscription":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"read_waiting_build":
+{ Args: { "p_build": number }; Returns: Json
+                           },
 "readable_article":
 { Args: { "p_slug": string }; Returns: number
                            },
 "reading_minutes":
 { Args: { "p_body": string }; Returns: number
+                           },
+"record_deployment":
+{ Args: { "p_address": string,"p_key": string,"p_minutes"?: number }; Returns: undefined
                            },
 "record_login":
 { Args: { "p_address": unknown,"p_user": string }; Returns: boolean
@@ -2537,6 +2610,9 @@ isOneToOne: false
                            },
 "release_cards":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"release_interval":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "remove_article":
 { Args: { "p_article": number }; Returns: (string)[]
@@ -2634,6 +2710,9 @@ isOneToOne: false
 "schedule_article":
 { Args: { "p_at": string,"p_slug": string }; Returns: undefined
                            },
+"schedule_due_jobs":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "search_articles":
 { Args: { "p_categories"?: (number)[],"p_keyword": string,"p_offset"?: number,"p_quantity"?: number,"p_series"?: number,"p_sort"?: string }; Returns: Json
                            },
@@ -2657,6 +2736,9 @@ isOneToOne: false
                            },
 "show_article":
 { Args: { "p_article": number }; Returns: number
+                           },
+"something_is_due":
+{ Args: { "p_at"?: string }; Returns: boolean
                            },
 "sort_letters":
 { Args: { "p_word": string }; Returns: string

@@ -369,6 +369,15 @@ create policy "everyone reads the authors of articles that they may read, edit" 
 grant select on public.authors to anon;
 grant select on public.authors to authenticated;
 
+create table public.build_changes (
+  build_id bigint not null,
+  reason text not null,
+  asked_at timestamp with time zone not null default now(),
+  constraint build_changes_build_id_fkey FOREIGN KEY (build_id) REFERENCES public.jobs(id) ON DELETE CASCADE,
+  constraint build_changes_pkey PRIMARY KEY (build_id, reason, asked_at)
+);
+alter table public.build_changes enable row level security;
+
 create table public.cart_lines (
   user_id uuid not null default auth.uid(),
   sku bigint not null,
@@ -537,6 +546,17 @@ grant select on public.comments to anon;
 grant insert (article_id, parent_id, body) on public.comments to authenticated;
 grant select on public.comments to authenticated;
 grant update (body) on public.comments to authenticated;
+
+create table public.deployment (
+  id boolean not null default true,
+  address text not null,
+  due_jobs_key text not null,
+  release_interval interval,
+  constraint deployment_pkey PRIMARY KEY (id),
+  constraint release_interval_must_not_be_negative CHECK ((release_interval >= '00:00:00'::interval)),
+  constraint there_must_be_one_deployment CHECK (id)
+);
+alter table public.deployment enable row level security;
 
 create table public.email_settings (
   id boolean not null default true,
@@ -1345,19 +1365,26 @@ create view public.build_log with (security_invoker=true) as
         CASE jobs.status
             WHEN 'running'::public.job_status THEN 'building'::text
             WHEN 'done'::public.job_status THEN 'live'::text
+            WHEN 'uncertain'::public.job_status THEN 'failed'::text
             ELSE (jobs.status)::text
         END AS status,
     jobs.created_at AS requested_at,
     jobs.started_at,
     jobs.finished_at,
     jobs.error,
-        CASE jobs.status
-            WHEN 'failed'::public.job_status THEN jobs.due_at
+        CASE
+            WHEN (jobs.status = ANY (ARRAY['failed'::public.job_status, 'uncertain'::public.job_status])) THEN ( SELECT repetition.due_at
+               FROM public.jobs repetition
+              WHERE ((repetition.kind = 'build'::public.job_kind) AND (repetition.status = 'queued'::public.job_status) AND (repetition.reason = 'retry'::text) AND (repetition.id > jobs.id)))
             ELSE NULL::timestamp with time zone
-        END AS next_attempt_at
+        END AS next_attempt_at,
+        CASE jobs.status
+            WHEN 'queued'::public.job_status THEN public.read_waiting_build(jobs.id)
+            ELSE NULL::jsonb
+        END AS waiting
    FROM (public.jobs
      LEFT JOIN public.articles ON ((articles.id = jobs.article_id)))
-  WHERE ((jobs.kind = 'build'::public.job_kind) AND (NOT ((jobs.status = 'queued'::public.job_status) AND (jobs.due_at > now()))));
+  WHERE ((jobs.kind = 'build'::public.job_kind) AND (NOT ((jobs.status = 'queued'::public.job_status) AND (jobs.reason = 'retry'::text) AND (jobs.due_at > now()))));
 grant select on public.build_log to authenticated;
 
 create view public.category_introductions with (security_invoker=true) as
@@ -1854,6 +1881,17 @@ end
 $function$;
 grant execute on function public.ask_for_review(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.asks_each_minute()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select to_regprocedure('cron.schedule(text,text,text)') is not null
+    and to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null
+$function$;
+grant execute on function public.asks_each_minute() to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.auth_password(p_password_hash text)
  RETURNS text
  LANGUAGE sql
@@ -1964,6 +2002,40 @@ CREATE OR REPLACE FUNCTION public.bin_period()
  IMMUTABLE
  SET search_path TO ''
 RETURN '30 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.build_due_at(p_build bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select least(
+    (select due_at from public.jobs where id = p_build),
+    (
+      select min(public.change_due_at(reason, asked_at, public.release_interval(), last))
+      from public.build_changes, public.last_build_start() as last
+      where build_id = p_build
+    )
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.call_due_jobs()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_deployment public.deployment;
+begin
+  select * into v_deployment from public.deployment;
+  if not found or not public.something_is_due() then return false; end if;
+  execute 'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 10000)'
+  using v_deployment.address || '/.netlify/functions/due-jobs-background',
+    jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || v_deployment.due_jobs_key);
+  return true;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.category_counts()
  RETURNS jsonb
@@ -2087,6 +2159,22 @@ begin
 end
 $function$;
 grant execute on function public.change_articles(text,text[],bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.change_due_at(p_reason text, p_asked_at timestamp with time zone, p_interval interval, p_last timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when p_reason in ('asked for', 'start') then p_asked_at
+    when p_reason in ('suspend', 'delete', 'withdraw page')
+      then greatest(p_asked_at, p_last + least(p_interval, interval '1 hour'))
+    when p_reason in ('publish', 'schedule', 'publish page', 'set up')
+      then greatest(p_asked_at, p_last + p_interval)
+    else greatest(p_asked_at + least(4 * p_interval, interval '1 day'), p_last + p_interval)
+  end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.change_picture(p_now jsonb, p_given jsonb, p_field text)
  RETURNS jsonb
@@ -2222,7 +2310,7 @@ begin
       finished_at = now()
     where kind = 'email' and status = 'running' and due_at <= now();
   elsif p_kind = 'build' then
-    perform public.fail_job(id, 'The build did not report back.')
+    perform public.fail_job(id, 'The build did not report back.', false)
     from public.jobs where kind = 'build' and status = 'running' and due_at <= now();
     if exists (select from public.jobs where kind = 'build' and status = 'running') then return; end if;
     -- Waits for the transactions that have asked for this build, so that it contains their changes.
@@ -2236,7 +2324,8 @@ begin
     due_at = now() + case p_kind when 'build' then interval '20 minutes' else interval '5 minutes' end
   where jobs.id in (
     select due.id from public.jobs as due
-    where due.kind = p_kind and due.status = 'queued' and due.due_at <= now()
+    where due.kind = p_kind and due.status = 'queued'
+      and case p_kind when 'build' then public.build_due_at(due.id) else due.due_at end <= now()
       and (due.useful_until is null or due.useful_until > now()) and (p_id is null or due.id = p_id)
       and (due.kind <> 'newsletter_copy' or due.subscriber_id is not null)
     order by due.due_at, due.id
@@ -2521,6 +2610,17 @@ begin
   end if;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_lost_builds()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*) from public.jobs
+  where kind = 'build' and status = 'uncertain'
+    and id > coalesce((select max(id) from public.jobs where kind = 'build' and status = 'done'), 0)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.count_newsletter_departure()
@@ -2891,7 +2991,7 @@ begin
   if v_page.id is null then return false; end if;
   if v_page.was_public then
     perform public.redirect_address(v_page.path, null, 'page');
-    perform public.queue_build('pages', null);
+    perform public.queue_build('withdraw page', null);
   end if;
   return true;
 end
@@ -3069,7 +3169,7 @@ AS $function$
 begin
   insert into public.first_set_up (done_at) values (now())
   on conflict (id) do update set done_at = now(), code_hash = null where first_set_up.done_at is null;
-  if found then perform public.queue_build('settings', null); end if;
+  if found then perform public.queue_build('set up', null); end if;
   return null;
 end
 $function$;
@@ -3233,10 +3333,11 @@ begin
     finished_at = now()
   where id = p_id and status = 'running'
   returning * into v_job;
-  if v_job.kind = 'build' then
+  if v_job.kind = 'build' and public.count_lost_builds() < 3 then
     insert into public.jobs (kind, reason, article_id, attempts, due_at)
     values ('build', 'retry', v_job.article_id, v_job.attempts, v_job.due_at)
-    on conflict do nothing;
+    on conflict (kind) where kind = 'build' and status = 'queued' do update set
+      attempts = excluded.attempts, due_at = least(jobs.due_at, excluded.due_at);
   end if;
   return v_job.id is not null;
 end
@@ -3329,13 +3430,16 @@ begin
   if found then return true; end if;
   -- A build that was given up may still go live.
   update public.jobs set status = 'done', finished_at = now(), error = null
-  where id = p_id and (status = 'running' or (kind = 'build' and status = 'failed'));
+  where id = p_id and (status = 'running' or (kind = 'build' and status in ('failed', 'uncertain')));
   if not found then return false; end if;
   if exists (select from public.jobs where id = p_id and kind = 'build') then
     -- It contains what the failed builds before it should have published.
     update public.articles set build_id = p_id
-    where build_id in (select id from public.jobs where kind = 'build' and status = 'failed' and id < p_id);
-    delete from public.jobs where kind = 'build' and status = 'queued' and due_at > now();
+    where build_id in (
+      select id from public.jobs where kind = 'build' and status in ('failed', 'uncertain') and id < p_id
+    );
+    delete from public.build_changes where build_id <= p_id;
+    delete from public.jobs where kind = 'build' and status = 'queued' and reason = 'retry';
   end if;
   return true;
 end
@@ -3832,6 +3936,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.last_build_start()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select started_at from public.jobs
+  where kind = 'build' and status in ('running', 'done', 'uncertain') and started_at is not null
+  order by id desc limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_applied_migrations()
  RETURNS text[]
  LANGUAGE plpgsql
@@ -4022,7 +4137,7 @@ AS $function$
   order by roles.rank desc, user_roles.granted_at, profiles.username
 $function$;
 
-CREATE OR REPLACE FUNCTION public.list_stalled_issues()
+CREATE OR REPLACE FUNCTION public.list_stalled_issues(p_at timestamp with time zone DEFAULT now())
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -4033,10 +4148,10 @@ AS $function$
   left join public.jobs on jobs.issue_id = issues.id
   where issues.state = 'sending'
   group by issues.id
-  having greatest(issues.started_at, max(jobs.started_at)) < now() - interval '2 minutes'
+  having greatest(issues.started_at, max(jobs.started_at)) < p_at - interval '2 minutes'
     and coalesce(min(jobs.due_at) filter (
       where jobs.status = 'queued' and jobs.subscriber_id is not null
-    ), now()) <= now()
+    ), p_at) <= p_at
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_addresses(p_paths text[])
@@ -4142,7 +4257,8 @@ begin
   get diagnostics v_count = row_count;
   select max(id) into v_last from public.jobs where kind = 'build' and status = 'done';
   update public.articles set build_id = v_last
-  where build_id in (select id from public.jobs where kind = 'build' and status = 'failed');
+  where build_id in (select id from public.jobs where kind = 'build' and status in ('failed', 'uncertain'));
+  delete from public.build_changes;
   return v_count;
 end
 $function$;
@@ -4673,15 +4789,16 @@ declare
   v_build bigint;
 begin
   loop
-    -- A retry that waits for its pause is done at once.
-    update public.jobs set due_at = now(), created_at = now(), reason = p_reason, article_id = p_article
-    where kind = 'build' and status = 'queued' and due_at > now();
+    -- A repetition that waits for its pause brings this change too, and has it for a reason.
+    update public.jobs set created_at = now(), reason = p_reason, article_id = p_article
+    where kind = 'build' and status = 'queued' and reason = 'retry';
     select id into v_build from public.jobs where kind = 'build' and status = 'queued' for share;
     exit when found;
-    insert into public.jobs (kind, reason, article_id) values ('build', p_reason, p_article)
+    insert into public.jobs (kind, reason, article_id, due_at) values ('build', p_reason, p_article, 'infinity')
     on conflict do nothing returning id into v_build;
     exit when found;
   end loop;
+  insert into public.build_changes (build_id, reason) values (v_build, p_reason) on conflict do nothing;
   update public.articles set build_id = v_build where id = p_article;
   return v_build;
 end
@@ -4770,6 +4887,24 @@ AS $function$
   group by articles.id
 $function$;
 grant execute on function public.read_article_vote(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.read_build_costs()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'interval', extract(epoch from public.release_interval())::integer / 60,
+    'builds_this_month', (
+      select count(*) from public.jobs
+      where kind = 'build' and status in ('running', 'done', 'uncertain')
+        and started_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'
+    )
+  )
+  where public.has_role('editor')
+$function$;
+grant execute on function public.read_build_costs() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_comment(p_id bigint)
  RETURNS jsonb
@@ -4913,6 +5048,7 @@ AS $function$
       ) then 'late'
       else 'ok'
     end,
+    'schedule', case when public.something_is_due(now() - interval '15 minutes') then 'late' else 'ok' end,
     'last_build', (
       select jsonb_build_object('status', status, 'requested_at', requested_at, 'finished_at', finished_at)
       from public.build_log order by id desc limit 1
@@ -5046,6 +5182,22 @@ AS $function$
 $function$;
 grant execute on function public.read_subscription() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.read_waiting_build(p_build bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'due_at', to_char(public.build_due_at(p_build) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'changes', (select count(*) from public.build_changes where build_id <= p_build)
+  )
+  where public.has_role('editor') and exists (
+    select from public.jobs where id = p_build and kind = 'build' and status = 'queued'
+  )
+$function$;
+grant execute on function public.read_waiting_build(bigint) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.readable_article(p_slug text)
  RETURNS bigint
  LANGUAGE sql
@@ -5102,6 +5254,24 @@ begin
     new.version := old.version + 1;
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_deployment(p_address text, p_key text, p_minutes numeric DEFAULT NULL::numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.deployment (address, due_jobs_key, release_interval)
+  values (p_address, p_key, p_minutes * interval '1 minute')
+  on conflict (id) do update set
+    address = excluded.address, due_jobs_key = excluded.due_jobs_key, release_interval = excluded.release_interval
+  where (deployment.address, deployment.due_jobs_key, deployment.release_interval)
+    is distinct from (excluded.address, excluded.due_jobs_key, excluded.release_interval);
+  -- The extensions may have been switched on since the migrations.
+  perform public.schedule_due_jobs();
 end
 $function$;
 
@@ -5589,6 +5759,15 @@ AS $function$
   where published
 $function$;
 grant execute on function public.release_cards() to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.release_interval()
+ RETURNS interval
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select deployment.release_interval from public.deployment), interval '0')
+$function$;
 
 CREATE OR REPLACE FUNCTION public.remove_article(p_article bigint)
  RETURNS text[]
@@ -6305,6 +6484,21 @@ end
 $function$;
 grant execute on function public.schedule_article(text,timestamp with time zone) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.schedule_due_jobs()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not public.asks_each_minute() then return false; end if;
+  execute $sql$ select cron.schedule('due-jobs', '* * * * *', 'select public.call_due_jobs()') $sql$;
+  execute $sql$ select cron.schedule('due-jobs-notes', '17 3 * * *',
+    'delete from cron.job_run_details where end_time < now() - interval ''3 days''') $sql$;
+  return true;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_articles(p_keyword text, p_categories bigint[] DEFAULT NULL::bigint[], p_series bigint DEFAULT NULL::bigint, p_sort text DEFAULT 'relevance'::text, p_offset integer DEFAULT 0, p_quantity integer DEFAULT 5)
  RETURNS jsonb
  LANGUAGE sql
@@ -6471,6 +6665,32 @@ begin
   if found then perform public.save_revision(v_article, 'publish'); end if;
   return v_article;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.something_is_due(p_at timestamp with time zone DEFAULT now())
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+      select from public.articles where scheduled_at <= p_at and not published and binned_at is null
+    )
+    or exists (
+      select from public.jobs
+      where kind = 'email' and due_at <= p_at
+        and (status = 'running' or (status = 'queued' and (useful_until is null or useful_until > now())))
+    )
+    or exists (
+      select from public.jobs as build, public.deployment
+      where kind = 'build' and deployment.release_interval is not null and case status
+        when 'running' then due_at <= p_at
+        when 'queued' then public.build_due_at(build.id) <= p_at and not exists (
+          select from public.jobs where kind = 'build' and status = 'running'
+        )
+      end
+    )
+    or exists (select from public.list_stalled_issues(p_at))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sort_letters(p_word text)
@@ -6902,6 +7122,7 @@ CREATE OR REPLACE FUNCTION public.update_page(p_id bigint, p_version integer, p_
 AS $function$
 declare
   v_was_public boolean;
+  v_public boolean := (p_given ->> 'published')::boolean;
 begin
   perform public.require_role('editor');
   perform public.require_sanitised_body(p_given ->> 'body');
@@ -6910,11 +7131,15 @@ begin
   update public.pages set
     title = p_given ->> 'title', subheading = p_given ->> 'subheading', description = p_given ->> 'description',
     body = p_given ->> 'body', effective = (p_given ->> 'effective')::date, revised = (p_given ->> 'revised')::date,
-    published = (p_given ->> 'published')::boolean, version = version + 1, updated_at = now()
+    published = v_public, version = version + 1, updated_at = now()
   where id = p_id and version = p_version;
   if not found then return false; end if;
   perform public.record_page_save(p_id);
-  if v_was_public or (p_given ->> 'published')::boolean then perform public.queue_build('pages', null); end if;
+  if v_was_public or v_public then
+    perform public.queue_build(
+      case when not v_public then 'withdraw page' when v_was_public then 'pages' else 'publish page' end, null
+    );
+  end if;
   return true;
 end
 $function$;

@@ -8,6 +8,7 @@ import { readNetlifyConfig } from '../platform/netlify-config.ts'
 import { createRedirects } from '../platform/redirects.ts'
 import { createRouter } from '../platform/router.ts'
 import { type Schedule, startSchedule } from '../platform/schedule.ts'
+import { askEachMinute } from './due-jobs.ts'
 
 /** What answers for an address that nothing else has. */
 const LAST = '/.netlify/functions/unknown-address'
@@ -22,7 +23,7 @@ const DEVELOPMENT = '/src/site-data/development.server.ts'
  */
 export function localPlatform(mailbox: Mailbox): AstroIntegration {
   const mail = createMailPages(mailbox)
-  let schedule: Schedule | undefined
+  let schedules: Schedule[] = []
   let pages: RegExp[] = []
   return {
     name: 'local-platform',
@@ -42,9 +43,9 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
         const load = (file: string) => server.ssrLoadModule(file)
         const { functionsDir } = config
         const { scheduled } = await loadFunctions(functionsDir, { ...config, load })
-        schedule = startSchedule(scheduled, async (name) =>
-          (await loadFunctions(functionsDir, { ...config, load })).invoke(name),
-        )
+        const invoke = async (name: string) =>
+          (await loadFunctions(functionsDir, { ...config, load })).invoke(name)
+        schedules = [startSchedule(scheduled, invoke), askEachMinute()]
         server.middlewares.use(async (incoming, outgoing, next) => {
           const url = new URL(incoming.url ?? '/', 'http://localhost')
           const functions = await loadFunctions(functionsDir, { load }).catch(
@@ -81,7 +82,9 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
           await getRequestListener((request) => router(request, { ip }))(incoming, outgoing)
         })
       },
-      'astro:server:done': () => schedule?.stop(),
+      'astro:server:done': () => {
+        for (const schedule of schedules) schedule.stop()
+      },
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { failFirstBuild, markBuildsLive } from '../../src/features/builds/start-build.server.ts'
+import { recordDeployment } from '../../src/features/jobs/deployment.server.ts'
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
 import { openClient } from '../../src/server/supabase.ts'
 import { acquireDataFolder } from '../platform/data-folder.ts'
@@ -14,6 +15,7 @@ import { startSchedule } from '../platform/schedule.ts'
 import { listen } from '../platform/server.ts'
 import { deliverTo } from './auth-mail.ts'
 import { startLocalBackend } from './backend.ts'
+import { askEachMinute } from './due-jobs.ts'
 import { createBuildHook, HOOK_PATH } from './hook.ts'
 import { loadContent } from './load-content.ts'
 import { removePidFile, writePidFile } from './pid-file.ts'
@@ -77,6 +79,7 @@ async function start(
     databaseUrl,
     client: openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000),
   })
+  await recordDeployment()
   const { releases, bringUpToDate, bringIndexUpToDate } = await acquire(
     () => openSiteReleases({ dataDir, databaseUrl, siteUrl: url, env }),
     (opened) => opened.releases.close(),
@@ -98,6 +101,10 @@ async function start(
   await acquire(
     async () => startSchedule(functions.scheduled, functions.invoke),
     async (schedule) => schedule.stop(),
+  )
+  await acquire(
+    async () => askEachMinute(),
+    async (asking) => asking.stop(),
   )
   router = createRouter({
     config,

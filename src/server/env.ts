@@ -19,6 +19,8 @@ const schema = v.object({
   BUILD_HOOK_URL: v.optional(url),
   /** Opens the local hook; the address of Netlify's is itself the secret. */
   BUILD_HOOK_TOKEN: v.optional(key),
+  /** Minutes from one build to the next (rule: builds/interval). */
+  RELEASE_INTERVAL: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be whole minutes'))),
 })
 export type Env = v.InferOutput<typeof schema>
 export type GuestEnv = v.InferOutput<typeof guestSchema>

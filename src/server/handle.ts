@@ -1,4 +1,5 @@
 import type { AnswerOf, AnyEndpoint, Endpoint, InputOf } from '../lib/endpoint.ts'
+import { isRole } from '../lib/roles.ts'
 import type { Call } from './call.ts'
 import type { LimitName } from './limits.ts'
 import type { Session } from './session.ts'
@@ -13,7 +14,10 @@ type AccessOf<E> = E extends Endpoint<any, any, infer Allowed> ? Allowed : never
 export type ContextOf<E> = AccessOf<E> extends 'guest' ? Call : Call & UserContext
 
 export type HandleOptions = {
-  /** What one caller may do only so often: a user by the account, a guest by the address. */
+  /**
+   * What one caller may do only so often: a user by the account, a guest by the address. `read` unless
+   * said otherwise; calls that need a role have `admin` besides.
+   */
   limits?: LimitName[]
 }
 
@@ -41,7 +45,9 @@ export function handle<E extends AnyEndpoint>(
   ...[first, second]: [Handler<E>] | [HandleOptions, Handler<E>]
 ): Route {
   const handler = (second ?? first) as Handler<E>
-  const { limits = [] } = second ? (first as HandleOptions) : {}
+  const { limits = isRole(endpoint.access) ? [] : ['read'] } = second
+    ? (first as HandleOptions)
+    : {}
   return {
     endpoint,
     limits,

@@ -10,6 +10,8 @@ const DAY = 24 * HOUR
 
 /** The limits of the site (docs/security.md), for one caller's address unless said otherwise. */
 export const LIMITS = {
+  /** Every call of guests and users that has no other, and pages that a function makes. */
+  read: { every: 0.25, burst: 120 },
   search: { every: 0.5, burst: 10 },
   view: { every: 1, burst: 60 },
   login: { every: (5 * MINUTE) / 10, burst: 10 },

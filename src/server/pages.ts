@@ -3,6 +3,7 @@ import { currentCall } from './current-call.ts'
 import { ApiError, RETRY_AFTER_S } from './errors.ts'
 import { log } from './log.ts'
 import { type Answering, observed } from './observe.ts'
+import { checkRateLimit } from './rate-limit.ts'
 
 /** The `config` of a function that is read: Netlify takes HEAD, its own type does not know it. */
 export type ReadConfig = Omit<Config, 'method'> & { method: ('GET' | 'HEAD')[] }
@@ -24,21 +25,30 @@ export async function pageOf(request: Request, path: string): Promise<BuiltPage>
   return { ok: page.ok, html: await page.text(), headers }
 }
 
-/** As `observed`, but an error answers the page /unavailable. */
+/** As `observed`, but an error answers the page /unavailable, and a caller has the limit `read`. */
 export const observedPage = (route: string, answer: Answering): Answering =>
-  observed(route, (request, context) =>
-    answer(request, context).catch((error: unknown) => {
+  observed(route, async (request, context) => {
+    try {
+      await checkRateLimit('read', context.ip)
+      return await answer(request, context)
+    } catch (error) {
       if (!(error instanceof ApiError)) log.error({ error }, 'A page failed.')
-      return unavailablePage(request)
-    }),
-  )
+      return unavailablePage(request, error)
+    }
+  })
 
-async function unavailablePage(request: Request): Promise<Response> {
+async function unavailablePage(request: Request, error: unknown): Promise<Response> {
   const { ok, html, headers } = await pageOf(request, '/unavailable')
   const page = ok ? html.replace(PLACE, `${PLACE}Reference ${currentCall()?.id}`) : UNAVAILABLE
+  const isTooFast = error instanceof ApiError && error.status === 429
   return new Response(page, {
-    status: 503,
-    headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_S) },
+    status: isTooFast ? 429 : 503,
+    headers: {
+      ...headers,
+      'Cache-Control': 'no-store',
+      'Retry-After': String(RETRY_AFTER_S),
+      ...(isTooFast && error.headers),
+    },
   })
 }
 

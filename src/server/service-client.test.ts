@@ -35,6 +35,8 @@ const ALLOWED = {
     'changes the state of builds as the platform reports them',
   'src/features/site-settings/site-settings.server.ts':
     'reads the size of a picture that is not saved yet',
+  'src/features/jobs/deployment.server.ts':
+    'the database is told where to call, and asked what is due, by no user',
   'src/features/jobs/jobs.server.ts': 'claims and finishes jobs that no user may read',
   'src/features/images/store-temporary.server.ts': 'stores images that the site has encoded anew',
   'src/features/images/image-storage.server.ts': 'moves and removes images, which no user may',

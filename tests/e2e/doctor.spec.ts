@@ -93,6 +93,12 @@ const SABOTAGES: Sabotage[] = [
   [
     'a schedule that does not run',
     /^\/api\/health$/,
+    { json: { schedule: 'late' } },
+    /^The schedule: Something has been due/,
+  ],
+  [
+    'emails that are not sent',
+    /^\/api\/health$/,
     { json: { mail: 'late' } },
     /^The schedule: Emails have waited/,
   ],
@@ -105,8 +111,8 @@ const SABOTAGES: Sabotage[] = [
   [
     'a hook that is not called',
     /^\/api\/health$/,
-    { json: { last_build: WAITING } },
-    /^The deploy event: A build waits since \d+ minutes: is BUILD_HOOK_URL set/,
+    { json: { last_build: WAITING, schedule: 'late' } },
+    /^The deploy event: A build is due since \d+ minutes at most: is BUILD_HOOK_URL set/,
   ],
   [
     'an event that is lost',
@@ -138,6 +144,16 @@ test('The doctor finds nothing wrong with a site that is served', async ({ baseU
   expect(findings.filter(({ result }) => result === 'wrong')).toEqual([])
   const unasked = findings.filter(({ result }) => result === 'not asked').map(({ name }) => name)
   expect(['HTTPS', 'The deploy event']).toEqual(expect.arrayContaining(unasked))
+})
+
+test('The doctor does not complain of a build that waits for its interval', async ({ baseURL }) => {
+  const change = { json: { last_build: WAITING, schedule: 'ok' } }
+  const asking = askWith(/^\/api\/health$/, change)
+  const findings = await runChecks(liveChecks(`${baseURL}`, asking))
+  expect(findings.find(({ name }) => name === 'The deploy event')).toMatchObject({
+    result: 'not asked',
+    said: expect.stringMatching(/^a build waits since \d+ minutes/),
+  })
 })
 
 for (const [what, path, change, found, method] of SABOTAGES)

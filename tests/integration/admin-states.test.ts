@@ -5,7 +5,7 @@ import { openAdminSite, text } from '../support/admin-site.ts'
 const site = openAdminSite()
 const ask = (method: string, path: string, body?: unknown) => site.ask(site.ada, method, path, body)
 const verb = (name: string, id: string) => ask('POST', `/api/article/${name}`, { id })
-const everyMinute = async () => (await loadFunctions('functions')).invoke('every-minute')
+const doDueJobs = async () => (await loadFunctions('functions')).invoke('hourly')
 const emptyBin = async (now: Date) =>
   (await import('../../src/features/articles/admin/schedule.server.ts')).emptyBin(now)
 const readable = async (id: string) =>
@@ -192,11 +192,11 @@ describe('A scheduled publication', () => {
     const { id } = await site.write('new-years-bread')
     const at = new Date(Date.now() + 3_600_000).toISOString()
     expect((await schedule(id, at)).body.results?.[0]?.scheduled_at).toBe(at)
-    await everyMinute()
+    await doDueJobs()
     expect(await readable(id)).toBe(false)
     await site.sql`update public.jobs set status = 'done', finished_at = now() where kind = 'build'`
     await past(id)
-    await everyMinute()
+    await doDueJobs()
     expect(await readable(id)).toBe(true)
     expect((await rows()).at(-1)).toMatchObject({ reason: 'schedule', status: 'queued' })
   })

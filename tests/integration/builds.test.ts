@@ -7,7 +7,7 @@ import { openHook } from '../support/hook.ts'
 
 const site = openAdminSite()
 const hook = openHook(site)
-const everyMinute = async () => (await loadFunctions('functions')).invoke('every-minute')
+const doDueJobs = async () => (await loadFunctions('functions')).invoke('hourly')
 const builds = async () =>
   parse(listBuilds.answer, (await site.ask(site.ada, 'GET', '/api/admin/build')).body).results
 const newest = async () => (await builds())[0]
@@ -112,14 +112,14 @@ describe('A failed build', () => {
       status: 'failed',
       error: 'Cannot find module "yeast"',
     })
-    await everyMinute()
+    await doDueJobs()
     expect(hook.titles).toHaveLength(1)
     for (const attempts of [1, 2, 3]) {
       const [row] = await site.sql`
         update public.jobs set due_at = now() where kind = 'build' and status = 'queued'
         returning attempts`
       expect(row?.attempts).toBe(attempts)
-      await everyMinute()
+      await doDueJobs()
       await called(attempts + 1)
       if (attempts < 3) await hook.report(hook.titles[attempts] ?? '', 'Again')
     }
@@ -173,10 +173,10 @@ describe('A failed build', () => {
     await site.ask(site.ada, 'POST', '/api/admin/build', {})
     await called(1)
     await site.sql`update public.jobs set due_at = now() + interval '1 minute' where status = 'running'`
-    await everyMinute()
+    await doDueJobs()
     await ended('building')
     await site.sql`update public.jobs set due_at = now() - interval '1 minute' where status = 'running'`
-    await everyMinute()
+    await doDueJobs()
     expect(await newest()).toMatchObject({ error: 'The build did not report back.' })
     await hook.report(hook.titles[0] ?? '')
     await ended('live')

@@ -56,7 +56,7 @@ describe('The first administrator', () => {
       ...(await site.sql`select name from public.categories where slug = 'boats-and-oars'`),
     ]).toEqual([{ name: 'Boats & oars' }])
     expect([...(await site.sql`select reason from public.jobs where kind = 'build'`)]).toEqual([
-      { reason: 'settings' },
+      { reason: 'set up' },
     ])
     expect((await read()).body).toEqual({ needed: false, email: null })
   })

@@ -7,7 +7,7 @@ const site = openAccountSite()
 const mail = openMailServer()
 
 /** What Netlify does each minute. */
-const runQueue = async () => (await loadFunctions('functions')).invoke('every-minute')
+const runQueue = async () => (await loadFunctions('functions')).invoke('hourly')
 const waiting = () => site.sql`
   select recipient, subject, attempts, failed_at is not null as dead, last_error,
     round(extract(epoch from next_attempt_at - now()) / 60)::integer as minutes

@@ -77,7 +77,8 @@ beforeAll(async () => {
         category.id::integer as category, target.id::integer as target,
         invitation.id::integer as invitation, series.id::integer as series,
         author.id::integer as author, heir.id::integer as heir, page.id::integer as page,
-        (select id::integer from public.pages where path = '/about') as about
+        (select id::integer from public.pages where path = '/about') as about,
+        public.queue_build('edit', null)::integer as build
       from comment, email, issue, category, target, invitation, series, author, heir, page`
     return { ...row, person } as typeof things
   })

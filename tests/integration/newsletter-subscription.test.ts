@@ -241,9 +241,5 @@ describe('The table of subscribers', () => {
     const functions = await loadFunctions('functions')
     expect((await functions.invoke('retention')).status).toBe(204)
     expect(await rowOf('sue@example.org')).toBeUndefined()
-    expect(functions.scheduled).toContainEqual({
-      name: 'every-minute',
-      schedule: '* * * * *',
-    })
   })
 })

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import search from '../../functions/search.ts'
+import { ROUTES } from '../../src/features/routes.server.ts'
+import { isRole } from '../../src/lib/roles.ts'
 import { ORIGIN, openTestSite } from '../support/site.ts'
 
 const site = openTestSite()
@@ -10,6 +12,7 @@ beforeEach(async () => {
 afterEach(() => {
   process.env.RATE_LIMITS = 'off'
   delete process.env.LIMIT_SEARCH
+  delete process.env.LIMIT_READ
 })
 
 const ask = (headers: HeadersInit = {}) => site.call('POST', '/api/article/search', {}, headers)
@@ -96,4 +99,31 @@ describe('a caller who searches too fast', () => {
     expect(await statusOf(from('2001:db8:1:2::1'))).toBe(200)
     expect(await statusOf(from('2001:db8:1:2:ffff::9'))).toBe(429)
   })
+})
+
+describe('what has no limit of its own', () => {
+  it('Every call has a limit, but that of the health', () => {
+    const unlimited = ROUTES.filter(
+      ({ endpoint, limits }) => !isRole(endpoint.access) && !limits[0],
+    )
+    expect(unlimited.map(({ endpoint }) => endpoint.path)).toEqual(['/api/health'])
+  })
+
+  it('A caller who reads too fast waits', async () => {
+    process.env.LIMIT_READ = '600/2'
+    const read = () => statusOf(site.call('GET', '/api/article/tags'))
+    expect([await read(), await read(), await read()]).toEqual([200, 200, 429])
+  })
+
+  it.each(['/article/none', '/article/7', '/comment/none/1', '/nothing-here', '/og/none.jpg'])(
+    'A caller who asks too fast for pages that a function makes waits: %s',
+    async (path) => {
+      process.env.LIMIT_READ = '600/1'
+      // There is no release here: without its renderer and shells some of them are unavailable.
+      expect([404, 503]).toContain(await statusOf(site.send(path)))
+      const refused = await site.send(path)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+    },
+  )
 })

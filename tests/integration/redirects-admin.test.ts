@@ -211,7 +211,8 @@ describe('a redirect that is changed', () => {
     const { results } = await list('?keyword=odl')
     await site.sql`delete from public.jobs`
     const change = { from: '/old', to: '/about', status: 302 }
-    const still = 'Until the next release, which is being made, readers may still be led to /abuot.'
+    const still =
+      'Until the next release, readers may still be led to /abuot. The dashboard says when it comes.'
     expect(await ask('PUT', `/${results[0]?.id}`, change)).toMatchObject({
       ...{ status: 200, message: `The redirect was changed. ${still}` },
     })

@@ -127,7 +127,7 @@ describe('An article that is ready for review', () => {
       async (id: string) => {
         await call(edda, '/api/article/schedule', { id, at: '2099-01-01T00:00:00Z' })
         await site.sql`update public.articles set scheduled_at = now() - interval '1 minute' where slug = ${id}`
-        await (await loadFunctions('functions')).invoke('every-minute')
+        await (await loadFunctions('functions')).invoke('hourly')
       },
     ],
     [

@@ -5,16 +5,19 @@ import { type LiveSite, wrongStatus } from './site.ts'
 /** A build that has no end by then has lost its event. */
 const BUILD_MS = 20 * 60_000
 
-/** @throws Error when emails wait for the function that runs by itself */
+/** @throws Error when nothing does what is due, or emails wait */
 export async function checkSchedule(site: LiveSite): Promise<void> {
-  const { mail } = await readHealth(site)
-  const reasons: Record<string, string> = {
-    late: 'Emails have waited for a quarter of an hour: the function every-minute does not run (Netlify: Logs > Functions), or the mail server does not answer; /vii/mail says which.',
+  const { mail, schedule } = await readHealth(site)
+  const ofSchedule: Record<string, string> = {
+    late: 'Something has been due for a quarter of an hour: the database does not ask each minute (docs/operations.md), or the function due-jobs fails (Netlify: Logs > Functions).',
+    unknown: 'The database does not say whether something is due.',
+  }
+  const ofMail: Record<string, string> = {
+    late: 'Emails have waited for a quarter of an hour: the mail server does not answer, or the schedule does not run; /vii/mail says which.',
     'given up': 'Emails were given up: /vii/mail says why.',
     unknown: 'The database does not say whether emails wait.',
   }
-  const reason = reasons[mail]
-  complain(reason ? [reason] : [])
+  complain([ofSchedule[schedule], ofMail[mail]].filter((reason) => reason !== undefined))
 }
 
 /**
@@ -30,16 +33,19 @@ export async function checkDeployEvent(
   const path = '/.netlify/functions/deploy-succeeded'
   const received = await site.get(path, { method: 'POST', body: '{}' })
   complain(wrongStatus(path, received, 204))
-  const { last_build: last } = await readHealth(site)
+  const { last_build: last, schedule } = await readHealth(site)
   if (!last) return 'nothing asked for a build yet: publish something, and ask again'
   if (last.status === 'live') return undefined
   if (last.status === 'failed')
     throw new Error('The last build failed: /vii and the log of the deploy say why.')
   const minutes = Math.round((now - Date.parse(last.requested_at)) / 60_000)
+  // rule: builds/interval
+  if (last.status === 'queued' && schedule !== 'late')
+    return `a build waits since ${minutes} minutes: /vii says when it begins`
   if (minutes * 60_000 < BUILD_MS) return `a build is ${last.status} since ${minutes} minutes`
   throw new Error(
     last.status === 'queued'
-      ? `A build waits since ${minutes} minutes: is BUILD_HOOK_URL set for functions, and a hook of this site?`
+      ? `A build is due since ${minutes} minutes at most: is BUILD_HOOK_URL set for functions, and a hook of this site?`
       : `A build runs since ${minutes} minutes: its deploy ended without the event, or Netlify did not begin it; is BUILD_HOOK_URL a hook of this site and of the branch that is published?`,
   )
 }

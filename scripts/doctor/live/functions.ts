@@ -61,6 +61,7 @@ export type ReportedHealth = {
   database: string
   storage: string
   mail: string
+  schedule: string
   last_build: { status: string; requested_at: string } | null
 }
 

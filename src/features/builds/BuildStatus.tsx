@@ -1,11 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import BuildMark from './BuildMark.tsx'
 import type { Build } from './contract.ts'
-import { describeRelease, isRunning, readError, secondsOf, timeTaken } from './rules.ts'
-import { $build, $builds, retryBuild, watchBuilds } from './store.ts'
+import {
+  describeRelease,
+  describeWaiting,
+  isRunning,
+  readError,
+  secondsOf,
+  timeTaken,
+  waitsUntil,
+} from './rules.ts'
+import { $build, $builds, $costs, askForBuild, watchBuilds } from './store.ts'
 
 type Props = {
   /** The build that the last change of a published article asked for. */
@@ -30,7 +38,11 @@ export default function BuildStatus({ of }: Props) {
           <Times build={build} />
         </p>
       )}
-      {build && builds && <p>{describeRelease(withNewest(builds, build), of)}</p>}
+      {build && (
+        <Waiting build={build}>
+          {builds && <p>{describeRelease(withNewest(builds, build), of)}</p>}
+        </Waiting>
+      )}
       {build?.status === 'failed' && <Failure build={build} />}
     </div>
   )
@@ -42,10 +54,28 @@ const withNewest = (builds: Build[], newest: Build): Build[] => [
   ...builds.filter(({ id }) => id !== newest.id),
 ]
 
+/** What waits for the time of a build, who has it until then, and how not to wait for it. */
+function Waiting({ build, children }: { build: Build; children: ReactNode }) {
+  const costs = useStore($costs, { ssr: 'initial' })
+  const words = describeWaiting(build, costs, useClock(isRunning(build)))
+  if (!words) return children
+  return (
+    <>
+      <p>{words}</p>
+      {children}
+      <BusyButton plain act={askForBuild}>
+        Build now
+      </BusyButton>
+    </>
+  )
+}
+
 function Times({ build }: { build: Build }) {
   const now = useClock(isRunning(build))
   const seconds = secondsOf(build, now)
-  if (build.status === 'queued') return <span className="build-time">begins in a moment</span>
+  if (build.status === 'queued') {
+    return waitsUntil(build, now) ? null : <span className="build-time">begins in a moment</span>
+  }
   return (
     <span className="build-time">
       {seconds !== null && `${AFTER[build.status]}${timeTaken(seconds)}`}
@@ -76,7 +106,7 @@ function Failure({ build }: { build: Build }) {
           <pre>{log}</pre>
         </details>
       )}
-      <BusyButton plain act={retryBuild}>
+      <BusyButton plain act={askForBuild}>
         Retry the build
       </BusyButton>
     </>

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { readResult } from '../../server/database-errors.ts'
+import { isDeployed } from '../../server/env.ts'
 import { handle } from '../../server/handle.ts'
 import type { Client } from '../../server/supabase.ts'
-import { type Build, build, listBuilds, requestBuild } from './contract.ts'
+import { type Build, build, buildCosts, listBuilds, requestBuild } from './contract.ts'
+import { CREDITS_OF_A_BUILD } from './rules.ts'
 import { startBuild } from './start-build.server.ts'
 
 const LISTED = 20
@@ -22,9 +24,14 @@ export async function findNewestBuilds(client: Client, count: number): Promise<B
 }
 
 export const routes = [
-  handle(listBuilds, async (_, { client }) => ({
-    results: await findNewestBuilds(client, LISTED),
-  })),
+  handle(listBuilds, async (_, { client }) => {
+    const [results, costs] = await Promise.all([
+      findNewestBuilds(client, LISTED),
+      client.rpc('read_build_costs'),
+    ])
+    const known = readResult(v.omit(buildCosts, ['credits']), costs)
+    return { results, costs: { ...known, credits: isDeployed() ? CREDITS_OF_A_BUILD : 0 } }
+  }),
 
   handle(requestBuild, async (_, { client, defer }) => {
     const id = readResult(v.number(), await client.rpc('request_build', { p_reason: 'asked for' }))

@@ -17,25 +17,37 @@ export const build = v.object({
   error: v.nullable(v.string()),
   /** Of a failed one: when it is tried again by itself. */
   next_attempt_at: v.nullable(time),
+  /** Of a queued one: when it begins, and how many changes it brings. */
+  waiting: v.nullable(v.object({ due_at: time, changes: v.number() })),
 })
 export type Build = v.InferOutput<typeof build>
+
+/** What builds cost where they cost something. */
+export const buildCosts = v.object({
+  /** Minutes from one build to the next. */
+  interval: v.number(),
+  builds_this_month: v.number(),
+  /** Of Netlify's, for each build; 0 on a laptop. */
+  credits: v.number(),
+})
+export type BuildCosts = v.InferOutput<typeof buildCosts>
 
 const admin = { path: '/api/admin/build', access: 'editor' } as const
 
 export const listBuilds = endpoint({
   ...admin,
   method: 'GET',
-  summary: 'The last builds, newest first.',
+  summary: 'The last builds, newest first, and what they cost.',
   effect: 'read',
   input: v.object({}),
   status: 200,
-  answer: v.object({ results: v.array(build) }),
+  answer: v.object({ results: v.array(build), costs: buildCosts }),
 })
 
 export const requestBuild = endpoint({
   ...admin,
   method: 'POST',
-  summary: 'Asks for a build, as after one that failed.',
+  summary: 'Asks for a build now, as after one that failed or in place of one that waits.',
   effect: 'write',
   input: form({}),
   status: 202,

@@ -1,10 +1,12 @@
 import { checkRateLimit } from '../../server/rate-limit.ts'
+import { recordDeployment } from '../jobs/deployment.server.ts'
 import { buildOfTitle } from './hook.server.ts'
 import { finishBuild } from './start-build.server.ts'
 
 /**
  * Records how a deploy ended, as Netlify reports it. Deploys without the signed title of a build are
- * ignored; only they count for the limit, so that they cannot keep a report out.
+ * ignored; only they count for the limit, so that they cannot keep a report out. The variables may have
+ * changed with any deploy, so the database is told of them, whoever calls: nothing of it is the caller's.
  *
  * @throws ApiError 429 with Retry-After
  */
@@ -19,5 +21,6 @@ export async function receiveDeployWebhook(
   if (build === null) await checkRateLimit('event', ip)
   else
     await finishBuild(build, status, status === 'failed' ? String(error_message ?? '') : undefined)
+  if (status === 'live') await recordDeployment()
   return new Response(null, { status: 204 })
 }

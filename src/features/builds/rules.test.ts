@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import type { Build } from './contract.ts'
-import { describeRelease, isRunning, readError, reasonOf, secondsOf, timeTaken } from './rules.ts'
+import {
+  describeRelease,
+  describeWaiting,
+  isRunning,
+  readError,
+  reasonOf,
+  secondsOf,
+  timeTaken,
+  waitsUntil,
+} from './rules.ts'
 
 const build: Build = {
   id: 1,
@@ -12,6 +21,7 @@ const build: Build = {
   finished_at: null,
   error: null,
   next_attempt_at: null,
+  waiting: null,
 }
 
 it('A queued or building build is running', () => {
@@ -92,4 +102,42 @@ it('While releases fail, it is said that the former pages stay, and when the nex
 
 it('Nothing is said of a release before there is one', () => {
   expect(describeRelease([])).toBe('')
+})
+
+const waiting: Build = {
+  ...build,
+  id: 4,
+  status: 'queued',
+  waiting: { due_at: '2026-11-23T09:00:00.000Z', changes: 3 },
+}
+const before = Date.parse('2026-11-23T08:59:00.000Z')
+
+it('A queued build waits until its time, and no longer', () => {
+  expect(waitsUntil(waiting, before)).toBe('2026-11-23T09:00:00.000Z')
+  expect(waitsUntil(waiting, Date.parse('2026-11-23T09:00:00.000Z'))).toBeNull()
+  expect(waitsUntil({ ...waiting, status: 'building' }, before)).toBeNull()
+})
+
+it('Of a build that waits it is said how many changes it brings, when it comes and what it costs', () => {
+  const costs = { interval: 2880, builds_this_month: 4, credits: 15 }
+  expect(describeWaiting(waiting, costs, before)).toMatch(
+    /^Three changes wait for the next build, on Nov 23, 2026, 9:00\sAM UTC\. It costs 15 of the credits that a plan of Netlify has a month\. This month four builds cost 60 so far\.$/,
+  )
+  const one = { ...waiting, waiting: { due_at: '2026-11-23T09:00:00.000Z', changes: 1 } }
+  expect(describeWaiting(one, { ...costs, credits: 0 }, before)).toMatch(
+    /^One change waits for the next build, on Nov 23, 2026, 9:00\sAM UTC\.$/,
+  )
+  expect(describeWaiting(build, costs, before)).toBe('')
+})
+
+it('While a build waits it is said who has what until then', () => {
+  expect(describeRelease([waiting, live], 4, before)).toMatch(
+    /^Until then, what was published is at its own address, but not on the home page/,
+  )
+  expect(describeRelease([waiting, live], 1, before)).toMatch(/^Every reader has/)
+})
+
+it('A build that was lost three times is not tried again by itself, and that is said', () => {
+  const lost: Build = { ...build, id: 5, status: 'failed', next_attempt_at: null }
+  expect(describeRelease([lost, live])).toMatch(/three in a row were not heard of/)
 })

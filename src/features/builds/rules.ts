@@ -1,9 +1,21 @@
+import { dateAndTime } from '../../lib/dates.ts'
+import { pluralize } from '../../lib/pluralize.ts'
 import { clock } from '../../lib/save-status.ts'
-import type { Build } from './contract.ts'
+import { siteTimeZone } from '../../lib/site-time-zone.ts'
+import type { Build, BuildCosts } from './contract.ts'
+
+/** What a deploy to production costs of the credits that a plan of Netlify has a month. */
+export const CREDITS_OF_A_BUILD = 15
 
 /** Whether there is more to come. */
 export const isRunning = (build: Build | null): boolean =>
   build?.status === 'queued' || build?.status === 'building'
+
+/** When a queued build begins, while that is still to come; null when it begins at once or has begun. */
+export function waitsUntil({ status, waiting }: Build, now: number): string | null {
+  if (status !== 'queued' || waiting === null) return null
+  return Date.parse(waiting.due_at) > now ? waiting.due_at : null
+}
 
 /** What a build was asked for, as the list of builds says it. */
 const REASONS: Record<string, string> = {
@@ -19,6 +31,9 @@ const REASONS: Record<string, string> = {
   categories: 'Categories changed',
   series: 'Series changed',
   pages: 'Pages changed',
+  'publish page': 'Page published',
+  'withdraw page': 'Page withdrawn',
+  'set up': 'Set up',
   redirects: 'Redirect deleted',
   spellings: 'Spellings changed',
   account: 'Account renamed, suspended or deleted',
@@ -45,13 +60,35 @@ export function timeTaken(seconds: number): string {
 
 const ELSEWHERE = 'feeds, search engines, link previews and browsers without scripts'
 
+const NOT_REPEATED =
+  'It is not tried again by itself: three in a row were not heard of, and each may have cost a deploy. See at Netlify whether they are live.'
+
+const UNTIL_BUILT =
+  'Until then, what was published is at its own address, but not on the home page, in lists or feeds. What was corrected shows in browsers with scripts. What was withdrawn is hidden there, and stays in the pages that search engines and browsers without scripts get.'
+
+/** How much waits for the next build, when that comes, and what it costs (rule: builds/interval). */
+export function describeWaiting(build: Build, costs: BuildCosts | null, now: number): string {
+  const at = waitsUntil(build, now)
+  if (at === null || build.waiting === null) return ''
+  const changes = sentence(pluralize(build.waiting.changes, 'change'))
+  const wait = build.waiting.changes === 1 ? 'waits' : 'wait'
+  const first = `${changes} ${wait} for the next build, on ${dateAndTime(new Date(at), siteTimeZone())}.`
+  if (!costs?.credits) return first
+  const { credits, builds_this_month: made } = costs
+  const spent =
+    made === 0 ? '' : ` This month ${pluralize(made, 'build')} cost ${made * credits} so far.`
+  return `${first} It costs ${credits} of the credits that a plan of Netlify has a month.${spent}`
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /**
  * Who has a change, and when the others get it: browsers with scripts show it at once, everything else
  * has it with the release (rule: publishing/correction-in-words).
  *
  * @param of the build that the change asked for; the newest build unless said
  */
-export function describeRelease(builds: Build[], of?: number | null): string {
+export function describeRelease(builds: Build[], of?: number | null, now = Date.now()): string {
   const [newest] = builds
   if (!newest) return ''
   const what = of === undefined ? 'the last change' : 'what was saved last'
@@ -59,10 +96,13 @@ export function describeRelease(builds: Build[], of?: number | null): string {
   if (since === null || builds.some(({ id, status }) => id >= since && status === 'live'))
     return `Every reader has ${what}: ${ELSEWHERE} too.`
   const first = `Browsers with scripts show ${what}.`
+  if (waitsUntil(newest, now)) return UNTIL_BUILT
   if (newest.status === 'failed') {
     const { next_attempt_at } = newest
-    const next = next_attempt_at ? `The next one is tried at ${clock(next_attempt_at)}.` : ''
-    return `${first} For ${ELSEWHERE} the former pages stay until a release succeeds. ${next}`.trim()
+    const next = next_attempt_at
+      ? `The next one is tried at ${clock(next_attempt_at)}.`
+      : NOT_REPEATED
+    return `${first} For ${ELSEWHERE} the former pages stay until a release succeeds. ${next}`
   }
   const before = builds.find(({ status }) => status === 'live')
   const took = before && secondsOf(before, 0)

@@ -14,7 +14,10 @@ const build = (id: number, status: Build['status']): Build => ({
   finished_at: null,
   error: null,
   next_attempt_at: null,
+  waiting: null,
 })
+
+const COSTS = { interval: 0, builds_this_month: 0, credits: 0 }
 
 /** A page that may be hidden, and a store that knows nothing yet. */
 async function open() {
@@ -28,7 +31,7 @@ async function open() {
   const request = vi.fn<() => Promise<Build>>()
   vi.mocked(callAsUser).mockImplementation(async ({ method }, _, asked) => {
     options.push(asked)
-    return method === 'GET' ? { results: await server() } : { build: await request() }
+    return method === 'GET' ? { results: await server(), costs: COSTS } : { build: await request() }
   })
   const show = (hidden: boolean) => {
     page.hidden = hidden
@@ -94,6 +97,17 @@ describe('a build that a call has answered', () => {
     expect($build.get()?.status).toBe('failed')
   })
 
+  it('A build that waits is asked for again when its time comes', async () => {
+    const { $build, followBuild, server } = await open()
+    const due_at = new Date(Date.now() + 3 * 60 * 60_000).toISOString()
+    server.mockResolvedValue([build(7, 'building')])
+    followBuild({ ...build(7, 'queued'), waiting: { due_at, changes: 2 } })
+    await pass(3 * 60 * 60_000 - 1)
+    expect(server).not.toHaveBeenCalled()
+    await pass(1)
+    expect($build.get()?.status).toBe('building')
+  })
+
   it('A long build is polled more rarely', async () => {
     const { followBuild, server } = await open()
     server.mockResolvedValue([build(7, 'queued')])
@@ -157,16 +171,16 @@ describe('a page that watches', () => {
 
 describe('a retry', () => {
   it('A retry follows the build that it requested', async () => {
-    const { $build, request, retryBuild } = await open()
+    const { $build, request, askForBuild } = await open()
     request.mockResolvedValueOnce(build(9, 'queued'))
-    await retryBuild()
+    await askForBuild()
     expect($build.get()?.id).toBe(9)
   })
 
   it('A refused retry says why', async () => {
-    const { request, retryBuild, toast } = await open()
+    const { request, askForBuild, toast } = await open()
     request.mockRejectedValueOnce(new Error('A network error occurred.'))
-    await retryBuild()
+    await askForBuild()
     expect(toast).toHaveBeenCalledWith({ tone: 'error', message: 'A network error occurred.' })
   })
 })

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { showToast } from '../../components/toast.ts'
 import { callAsUser } from '../session/call-as-user.ts'
-import { type Build, listBuilds, requestBuild } from './contract.ts'
-import { isRunning } from './rules.ts'
+import { type Build, type BuildCosts, listBuilds, requestBuild } from './contract.ts'
+import { isRunning, waitsUntil } from './rules.ts'
 
 /** Milliseconds between two polls at a build that runs, and at one that takes unusually long. */
 const SOON = 1500
@@ -12,11 +12,14 @@ const MANY_POLLS = 60
 
 const $newest = atom<Build | null>(null)
 const $list = atom<Build[] | null>(null)
+const $costsOfBuilds = atom<BuildCosts | null>(null)
 
 /** The newest build; null before the first, and until the server has said. */
 export const $build: ReadableAtom<Build | null> = $newest
 /** The last builds, newest first; null until the server has said. */
 export const $builds: ReadableAtom<Build[] | null> = $list
+/** What builds cost; null until the server has said. */
+export const $costs: ReadableAtom<BuildCosts | null> = $costsOfBuilds
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let polling: Promise<void> | undefined
@@ -43,7 +46,8 @@ export function watchBuilds(): () => void {
   }
 }
 
-export async function retryBuild(): Promise<void> {
+/** Asks for a build at once: after one that failed, or in place of one that waits. */
+export async function askForBuild(): Promise<void> {
   try {
     followBuild((await callAsUser(requestBuild, {})).build)
   } catch (error) {
@@ -68,10 +72,11 @@ function poll(): Promise<void> {
 async function ask(): Promise<void> {
   try {
     // Quietly: the user has not asked for it, so no login dialog opens.
-    const { results: builds } = await callAsUser(listBuilds, {}, { quietly: true })
+    const { results: builds, costs } = await callAsUser(listBuilds, {}, { quietly: true })
     const [newest = null] = builds
     const known = $newest.get()
     $list.set(builds)
+    $costsOfBuilds.set(costs)
     // A call may have answered a newer build meanwhile.
     if (known === null || (newest !== null && newest.id >= known.id)) $newest.set(newest)
   } catch {
@@ -79,10 +84,17 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Polls only while a build runs and the page is visible. */
+/** Polls only while a build runs and the page is visible; while one waits, when its time comes. */
 function pollLater(): void {
   clearTimeout(timer)
-  if (!isRunning($newest.get()) || document.hidden) return
+  const newest = $newest.get()
+  if (newest === null || !isRunning(newest) || document.hidden) return
+  const until = waitsUntil(newest, Date.now())
+  if (until) {
+    polls = 0
+    timer = setTimeout(poll, Date.parse(until) - Date.now())
+    return
+  }
   polls += 1
   timer = setTimeout(poll, polls > MANY_POLLS ? LATER : SOON)
 }

@@ -13,6 +13,8 @@ export const health = v.object({
   storage: reached,
   /** `late`: emails have waited for 15 minutes. `given up`: emails failed for good. */
   mail: v.picklist(['ok', 'late', 'given up', 'unknown']),
+  /** `late`: something has been due for 15 minutes, and nothing asks for it. */
+  schedule: v.picklist(['ok', 'late', 'unknown']),
   last_build: v.nullable(
     v.object({
       status: v.picklist(['queued', 'building', 'live', 'failed']),
@@ -27,7 +29,7 @@ export const readHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   summary:
-    'How database, storage, mail and the last build are; 503 without the database, with the same in `results`.',
+    'How database, storage, mail, schedule and the last build are; 503 without the database, with the same in `results`.',
   access: 'guest',
   effect: 'read',
   input: v.object({}),

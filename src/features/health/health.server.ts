@@ -9,16 +9,20 @@ import { type Health, health, readHealth } from './contract.ts'
 
 const TIMEOUT_MS = 2000
 
-const ofDatabase = v.pick(health, ['mail', 'last_build'])
+const ofDatabase = v.pick(health, ['mail', 'schedule', 'last_build'])
 
 export const routes = [
-  handle(readHealth, async (_, { release }): Promise<Health> => {
+  // It must answer when the database does not.
+  handle(readHealth, { limits: [] }, async (_, { release }): Promise<Health> => {
     const [known, storage] = await Promise.all([askDatabase(), askStorage()])
     if (!known) {
       const down = { status: 'down', release, database: 'unreachable', storage } as const
-      throw unreachable([{ ...down, mail: 'unknown', last_build: null } satisfies Health])
+      throw unreachable([
+        { ...down, mail: 'unknown', schedule: 'unknown', last_build: null } satisfies Health,
+      ])
     }
-    const well = storage === 'ok' && known.mail === 'ok' && known.last_build?.status !== 'failed'
+    const jobs = known.mail === 'ok' && known.schedule === 'ok'
+    const well = storage === 'ok' && jobs && known.last_build?.status !== 'failed'
     return { status: well ? 'ok' : 'degraded', release, database: 'ok', storage, ...known }
   }),
 ]

@@ -1,6 +1,6 @@
 type Shown = { published: boolean }
 
-const RELEASE = 'with the next release, which is being made'
+const RELEASE = 'with the next release; the dashboard says when'
 
 /** When readers see what was saved (rule: pages/when-readers-see). */
 export function describeSave(before: Shown, after: Shown): string {

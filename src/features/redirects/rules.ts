@@ -24,7 +24,7 @@ export function readTable(table: string): TableRow[] {
 type Led = { to_path: string | null }
 
 const still = (to: string) =>
-  `Until the next release, which is being made, readers may still be led to ${to}.`
+  `Until the next release, readers may still be led to ${to}. The dashboard says when it comes.`
 
 /** When readers have a redirect that was changed: the release has what led somewhere (rule: pages/own-redirects). */
 export const describeChange = ({ to_path }: Led): string =>

@@ -76,8 +76,11 @@ const at = (id: number, rest: Partial<Build>): Build => ({
   finished_at: null,
   error: null,
   next_attempt_at: null,
+  waiting: null,
   ...rest,
 })
+
+const COSTS = { interval: 0, builds_this_month: 0, credits: 0 }
 
 test('A failed build leaves the former pages and says so, and Retry starts the next', async ({
   page,
@@ -90,7 +93,7 @@ test('A failed build leaves the former pages and says so, and Retry starts the n
   await page.route('**/api/admin/build', async (route: Route) => {
     if (route.request().method() === 'GET') {
       looks += 1
-      return route.fulfill({ json: { results: builds } })
+      return route.fulfill({ json: { results: builds, costs: COSTS } })
     }
     builds = [at(900_002, {}), ...builds]
     return route.fulfill({ status: 202, json: { build: builds[0] } })
@@ -123,4 +126,31 @@ test('A failed build leaves the former pages and says so, and Retry starts the n
   const quiet = page.waitForRequest('**/api/admin/build', { timeout: 3500 })
   await expect(quiet).rejects.toThrow()
   expect(looks).toBe(before)
+})
+
+test('A build that waits for its interval says how much waits, until when and at what cost, and Build now begins it', async ({
+  page,
+}) => {
+  const now = new Date().toISOString()
+  const live = at(900_001, { status: 'live', started_at: now, finished_at: now })
+  const due_at = new Date(Date.now() + 30 * 60 * 60_000).toISOString()
+  let builds = [at(900_002, { waiting: { due_at, changes: 3 } }), live]
+  const costs = { interval: 2880, builds_this_month: 4, credits: 15 }
+  await page.route('**/api/admin/build', async (route: Route) => {
+    if (route.request().method() === 'GET')
+      return route.fulfill({ json: { results: builds, costs } })
+    builds = [at(900_002, { status: 'building', started_at: now }), live]
+    return route.fulfill({ status: 202, json: { build: builds[0] } })
+  })
+  await logInAs(page, ADMINISTRATOR)
+  await page.goto('/vii')
+  await expect(status(page)).toContainText('Three changes wait for the next build, on ')
+  await expect(status(page)).toContainText('It costs 15 of the credits')
+  await expect(status(page)).toContainText('This month four builds cost 60 so far.')
+  await expect(status(page)).toContainText('but not on the home page, in lists or feeds')
+  await axe(page)
+
+  await status(page).getByRole('button', { name: 'Build now' }).click()
+  await expect(status(page)).toContainText('Building')
+  await expect(status(page).getByRole('button')).toHaveCount(0)
 })

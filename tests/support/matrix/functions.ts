@@ -12,6 +12,8 @@ export type Things = {
   /** An email that has failed. */
   email: number
   issue: number
+  /** A build that is queued. */
+  build: number
   /** An invitation that was not accepted. */
   invitation: number
   /** A category that holds nothing, and another. */
@@ -222,6 +224,10 @@ export const FUNCTIONS: Record<string, Row> = {
     for: [false, true, false, false, true],
     with: ({ comment }) => ({ p_id: comment }),
   },
+  // This database has no pg_cron, so the answer is no; tests/integration/due-jobs.test.ts has a yes.
+  asks_each_minute: { for: [false, false, false, false, false] },
+  read_build_costs: { for: editors },
+  read_waiting_build: { for: editors, with: ({ build }) => ({ p_build: build }) },
   read_dashboard: { for: authors },
   discussion_keys: { for: everybody },
   release_cards: { for: everybody },

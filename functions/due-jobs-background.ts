@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions'
+import { doDueJobs } from '../src/features/due-jobs.server.ts'
+import { DUE_JOBS } from '../src/features/jobs/deployment.server.ts'
+import { isInternalKey } from '../src/server/internal-key.ts'
+import { observedTask } from '../src/server/observe.ts'
+
+/** Does what is due; only the database and the local scheduler call it, when something is. */
+export default observedTask('due-jobs', async (request) => {
+  const key = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+  if (isInternalKey(DUE_JOBS, key)) await doDueJobs()
+})
+
+export const config: Config = {
+  method: ['POST'],
+}

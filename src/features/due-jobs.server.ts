@@ -1,0 +1,12 @@
+import { publishScheduledArticles } from './articles/admin/schedule.server.ts'
+import { startBuild } from './builds/start-build.server.ts'
+import { sendDueEmails } from './email/outbox.server.ts'
+import { resumeStalledIssues } from './newsletter/sending.server.ts'
+
+/** Publishes what was planned, and does the jobs that are due. What fails does not stop the others. */
+export async function doDueJobs(): Promise<void> {
+  await publishScheduledArticles()
+  const done = await Promise.allSettled([startBuild(), sendDueEmails(), resumeStalledIssues()])
+  const failures = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (failures.length > 0) throw new AggregateError(failures, 'Not every job was done.')
+}

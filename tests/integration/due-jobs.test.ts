@@ -1,0 +1,207 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Cron } from 'croner'
+import { parse } from 'valibot'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { callWhenDue } from '../../scripts/local/due-jobs.ts'
+import { loadFunctions } from '../../scripts/platform/functions.ts'
+import { readHealth } from '../../src/features/health/contract.ts'
+import { recordDeployment } from '../../src/features/jobs/deployment.server.ts'
+import { openAdminSite } from '../support/admin-site.ts'
+import { openHook } from '../support/hook.ts'
+import { ORIGIN } from '../support/site.ts'
+
+const site = openAdminSite()
+openHook(site)
+
+const isDue = async (minutesAgo = 0) => {
+  const [row] = await site.sql`
+    select public.something_is_due(now() - ${minutesAgo} * interval '1 minute') as due`
+  return row?.due as boolean
+}
+const schedule = async () => {
+  const id = `planned-${crypto.randomUUID().slice(0, 8)}`
+  await site.write(id)
+  await site.sql`update public.articles set scheduled_at = now() - interval '1 minute' where slug = ${id}`
+}
+const email = (rest: Record<string, unknown> = {}) =>
+  site.sql`insert into public.jobs ${site.sql({
+    ...{ kind: 'email', recipient: 'nora@example.org', subject: 'Hello', sealed: 'v1.x' },
+    ...rest,
+  })}`
+const longAgo = new Date(Date.now() - 60 * 60_000)
+const later = new Date(Date.now() + 60 * 60_000)
+
+/** Passes calls on to the site, as its address does. */
+const called: string[] = []
+const server = createServer(async (request, response) => {
+  called.push(`${request.method} ${request.url}`)
+  const answer = await site.send(request.url ?? '/', {
+    method: request.method ?? 'GET',
+    headers: { authorization: request.headers.authorization ?? '' },
+  })
+  response.writeHead(answer.status).end()
+})
+
+beforeEach(async () => {
+  if (!server.listening) await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  process.env.SITE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  called.length = 0
+  await site.sql`delete from public.jobs`
+  await site.sql`update public.newsletter_issues set state = 'sent', finished_at = now() where state = 'sending'`
+  await site.sql`update public.articles set scheduled_at = null`
+  await recordDeployment()
+})
+afterAll(() => {
+  process.env.SITE_URL = ORIGIN
+  server.closeAllConnections()
+  server.close()
+})
+
+describe('What is due', () => {
+  it('Nothing is due on a quiet day', async () => {
+    await site.publish('quiet-day')
+    await site.sql`delete from public.jobs`
+    expect(await isDue()).toBe(false)
+  })
+
+  it('An article whose time has come is due', async () => {
+    await schedule()
+    expect(await isDue()).toBe(true)
+  })
+
+  it('An article that is planned for later is not due', async () => {
+    await site.write('planned-for-later')
+    await site.sql`update public.articles set scheduled_at = ${later} where slug = 'planned-for-later'`
+    expect(await isDue()).toBe(false)
+  })
+
+  it.each([
+    ['that is queued', {}, true],
+    ['whose pause is not over', { due_at: later }, false],
+    ['that is of no use any more', { useful_until: longAgo }, false],
+    ['that was begun and is lost', { status: 'running', due_at: longAgo }, true],
+    ['that was given up', { status: 'failed', error: 'No', finished_at: longAgo }, false],
+  ])('An email %s', async (_which, rest, due) => {
+    await email(rest)
+    expect(await isDue()).toBe(due)
+  })
+
+  it('A build is due when its interval is over, and not while another runs', async () => {
+    await site.sql`select public.queue_build('publish', null)`
+    expect(await isDue()).toBe(true)
+    process.env.RELEASE_INTERVAL = '120'
+    try {
+      await recordDeployment()
+      expect(await isDue()).toBe(true)
+      await site.sql`insert into public.jobs (kind, reason, status, started_at, finished_at)
+        values ('build', 'edit', 'done', now(), now())`
+      expect(await isDue()).toBe(false)
+    } finally {
+      delete process.env.RELEASE_INTERVAL
+    }
+    await recordDeployment()
+    await site.sql`insert into public.jobs (kind, reason, status, started_at, due_at)
+      values ('build', 'edit', 'running', now(), now() + interval '20 minutes')`
+    expect(await isDue()).toBe(false)
+    await site.sql`update public.jobs set due_at = now() where status = 'running'`
+    expect(await isDue()).toBe(true)
+  })
+
+  it('Without a build hook no build is due: nothing could be done about it', async () => {
+    const hook = process.env.BUILD_HOOK_URL
+    delete process.env.BUILD_HOOK_URL
+    await recordDeployment()
+    process.env.BUILD_HOOK_URL = hook
+    await site.sql`select public.queue_build('publish', null)`
+    expect(await isDue()).toBe(false)
+  })
+
+  it('An issue of the newsletter that nobody works on is due', async () => {
+    await site.sql`insert into public.newsletter_issues (subject, state, started_at, stored_email)
+      values ('May', 'sending', now() - interval '5 minutes', '{}')`
+    expect(await isDue()).toBe(true)
+    expect(await isDue(4)).toBe(false)
+  })
+})
+
+describe('Who asks', () => {
+  it('The local scheduler calls a function only when something is due', async () => {
+    expect(await callWhenDue()).toBe(false)
+    expect(called).toEqual([])
+    await schedule()
+    expect(await callWhenDue()).toBe(true)
+    expect(called).toEqual(['POST /.netlify/functions/due-jobs-background'])
+    await site.settled()
+    expect(await site.sql`select from public.articles where scheduled_at is not null`).toHaveLength(
+      0,
+    )
+  })
+
+  it('The function that does what is due does nothing for a caller without its key', async () => {
+    await schedule()
+    for (const authorization of ['', 'Bearer x'])
+      await site.call('POST', '/.netlify/functions/due-jobs-background', undefined, {
+        authorization,
+      })
+    await site.settled()
+    expect(await isDue()).toBe(true)
+  })
+
+  it('A database with pg_cron and pg_net asks each minute, and calls as the local scheduler does', async () => {
+    // Both extensions need a hosted Postgres: here are their functions with the same arguments.
+    await site.sql.unsafe(`
+      create schema cron; create schema net;
+      create table cron.job (jobname text primary key, schedule text, command text);
+      create table net.calls (url text, headers jsonb);
+      create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as
+        $$ insert into cron.job values ($1, $2, $3) on conflict (jobname) do update set schedule = $2, command = $3 returning 1 $$;
+      create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
+        headers jsonb default '{}', timeout_milliseconds integer default 5000) returns bigint language sql as
+        $$ insert into net.calls values (url, headers) returning 1 $$`)
+    const guest = site.client()
+    expect((await guest.rpc('asks_each_minute')).data).toBe(true)
+    await recordDeployment()
+    const [asking] =
+      await site.sql`select schedule, command from cron.job where jobname = 'due-jobs'`
+    expect(asking?.schedule).toBe('* * * * *')
+    await site.sql.unsafe(asking?.command)
+    expect(await site.sql`select from net.calls`).toHaveLength(0)
+    await schedule()
+    await site.sql.unsafe(asking?.command)
+    const [call] = await site.sql`select url, headers from net.calls`
+    const { status } = await fetch(call?.url, { method: 'POST', headers: call?.headers })
+    expect(status).toBe(202)
+    await site.settled()
+    expect(await isDue()).toBe(false)
+    await site.sql.unsafe('drop schema cron cascade; drop schema net cascade')
+    expect((await guest.rpc('asks_each_minute')).data).toBe(false)
+  })
+
+  it('An idle site calls functions 1,500 times a month at most', async () => {
+    const { scheduled } = await loadFunctions('functions')
+    const runs = scheduled.flatMap(({ schedule }) =>
+      new Cron(schedule, { timezone: 'UTC', paused: true })
+        .nextRuns(5000, new Date('2026-12-01T00:00:00Z'))
+        .filter((at) => at < new Date('2027-01-01T00:00:00Z')),
+    )
+    expect(runs.length).toBeGreaterThan(0)
+    expect(runs.length).toBeLessThanOrEqual(1500)
+  })
+})
+
+describe('The health of the schedule', () => {
+  const health = async () =>
+    parse(readHealth.answer, await (await site.call('GET', '/api/health')).json())
+
+  it('What has been due for a quarter of an hour says that nothing asks any more', async () => {
+    await schedule()
+    expect(await health()).toMatchObject({ schedule: 'ok' })
+    await site.sql`update public.articles set scheduled_at = now() - interval '16 minutes'
+      where scheduled_at is not null`
+    expect(await health()).toMatchObject({ schedule: 'late', status: 'degraded' })
+    await callWhenDue()
+    await site.settled()
+    expect(await health()).toMatchObject({ schedule: 'ok' })
+  })
+})
