@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
@@ -7,10 +7,15 @@ import { afterAll, expect, it } from 'vitest'
 import { LIMITS } from '../../src/server/limits.ts'
 import { folderWith } from '../platform/test-folder.ts'
 import {
+  type Bundle,
   expectRateLimits,
   expectSize,
+  expectUnpackedSize,
+  importBundles,
   LARGEST,
+  LARGEST_UNPACKED,
   LIMITED_BY_NETLIFY,
+  makeBundles,
   rateLimitsOf,
 } from './bundles.ts'
 
@@ -22,7 +27,7 @@ async function bundlesOf(folder: string) {
   const out = await mkdtemp(join(tmpdir(), 'walls-'))
   folders.push(out)
   const config = { '*': { nodeBundler: 'nft', nodeVersion: '24' } } as const
-  return await zipFunctions(folder, out, { archiveFormat: 'none', config })
+  return (await zipFunctions(folder, out, { archiveFormat: 'none', config })) as Bundle[]
 }
 
 const answering = (config: string) =>
@@ -64,8 +69,49 @@ it('A limit that Netlify would not read, or would count for all callers together
   expect(() => expectRateLimits(bundles)).toThrow(
     'would limit calls of image, and not those of image, unknown-address.',
   )
-  const [image = { name: '' }] = bundles.filter(({ name }) => name === 'image')
+  const [image = { name: '', path: '' }] = bundles.filter(({ name }) => name === 'image')
   expectRateLimits([image, { ...image, name: 'unknown-address' }])
+})
+
+/** A repository with functions that answer, and with what is said to be a tool. */
+async function bundle(more: Record<string, string> = {}) {
+  const limit = "{ windowLimit: 9, windowSize: 60, aggregateBy: ['ip', 'domain'] }"
+  const limited = answering(`{ path: '/y', rateLimit: ${limit} }`)
+  const folder = folderWith({
+    'package.json': JSON.stringify({
+      type: 'module',
+      devDependencies: { 'embedded-database': '1' },
+    }),
+    'node_modules/embedded-database/package.json': '{ "type": "module", "exports": "./index.js" }',
+    'node_modules/embedded-database/index.js': 'export const start = () => {}',
+    'scripts/start.ts': 'export const start = () => {}',
+    'functions/article-page.ts': answering("{ path: '/x' }"),
+    ...Object.fromEntries(LIMITED_BY_NETLIFY.map((name) => [`functions/${name}.ts`, limited])),
+    ...more,
+  })
+  const out = await mkdtemp(join(tmpdir(), 'walls-'))
+  folders.push(out)
+  return makeBundles(folder, out)
+}
+
+it.each([
+  [
+    'a package of the embedded backend',
+    "import { start } from 'embedded-database'",
+    'What is only for tools is in article-page (node_modules/embedded-database/',
+  ],
+  [
+    'a script',
+    "import { start } from '../scripts/start.ts'",
+    'What is only for tools is in article-page (scripts/start.ts).',
+  ],
+])('Functions with %s cannot be deployed', async (_, line, problem) => {
+  const code = `${line}\nexport default () => new Response(String(start()))`
+  await expect(bundle({ 'functions/article-page.ts': code })).rejects.toThrow(problem)
+})
+
+it('Functions that answer by themselves can be deployed, and load where nothing else is', async () => {
+  await importBundles(await bundle(), {})
 })
 
 it('A function that is too large for a quick start is refused', async () => {
@@ -76,4 +122,26 @@ it('A function that is too large for a quick start is refused', async () => {
     'b/two.mjs': randomBytes(LARGEST / 2),
   })
   await expect(expectSize(large)).rejects.toThrow(/bytes when it is zipped/)
+})
+
+it('A function that Lambda would not take is refused', async () => {
+  const folder = folderWith({ 'small.mjs': 'a' })
+  await expectUnpackedSize(folder)
+  await truncate(join(folder, 'small.mjs'), LARGEST_UNPACKED + 1)
+  await expect(expectUnpackedSize(folder)).rejects.toThrow('when it is unpacked')
+})
+
+it('A bundle that needs a package or a variable of this machine does not load', async () => {
+  const path = folderWith({
+    'functions/whole.mjs': 'export default () => {}',
+    'functions/lacking.mjs': "import 'hono'\nexport default () => {}",
+    'functions/set-up.mjs':
+      "if (!process.env.PATH) throw new Error('no path')\nexport default () => {}",
+    'functions/empty.mjs': 'export const config = {}',
+  })
+  const load = (name: string) => importBundles([{ name, path }], {})
+  await load('whole')
+  await expect(load('lacking')).rejects.toThrow(/functions\/lacking.ts does not load: .*'hono'/)
+  await expect(load('set-up')).rejects.toThrow('functions/set-up.ts does not load: Error: no path')
+  await expect(load('empty')).rejects.toThrow('functions/empty.ts does not load: Error: nothing')
 })

@@ -1,5 +1,7 @@
-import { cp, readdir, readFile, realpath, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
@@ -10,39 +12,39 @@ import { RENDERER } from '../site/make-release.ts'
 const PAGES = 'article-page'
 /** Bytes of it, zipped. */
 export const LARGEST = 2 * 1024 * 1024
+/** Bytes of any function, unpacked: Lambda takes 250 MiB, and pictures need a large library. */
+export const LARGEST_UNPACKED = 60 * 1024 * 1024
 
 type Site = { env: Record<string, string>; release: string }
 
 /**
- * Bundles every function as Netlify does and imports each bundle: the bundler answers 0 for an
- * import that cannot be resolved.
+ * Bundles every function as Netlify does, and imports each bundle where nothing else is: the bundler
+ * answers 0 for an import that cannot be resolved.
  *
- * @throws Error naming the function that does not load, is too large, or whose rate limit was dropped
+ * @throws Error naming the function that does not load, is too large, has what is only for tools, or
+ * whose rate limit was dropped
  */
 export async function bundleFunctions({ env, release }: Site): Promise<void> {
   const renderer = resolve('.netlify/renderer')
   await rm(renderer, { recursive: true, force: true })
   await cp(await realpath(join(release, RENDERER, 'server')), renderer, { recursive: true })
-  const out = resolve('.netlify/bundles')
-  await rm(out, { recursive: true, force: true })
-  const bundles = await zipFunctions('functions', out, {
-    archiveFormat: 'none',
-    config: { '*': { nodeBundler: 'nft', nodeVersion: '24' } },
-  })
-  const before = { ...process.env }
-  Object.assign(process.env, env)
-  expectRateLimits(bundles)
-  await expectSize(join(out, PAGES))
+  const out = await mkdtemp(join(tmpdir(), 'bundles-'))
   try {
-    await importBundles(bundles)
+    await importBundles(await makeBundles('.', out), env)
   } finally {
-    // The suites that run after this one have backends of their own.
-    process.env = before
+    await rm(out, { recursive: true, force: true })
   }
-  await rm(out, { recursive: true, force: true })
 }
 
-type Bundle = { name: string; schedule?: string; trafficRules?: TrafficRules }
+/** A function as Netlify runs it. */
+export type Bundle = {
+  name: string
+  /** Its files. */
+  path: string
+  schedule?: string
+  trafficRules?: TrafficRules
+  inputs?: string[]
+}
 type TrafficRules = {
   action: {
     config: {
@@ -50,6 +52,29 @@ type TrafficRules = {
       aggregate: { keys: { type: string }[] }
     }
   }
+}
+
+/**
+ * Bundles the functions of a repository into a folder.
+ *
+ * @throws Error naming the function that could not be deployed
+ */
+export async function makeBundles(repository: string, out: string): Promise<Bundle[]> {
+  const root = await realpath(repository)
+  const bundles = (await zipFunctions(join(root, 'functions'), out, {
+    archiveFormat: 'none',
+    basePath: root,
+    config: { '*': { nodeBundler: 'nft', nodeVersion: '24' } },
+  })) as Bundle[]
+  const files = await readdir(join(root, 'functions'))
+  const wanted = files.filter((file) => file.endsWith('.ts')).length
+  if (bundles.length !== wanted)
+    throw new Error(`${bundles.length} of ${wanted} functions were bundled.`)
+  expectRateLimits(bundles)
+  expectDeployable(bundles, await readTools(root), root)
+  for (const { path } of bundles) await expectUnpackedSize(path)
+  await expectSize(join(out, PAGES))
+  return bundles
 }
 
 /**
@@ -87,7 +112,32 @@ export function expectRateLimits(bundles: Bundle[]): void {
     )
 }
 
-/** @throws Error when the files of a function are more than `LARGEST` */
+/**
+ * What is only for tools, such as the embedded database, would make a function slow, and fail where
+ * its packages are not installed.
+ *
+ * @throws Error naming the functions that have something of it
+ */
+function expectDeployable(
+  bundles: Pick<Bundle, 'name' | 'inputs'>[],
+  tools: string[],
+  root: string,
+): void {
+  const isTool = (path: string) =>
+    /^(scripts|tests|tools)\//.test(path) ||
+    tools.some((name) => path.includes(`node_modules/${name}/`))
+  const found = bundles.flatMap(({ name, inputs = [] }) => {
+    const input = inputs.map((path) => relative(root, path)).find(isTool)
+    return input ? [`${name} (${input})`] : []
+  })
+  if (found.length > 0) throw new Error(`What is only for tools is in ${found.join(', ')}.`)
+}
+
+/** The packages that a deployment does not install. */
+const readTools = async (root: string): Promise<string[]> =>
+  Object.keys(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).devDependencies)
+
+/** @throws Error when the files of a function are more than `LARGEST`, zipped */
 export async function expectSize(folder: string): Promise<void> {
   let size = 0
   for (const file of await filesIn(folder))
@@ -95,18 +145,41 @@ export async function expectSize(folder: string): Promise<void> {
   if (size > LARGEST) throw new Error(`${folder} has ${size} bytes when it is zipped.`)
 }
 
-async function importBundles(bundles: { name: string; path: string }[]): Promise<void> {
-  const wanted = (await readdir('functions')).filter((file) => file.endsWith('.ts')).length
-  if (bundles.length !== wanted)
-    throw new Error(`${bundles.length} of ${wanted} functions were bundled.`)
-  for (const { name, path } of bundles) {
-    // Not Netlify's entry point around it, which only runs inside Lambda.
-    const entry = join(path, 'functions', `${name}.mjs`)
-    try {
-      const loaded = await import(pathToFileURL(entry).href)
-      if (typeof loaded.default !== 'function') throw new Error('nothing to call')
-    } catch (error) {
-      throw new Error(`The bundle of functions/${name}.ts does not load: ${error}`)
-    }
+/** @throws Error when the files of a function are more than `LARGEST_UNPACKED` */
+export async function expectUnpackedSize(folder: string): Promise<void> {
+  let size = 0
+  for (const file of await filesIn(folder)) size += (await stat(join(folder, file))).size
+  if (size > LARGEST_UNPACKED) throw new Error(`${folder} has ${size} bytes when it is unpacked.`)
+}
+
+/** Not Netlify's entry point around it, which only runs inside Lambda. */
+export const entryOf = ({ name, path }: Bundle): string => join(path, 'functions', `${name}.mjs`)
+
+const IMPORT = `
+for (const [name, entry] of JSON.parse(process.argv[1])) {
+  try {
+    if (typeof (await import(entry)).default !== 'function') throw new Error('nothing to call')
+  } catch (error) {
+    console.error(\`The bundle of functions/\${name}.ts does not load: \${error}\`)
+    process.exitCode = 1
   }
+}`
+
+/**
+ * Imports each bundle in a Node that knows nothing of this repository.
+ *
+ * @param env all that it has of an environment
+ * @throws Error naming those that do not load
+ */
+export async function importBundles(bundles: Bundle[], env: Record<string, string>): Promise<void> {
+  const entries = bundles.map((bundle) => [bundle.name, pathToFileURL(entryOf(bundle)).href])
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '--eval', IMPORT, JSON.stringify(entries)],
+    { cwd: tmpdir(), env, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let said = ''
+  for await (const chunk of child.stderr.setEncoding('utf8')) said += chunk
+  if (child.exitCode === null) await new Promise((settle) => child.once('exit', settle))
+  if (child.exitCode !== 0) throw new Error(said.trim() || 'The bundles could not be imported.')
 }

@@ -6,6 +6,7 @@ import { checkGenerated } from './generated.ts'
 import { checkKeys } from './keys.ts'
 import { checkNames } from './names.ts'
 import { checkPageWeight } from './page-weight.ts'
+import { type Outcome, report } from './report.ts'
 import { runTool } from './tools.ts'
 
 /** A running copy of the site, which some checks look at. */
@@ -45,35 +46,17 @@ const CHECKS: Check[] = [
   { name: 'advisories', run: auditPackages },
 ]
 
-/** What came of the checks; each counts as a test. */
-export type Outcome = { passed: number; failed: number }
-
 /** Runs every check, two at a time, and prints a line each and what the failed ones said. */
 export async function runChecks(site: CheckedSite): Promise<Outcome> {
   const queue = [...CHECKS]
   const outcome: Outcome = { passed: 0, failed: 0 }
   const work = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) {
-      const started = performance.now()
-      const { result, said } = await resultOf(check, site)
+      const { name, run } = check
+      const result = await report(name, () => run(site))
       if (result !== 'skipped') outcome[result] += 1
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      console.log(`  ${MARKS[result]} ${check.name} (${seconds} s)`)
-      if (said) console.log(said.replace(/^/gm, '      '))
     }
   }
   await Promise.all([work(), work()])
   return outcome
 }
-
-const MARKS = { passed: '✓', failed: '✗', skipped: '– skipped:' }
-
-const resultOf = (
-  check: Check,
-  site: CheckedSite,
-): Promise<{ result: keyof typeof MARKS; said?: string }> =>
-  check.run(site).then(
-    (reason) =>
-      typeof reason === 'string' ? { result: 'skipped', said: reason } : { result: 'passed' },
-    (error: Error) => ({ result: 'failed', said: error.message }),
-  )
