@@ -11,6 +11,7 @@ import { completeAuth } from './hosted-auth.ts'
 import type { BackendKeys } from './keys.ts'
 import { expectOwnMigrations, nextMigration } from './migrations.ts'
 import { PRELUDE } from './prelude.ts'
+import { type SigningKeys, signWith } from './signing-keys.ts'
 import { createFileStorage } from './storage-files.ts'
 import { quoteTextFilters } from './text-filters.ts'
 
@@ -23,6 +24,8 @@ export type BackendOptions = {
   keys: BackendKeys
   siteUrl: string
   sendMail(mail: AuthMail): Promise<void>
+  /** Tokens are signed as hosted projects sign them. */
+  signingKeys?: SigningKeys
 }
 
 /** An embedded Supabase that answers on loopback as a hosted project does. */
@@ -38,7 +41,7 @@ export type Backend = {
  * @throws Error naming the migration that failed; the database is as before that migration
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { databaseUrl, storageFolder, keys, siteUrl, sendMail } = options
+  const { databaseUrl, keys, signingKeys } = options
   let lostConnections = 0
   const connection = connect(databaseUrl, () => {
     lostConnections += 1
@@ -47,25 +50,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await connection.close()
     throw error
   })
-  const { captcha, ...config } = await readConfig(siteUrl)
-  const app = new App({
-    ...config,
-    auth: {
-      ...config.auth,
-      jwt_secret: keys.jwtSecret,
-      publishable_key: keys.publishableKey,
-      secret_key: keys.secretKey,
-    },
-    connection,
-    options: {
-      server: { admin: false, disableStudio: true },
-      drivers: { email: { send: (mail) => sendMail(mail as AuthMail) } },
-    },
-  } as ConstructorParameters<typeof App>[0]) as App
-  app._storageAdapter = createFileStorage(storageFolder)
-  await app.init()
-  await app.ensureSystemSchema()
-  await connection.driver.unsafe(PRELUDE)
+  const { app, captcha } = await openApp(connection, options)
   // Without it Lite grants everything on every table to anon at the first request.
   Object.assign(connection, { rlsState: 'active' })
   await migrate(app, connection)
@@ -82,7 +67,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const peerAddress = env.incoming.socket.remoteAddress ?? null
       const lite = async (asked: Request) => app.fetch(asText(asked), { peerAddress })
       const lostBefore = lostConnections
-      const answer = await limiter.run(() => completeAuth(lite, auth)(request), request.signal)
+      const complete = completeAuth(lite, auth)
+      const asked = signingKeys ? signWith(signingKeys, keys.jwtSecret, complete) : complete
+      const answer = await limiter.run(() => asked(request), request.signal)
       if (answer === null) return noConnection('PGRST003')
       if (answer.status !== 500) return answer
       if (lostConnections === lostBefore && (await answers(connection))) return answer
@@ -103,6 +90,43 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await connection.driver.end({ timeout: 2 })
       await connection.close()
     },
+  }
+}
+
+/** Lite on a database, with the schemas of Auth and Storage and the roles that hosted Supabase has. */
+async function openApp(
+  connection: PostgresConnection,
+  { storageFolder, keys, siteUrl, sendMail }: Omit<BackendOptions, 'databaseUrl' | 'signingKeys'>,
+): Promise<{ app: App; captcha: boolean }> {
+  const { captcha, ...config } = await readConfig(siteUrl)
+  const app = new App({
+    ...config,
+    auth: {
+      ...config.auth,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+    },
+    connection,
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: { send: (mail) => sendMail(mail as AuthMail) } },
+    },
+  } as ConstructorParameters<typeof App>[0]) as App
+  app._storageAdapter = createFileStorage(storageFolder)
+  await app.init()
+  await app.ensureSystemSchema()
+  await connection.driver.unsafe(PRELUDE)
+  return { app, captcha }
+}
+
+/** Makes the schemas of Auth and Storage in a database without migrations. */
+export async function createSystemSchemas(options: BackendOptions): Promise<void> {
+  const connection = connect(options.databaseUrl, () => {})
+  try {
+    await openApp(connection, options)
+  } finally {
+    await connection.close()
   }
 }
 

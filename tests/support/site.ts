@@ -6,6 +6,7 @@ import { createClient } from '@supabase/supabase-js'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Backend, type BackendOptions, startBackend } from '../../scripts/backend/app.ts'
+import type { SigningKeys } from '../../scripts/backend/signing-keys.ts'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
 import { createRouter, type Router } from '../../scripts/platform/router.ts'
@@ -45,12 +46,15 @@ export type TestSiteOptions = {
   through?(databaseUrl: string): string
   /** Takes the emails of Supabase Auth. */
   sendMail?: BackendOptions['sendMail']
+  /** Tokens as hosted projects sign them. */
+  signingKeys?: SigningKeys
 }
 
 /** Gives a test file its own database and the site's functions over it, for as long as it runs. */
 export function openTestSite({
   through = (url) => url,
   sendMail = async () => {},
+  signingKeys,
 }: TestSiteOptions = {}): TestSite {
   const site = {} as TestSite
   const undo: (() => Promise<unknown>)[] = []
@@ -78,6 +82,7 @@ export function openTestSite({
       keys,
       siteUrl: ORIGIN,
       sendMail,
+      ...(signingKeys && { signingKeys }),
     })
     undo.push(() => site.backend.close())
     site.sql = postgres(databaseUrl, { max: 4, onnotice() {} })
