@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 type Answer = { status?: number; headers?: Record<string, string>; body: unknown }
@@ -12,7 +12,13 @@ export type ServiceStandIn = {
   behind: string
   /** The paths that it was asked for. */
   asked: string[]
+  /** The headers of each. */
+  headers: IncomingHttpHeaders[]
+  /** Changes the text of an answer that it passes on. */
+  change(text: string): string
 }
+
+const unchanged = (text: string) => text
 
 /** A stand-in for as long as a test file runs; each test finds it without answers. */
 export function openStandIn(): ServiceStandIn {
@@ -25,11 +31,14 @@ export function openStandIn(): ServiceStandIn {
     answers: {},
     behind: '',
     asked: [],
+    headers: [],
+    change: unchanged,
   }
   beforeAll(async () => {
     server = createServer(async (request, response) => {
       const path = request.url ?? '/'
       standIn.asked.push(path)
+      standIn.headers.push(request.headers)
       const { status = 200, headers = {}, body } = standIn.answers[path] ?? (await passOn())
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
       response.end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -48,13 +57,15 @@ export function openStandIn(): ServiceStandIn {
         return {
           status: answer.status,
           headers: { 'content-type': type },
-          body: await answer.text(),
+          body: standIn.change(await answer.text()),
         }
       }
     })
     await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
   })
-  beforeEach(() => Object.assign(standIn, { answers: {}, behind: '', asked: [] }))
+  beforeEach(() =>
+    Object.assign(standIn, { answers: {}, behind: '', asked: [], headers: [], change: unchanged }),
+  )
   afterAll(() => new Promise((settle) => server.close(settle)))
   return standIn
 }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import type { InputOf } from '../../lib/endpoint.ts'
 import { user as account, type User } from '../../lib/user.ts'
+import { refuseIfUnreachable } from '../../server/auth.ts'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { invalid, unreachable } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
@@ -87,6 +88,7 @@ export async function signUp(form: NewAccount, address: string): Promise<User | 
   if (answer.error || !answer.data.user) {
     // When the username was taken meanwhile, Auth says only that the database refused.
     if (!(await mayRegister(form))) return null
+    if (answer.error) refuseIfUnreachable(answer.error)
     throw unreachable()
   }
   const recorded = await serviceClient().rpc('record_registration', {

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSigningKeys } from '../../scripts/backend/signing-keys.ts'
+import { type Browser, openAccountSite, PASSWORD, registration } from '../support/accounts.ts'
+import { openStandIn } from '../support/stand-in.ts'
+
+const signingKeys = createSigningKeys()
+const published = vi.spyOn(signingKeys, 'jwks')
+const site = openAccountSite({ signingKeys })
+const auth = openStandIn()
+
+beforeEach(() => {
+  auth.behind = site.backend.url
+  vi.stubEnv('SUPABASE_URL', auth.url)
+  return () => vi.unstubAllEnvs()
+})
+
+const account = async (browser: Browser) =>
+  (await site.say('GET', '/api/account', undefined, browser)).status
+/** Guests may read it, too: the function verifies the token itself. */
+const comments = async (browser: Browser) =>
+  (await site.say('GET', '/api/article/comment?article_id=rye-in-a-tin', undefined, browser)).status
+
+const kindOf = ({ token }: Browser) =>
+  JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).alg
+
+describe('Tokens of a hosted project', () => {
+  it('Nora registers, logs in and is known by a token of the kind ES256; its key is fetched once', async () => {
+    const nora = await site.join('nora')
+    expect(kindOf(nora)).toBe('ES256')
+    published.mockClear()
+    for (let call = 0; call < 3; call += 1)
+      expect([await account(nora), await comments(nora)]).toEqual([200, 200])
+    expect(published.mock.calls.length).toBeLessThanOrEqual(1)
+  })
+
+  it('After a rotation of the keys Nora stays logged in, and logs in again', async () => {
+    const before = await site.enter('nora')
+    signingKeys.rotate()
+    const after = await site.enter('nora')
+    for (const browser of [before, after])
+      expect([await account(browser), await comments(browser)]).toEqual([200, 200])
+  })
+
+  it('A token of another project is refused', async () => {
+    const nora = await site.enter('nora')
+    const [, claims = ''] = nora.token.split('.')
+    const token = createSigningKeys().sign(JSON.parse(Buffer.from(claims, 'base64url').toString()))
+    expect(await account({ ...nora, token })).toBe(401)
+  })
+})
+
+describe('Auth of a hosted project', () => {
+  const busy = { status: 429, body: { code: 'over_request_rate_limit', msg: 'Too many requests' } }
+
+  it.each([
+    [
+      'a login',
+      '/auth/v1/token?grant_type=password',
+      '/api/auth/login',
+      { user: 'nora', password: PASSWORD },
+    ],
+    ['a registration', '/auth/v1/admin/users', '/api/auth/register', registration('otis')],
+  ])('When Auth has had too many calls, %s says when to try again', async (_, path, call, body) => {
+    auth.answers[path] = busy
+    const { status, headers, body: said } = await site.say('POST', call, body)
+    expect([status, headers.get('retry-after'), said.message]).toEqual([
+      429,
+      '60',
+      'That was a little fast. Please try again in a minute.',
+    ])
+  })
+
+  it('Every call of Auth says the address of the caller, by which Auth counts', async () => {
+    const nora = await site.enter('nora')
+    await site.say('POST', '/api/auth/authenticate', {}, { ...nora, token: '' })
+    await site.say('POST', '/api/auth/forgot-password', { email: 'nora@example.org' })
+    await site.say('POST', '/api/auth/register', registration('petra'))
+    const calls = auth.asked.flatMap((path, index) =>
+      path.startsWith('/auth/v1/') && !path.includes('/.well-known/')
+        ? [[path.split('?')[0], auth.headers[index]?.['sb-forwarded-for']]]
+        : [],
+    )
+    expect(new Set(calls.map(([path]) => path))).toEqual(
+      new Set(['/auth/v1/token', '/auth/v1/recover', '/auth/v1/admin/users']),
+    )
+    expect(calls.filter(([, address]) => address !== '192.0.2.1')).toEqual([])
+  })
+})

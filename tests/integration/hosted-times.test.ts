@@ -1,0 +1,45 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { openAdminSite, text } from '../support/admin-site.ts'
+import { openStandIn } from '../support/stand-in.ts'
+
+const site = openAdminSite()
+const database = openStandIn()
+
+/** PostgREST writes times as Postgres does, and the embedded backend as a browser would. */
+const asPostgrest = (answer: string): string =>
+  answer.replace(/("\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z"/g, '$1.123456+00:00"')
+
+beforeEach(() => {
+  database.behind = site.backend.url
+  database.change = asPostgrest
+  vi.stubEnv('SUPABASE_URL', database.url)
+  return () => vi.unstubAllEnvs()
+})
+
+it('Ada writes, publishes, corrects and reads where times have microseconds and a zone', async () => {
+  const { version } = await site.write('smoke-and-salt')
+  const published = await site.ask(site.ada, 'POST', '/api/article/publish', {
+    id: 'smoke-and-salt',
+  })
+  expect(published.status).toBe(200)
+  const [article] = published.body.results ?? []
+  expect(article?.published_at).toMatch(/\.123456\+00:00$/)
+  const corrected = text('smoke-and-salt', { title: 'Smoke', version: article?.version ?? version })
+  expect((await site.ask(site.ada, 'PUT', '/api/article', corrected)).status).toBe(200)
+  const comment = { article_id: 'smoke-and-salt', body: 'Mine hung for nine days.' }
+  await site.sql`update public.accounts set email_verified_at = now()`
+  expect((await site.ask(site.lou, 'POST', '/api/article/comment', comment)).status).toBe(201)
+  for (const path of [
+    '/api/article?id=smoke-and-salt',
+    '/api/article/comment?article_id=smoke-and-salt',
+    '/api/admin/article?id=smoke-and-salt',
+    '/api/admin/build',
+    '/api/admin/overview',
+    '/api/account',
+    '/api/account/export',
+    '/api/health',
+  ]) {
+    const { status, body } = await site.ask(site.ada, 'GET', path)
+    expect([path, status, body.message]).toEqual([path, 200, undefined])
+  }
+})
