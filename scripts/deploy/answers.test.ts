@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { ANSWERS } from '../rehearse/stand-ins/deployment.ts'
 import { collectAnswers, shownAnswers } from './answers.ts'
 import { createSecrets } from './secrets.ts'
-import { ANSWERS } from './test-deployment.ts'
 
 it('What the environment says is not asked, and the rest is, secrets without echo', async () => {
   const { MAIL_FROM: _, AUTH_CAPTCHA_SECRET: __, SMTP_URL, NETLIFY_SITE_ID, ...env } = ANSWERS

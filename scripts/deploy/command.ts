@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process'
 
 export type Command = { name: string; args: string[]; env?: Record<string, string> }
 
-type Options = { folder: string; hide(text: string): string; say(line: string): void }
+type Options = {
+  folder: string
+  env: NodeJS.ProcessEnv
+  hide(text: string): string
+  say(line: string): void
+}
 
 /** How a command is shown: the variables that it is given, by their names, and its words. */
 export const shownCommand = ({ name, args, env = {} }: Command): string =>
@@ -15,11 +20,11 @@ export const shownCommand = ({ name, args, env = {} }: Command): string =>
  */
 export async function runCommand(
   command: Command,
-  { folder, hide, say }: Options,
+  { folder, env, hide, say }: Options,
 ): Promise<string> {
   const child = spawn(command.name, command.args, {
     cwd: folder,
-    env: { ...process.env, NO_COLOR: '1', ...command.env },
+    env: { ...env, NO_COLOR: '1', ...command.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

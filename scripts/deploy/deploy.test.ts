@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { ANSWERS, stageDeployment } from './test-deployment.ts'
+import { ANSWERS } from '../rehearse/stand-ins/deployment.ts'
+import { stageDeployment } from './test-deployment.ts'
 
 const SECRETS = [
   ANSWERS.SUPABASE_ACCESS_TOKEN,

@@ -25,7 +25,7 @@ type Options = {
   answers: DeploymentAnswers
   secrets: Secrets
   say(line: string): void
-  /** For tests: stand-ins of the services. */
+  /** Of its commands; names stand-ins of the services, where there are some. */
   env?: NodeJS.ProcessEnv
   folder?: string
   pollMs?: number
@@ -49,7 +49,7 @@ export function openDeployment(options: Options): Deployment {
       answers.NETLIFY_SITE_ID,
     ),
     async run(command) {
-      await runCommand(command, { folder, hide: secrets.hide, say })
+      await runCommand(command, { folder, env, hide: secrets.hide, say })
     },
     say,
     folder,

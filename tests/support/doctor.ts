@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type Finding, runChecks } from '../../scripts/doctor/checks.ts'
 import { productionChecks } from '../../scripts/doctor/production.ts'
-import { type MailServer, openMailServer } from './mail-server.ts'
+import { openMailServer } from './mail-server.ts'
 import { openTestSite, type TestSite } from './site.ts'
 import { openStandIn, type ServiceStandIn } from './stand-in.ts'
 
@@ -49,7 +49,7 @@ export const SET_UP_DATA_API = {
 /** A deployment whose services are the embedded backend and stand-ins for what that lacks. */
 export type ExaminedDeployment = {
   site: TestSite
-  mail: MailServer
+  mail: ReturnType<typeof openMailServer>
   /** Supabase's Management API. */
   team: ServiceStandIn
   /** Every finding of the doctor. */

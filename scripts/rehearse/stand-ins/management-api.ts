@@ -73,6 +73,8 @@ function answerOf(project: HostedProject, call: string, { body, path }: Asked): 
       const attributes = { auth: project.auth, api: project.api }
       return { body: { data: { type: 'project_config', id: project.ref, attributes } } }
     }
+    case 'GET /postgrest':
+      return { body: project.api }
     case 'PATCH /postgrest':
       return { body: Object.assign(project.api, sent) }
     case 'GET /config/auth':

@@ -1,0 +1,98 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
+import { migrationVersions } from '../../backend/migrations.ts'
+import type { DeploymentAnswers } from '../../deploy/answers.ts'
+import { openDeployment } from '../../deploy/deployment.ts'
+import { createSecrets } from '../../deploy/secrets.ts'
+import { runSteps, type Step } from '../../deploy/step.ts'
+import { deploymentSteps } from '../../deploy/steps/index.ts'
+import { expectedAuth } from '../../deployment/auth-settings.ts'
+import { type CommandOutcome, type Ran, writeExecutables } from './commands.ts'
+import { newProject, serveManagementApi } from './management-api.ts'
+import { newSite, serveNetlifyApi, startDeploy } from './netlify-api.ts'
+
+export const ANSWERS: DeploymentAnswers = {
+  SUPABASE_ACCESS_TOKEN: 'sbp_0123456789012345678901234567890123456789',
+  SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst',
+  NETLIFY_AUTH_TOKEN: 'nfp_token-of-netlify',
+  NETLIFY_SITE_ID: '11111111-2222-3333-4444-555555555555',
+  SITE_URL: 'https://salt.example',
+  SMTP_URL: 'smtps://mailer:pass%40word-of-smtp@smtp.example',
+  MAIL_FROM: 'no-reply@salt.example',
+  AUTH_CAPTCHA_SECRET: 'a-long-random-text-for-nobody',
+  ADMIN_EMAIL: 'edda@salt.example',
+}
+
+type Options = {
+  /** Empty; the CLIs note here what it is linked to. */
+  folder: string
+  answers?: Partial<DeploymentAnswers>
+  /** How `supabase config push` reaches the project; by itself the stand-in takes config.toml's word. */
+  pushConfig?(env: Record<string, string>, api: string): Promise<void>
+}
+
+/** Stand-ins of both services and their CLIs; `refusals` make commands fail. */
+export async function openStagedDeployment(options: Options) {
+  const { folder, answers: given, pushConfig } = options
+  const answers = { ...ANSWERS, ...given }
+  const project = newProject(ANSWERS.SUPABASE_PROJECT_REF)
+  const hosted = newSite(ANSWERS.NETLIFY_SITE_ID, 'salt.example')
+  const refusals = new Map<string, string>()
+  const behave = async ({ name, args, env }: Ran): Promise<CommandOutcome> => {
+    const words = [name, ...args].join(' ')
+    for (const [part, output] of refusals) if (words.includes(part)) return { status: 1, output }
+    const link = async (file: string, content: object) => {
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      await writeFile(join(folder, file), JSON.stringify(content))
+    }
+    if (words.includes('supabase link'))
+      await link('supabase/.temp/linked-project.json', { ref: args[2] })
+    if (words.includes('db push')) project.migrations = await migrationVersions()
+    if (words.includes('config push') && pushConfig) return outcomeOf(pushConfig(env, supabase.url))
+    if (words.includes('config push'))
+      Object.assign(project.auth, await expectedAuth(env.SITE_URL ?? 'env(SITE_URL)'))
+    if (words.includes(' link --id')) await link('.netlify/state.json', { siteId: args[4] })
+    if (words.includes('env:import')) await importVariables(args.at(-1) ?? '')
+    if (words.includes('deploy --trigger')) startDeploy(hosted)
+    // As the CLIs do, with more than anybody should read.
+    return { status: 0, output: `Finished ${words} with ${Object.values(answers).join(' ')}` }
+  }
+  const importVariables = async (file: string) => {
+    for (const line of (await readFile(file, 'utf8')).trim().split('\n')) {
+      const [key = '', value = ''] = line.split(/=(.*)/)
+      const values = [{ context: 'all', value }]
+      hosted.variables = hosted.variables.filter((variable) => variable.key !== key)
+      hosted.variables.push({ key, scopes: [], values, updated_at: new Date().toISOString() })
+    }
+  }
+  const bin = join(folder, 'bin')
+  await mkdir(bin)
+  const commands = await writeExecutables(bin, ['supabase', 'npx', 'npm'], behave)
+  const supabase = await serveManagementApi(project, ANSWERS.SUPABASE_ACCESS_TOKEN)
+  const netlify = await serveNetlifyApi(hosted, ANSWERS.NETLIFY_AUTH_TOKEN)
+
+  const said: string[] = []
+  const secrets = createSecrets()
+  for (const [name, value] of Object.entries(answers))
+    if (/TOKEN|SECRET|SMTP/.test(name)) secrets.add(name, value)
+  const env = {
+    ...process.env,
+    PATH: [bin, process.env.PATH].join(delimiter),
+    SUPABASE_API_URL: supabase.url,
+    NETLIFY_API_URL: netlify.url,
+    SUPABASE_URL: supabase.url,
+  }
+  const say = (line: string) => said.push(secrets.hide(line))
+  const steps = (): Step[] =>
+    deploymentSteps(openDeployment({ answers, secrets, say, env, folder, pollMs: 1 }))
+  const deploy = ({ dryRun = false, confirm = async () => true } = {}) =>
+    runSteps(steps(), { dryRun, say, confirm })
+  const close = () => Promise.all([commands, supabase, netlify].map((one) => one.close()))
+  return { folder, project, hosted, refusals, commands, supabase, netlify, said, deploy, close }
+}
+
+const outcomeOf = (work: Promise<void>): Promise<CommandOutcome> =>
+  work.then(
+    () => ({ status: 0, output: '' }),
+    ({ message }: Error) => ({ status: 1, output: message }),
+  )
