@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './scripts/test/chromium-flags.ts'
 
 const { SITE_URL: SITE = 'http://localhost:8888', ADMIN_URL: ADMIN = SITE } = process.env
+/** Of `npm run rehearse`: the way to names that exist there only. */
+const { SITE_PROXY } = process.env
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,6 +30,7 @@ export default defineConfig({
     // Only the stories of the worker itself have it: it would answer before a test's own routes.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
+    ...(SITE_PROXY && { proxy: { server: SITE_PROXY }, ignoreHTTPSErrors: true }),
     launchOptions: {
       args: CHROMIUM_FLAGS,
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),

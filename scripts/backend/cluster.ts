@@ -25,8 +25,8 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-/** `fast` gives up durability: for tests and benchmarks only. */
-export type ClusterOptions = { folder: string; fast?: boolean }
+/** `fast` gives up durability: for tests and benchmarks only. `superuser` names the one that owns it. */
+export type ClusterOptions = { folder: string; fast?: boolean; superuser?: string }
 
 const START_TIMEOUT_MS = 30_000
 
@@ -38,13 +38,14 @@ const PASSES = /is still in use|could not create any TCP\/IP sockets/
  *
  * @throws Error with one sentence and the end of Postgres' own log
  */
-export async function startCluster({ folder, fast = false }: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { folder, fast = false, superuser = 'postgres' } = options
   await mkdir(folder, { recursive: true })
   // One folder has one name, however it was named: by its name a survivor is recognised.
   const home = await realpath(folder)
   const data = join(home, 'postgres')
   const passwordFile = join(home, 'postgres-password')
-  if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(data, passwordFile)
+  if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(data, passwordFile, superuser)
   await stopSurvivor(data)
 
   const password = (await readFile(passwordFile, 'utf8')).trim()
@@ -65,7 +66,7 @@ export async function startCluster({ folder, fast = false }: ClusterOptions): Pr
     const port = await freePort()
     const child = launch(program, ['-D', data, '-p', String(port), ...flags])
     const url = (database = 'postgres') =>
-      `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+      `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
     if (await isReady(child, url(), deadline))
       return { url, stop: () => stopProcess(child.process) }
     await stopProcess(child.process)
@@ -76,7 +77,7 @@ export async function startCluster({ folder, fast = false }: ClusterOptions): Pr
 }
 
 /** Has its name when it is complete, so that a copy that is killed meanwhile leaves no half of one. */
-async function createCluster(data: string, passwordFile: string): Promise<void> {
+async function createCluster(data: string, passwordFile: string, superuser: string): Promise<void> {
   const home = dirname(data)
   for (const name of await readdir(home))
     if (/^postgres($|\.new-)/.test(name))
@@ -89,7 +90,7 @@ async function createCluster(data: string, passwordFile: string): Promise<void> 
   const child = launch(initdb, [
     `--pgdata=${unfinished}`,
     `--pwfile=${passwordFile}`,
-    '--username=postgres',
+    `--username=${superuser}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C.UTF-8',

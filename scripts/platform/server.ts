@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Router } from './router.ts'
@@ -14,6 +15,8 @@ export type ListenOptions = {
   port: number
   /** Loopback by default: the demonstration accounts are not for other machines. */
   host?: string
+  /** Serves https with it. */
+  tls?: { key: string; cert: string } | undefined
   /** How long a shutdown waits for answers that are under way. */
   drainMs?: number
 }
@@ -36,13 +39,19 @@ export async function listen({
   router,
   port,
   host = '127.0.0.1',
+  tls,
   drainMs = 5000,
 }: ListenOptions): Promise<Listening> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`The port must be a number from 0 to 65535; it is "${port}".`)
   }
   const server = createAdaptorServer({
-    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + 5000 },
+    ...(tls && { createServer: createSecureServer }),
+    serverOptions: {
+      ...tls,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: KEEP_ALIVE_MS + 5000,
+    },
     async fetch(request, { incoming }) {
       const { remoteAddress } = incoming.socket
       const response = await router(request, { ip: plainAddress(remoteAddress) })
@@ -55,7 +64,7 @@ export async function listen({
   })
   const { port: actual } = server.address() as AddressInfo
   return {
-    url: `http://${nameOf(host)}:${actual}`,
+    url: `${tls ? 'https' : 'http'}://${nameOf(host)}:${actual}`,
     port: actual,
     close: () => close(server, drainMs),
   }

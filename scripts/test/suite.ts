@@ -8,10 +8,13 @@ export type SuiteOutcome = { passed: number; failed: number }
 
 /** The sites that browser tests look at: the demonstration, and one to publish on. */
 export type TestedSites = {
-  site?: StartedSite | undefined
-  admin?: StartedSite | undefined
+  site?: TestedSite | undefined
+  admin?: TestedSite | undefined
   chromium: string | undefined
+  /** The way to a site whose name only this machine knows, with a certificate of its own. */
+  proxy?: string
 }
+type TestedSite = Pick<StartedSite, 'url' | 'databaseUrl'>
 
 /** Runs the named projects of vitest.config.ts; `folder` takes the report, `options` go to vitest. */
 export async function runVitest(
@@ -31,7 +34,7 @@ export async function runVitest(
 /** Runs the named projects of playwright.config.ts on the given sites; `options` go to Playwright. */
 export async function runPlaywright(
   projects: string[],
-  { site, admin, chromium }: TestedSites,
+  { site, admin, chromium, proxy }: TestedSites,
   folder: string,
   options: string[] = [],
 ): Promise<SuiteOutcome> {
@@ -46,6 +49,7 @@ export async function runPlaywright(
     ...(admin && { ADMIN_URL: admin.url, ADMIN_DATABASE_URL: admin.databaseUrl }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...(chromium && { CHROMIUM: chromium }),
+    ...(proxy && { SITE_PROXY: proxy }),
   })
 }
 

@@ -10,7 +10,9 @@ test.describe('on the login page', () => {
     await expect(button(page)).toBeEnabled()
   })
 
-  test('A user logs in with their email address and is led to the home page', async ({ page }) => {
+  test('A user logs in with their email address and is led to the home page', {
+    tag: '@deployed',
+  }, async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back!')
     await fillIn(page, READER)
     await expect(page).toHaveURL('/')

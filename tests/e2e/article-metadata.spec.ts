@@ -69,7 +69,10 @@ test('The picture for sharing is made from the cover, 1200 by 630', async ({ pag
   expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 
-test('An article has one canonical address, however Sam came to it', async ({ page, baseURL }) => {
+test('An article has one canonical address, however Sam came to it', { tag: '@deployed' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(`${ARTICLE}?utm_source=letter#comments`)
   const address = new URL(ARTICLE, baseURL).href
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)

@@ -17,7 +17,9 @@ const community = openCommunity()
 const { sql } = community
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort comments by' })
 
-test('A reader loads comments ten at a time, each once, in the chosen order', async ({ page }) => {
+test('A reader loads comments ten at a time, each once, in the chosen order', {
+  tag: '@deployed',
+}, async ({ page }) => {
   const article = 'canning-tuna-at-the-dock'
   const by = await joinAndLeave(page, community, 'mara')
   for (let number = 1; number <= 24; number += 1)

@@ -142,7 +142,9 @@ test('An empty comment is refused, and a long one is counted', async ({ page }) 
   await form.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('A guest who wants to write logs in on the page and writes', async ({ page }) => {
+test('A guest who wants to write logs in on the page and writes', { tag: '@deployed' }, async ({
+  page,
+}) => {
   const kim = await joinAsWriter(page, sql, 'kim')
   await page.context().clearCookies()
   await openDiscussion(page, ARTICLE)
@@ -153,6 +155,10 @@ test('A guest who wants to write logs in on the page and writes', async ({ page 
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(text(editor(page))).toBeFocused()
+  const comment = unique('Nine days were enough')
+  await text(editor(page)).fill(comment)
+  await editor(page).getByRole('button', { name: 'Post' }).click()
+  await expect(commentSaying(page, comment)).toContainText(kim.username)
 })
 test('Without a network no text is lost, and the second try counts once', async ({
   page,

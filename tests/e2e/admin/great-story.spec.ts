@@ -36,11 +36,9 @@ async function refer(page: Page, author: string, title: string): Promise<void> {
   await expect(references.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 }
 
-test('Ines, new to the admin, writes, loses the network, restores her text and is read', async ({
-  page: first,
-  context,
-  trouble,
-}) => {
+test('Ines, new to the admin, writes, loses the network, restores her text and is read', {
+  tag: '@deployed',
+}, async ({ page: first, context, trouble }) => {
   test.setTimeout(180_000)
   trouble.allow(/ERR_INTERNET_DISCONNECTED|404/)
   const title = `Rye and whey ${randomBytes(4).toString('hex')}`

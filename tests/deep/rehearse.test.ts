@@ -1,0 +1,102 @@
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { createResources } from '../../scripts/local/resources.ts'
+import { openStage } from '../../scripts/rehearse/open-stage.ts'
+import { type RehearsalStep, rehearse } from '../../scripts/rehearse/stage.ts'
+import {
+  ADVISORS,
+  CLONE,
+  DATABASE,
+  DEPLOY,
+  MIGRATIONS,
+  SCHEMA,
+  STEPS,
+} from '../../scripts/rehearse/steps.ts'
+
+/** The steps before the build, on a copy of what they read that `spoil` has changed. */
+async function rehearseSpoiled(spoil: (clone: string) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'rehearsal-test-'))
+  const { acquire, dispose } = createResources()
+  onTestFinished(async () => {
+    await dispose()
+    await rm(folder, { recursive: true })
+  })
+  const stage = await openStage(folder, acquire)
+  const copy: RehearsalStep = {
+    name: CLONE,
+    async run() {
+      stage.made.clone = join(folder, 'clone')
+      await mkdir(stage.made.clone)
+      await cp('supabase', join(stage.made.clone, 'supabase'), { recursive: true })
+      await spoil(stage.made.clone)
+    },
+  }
+  const wanted = [DATABASE, MIGRATIONS, SCHEMA, ADVISORS, DEPLOY]
+  const steps = STEPS.filter(({ name }) => wanted.includes(name))
+  return rehearse([copy, ...steps], stage)
+}
+
+const migrate = (sql: string) => (clone: string) =>
+  writeFile(join(clone, 'supabase/migrations/20991231235959_spoilt.sql'), sql)
+
+const change = (file: string, from: string | RegExp, to: string) => async (clone: string) => {
+  const path = join(clone, file)
+  const text = await readFile(path, 'utf8')
+  expect(text).toMatch(from)
+  await writeFile(path, text.replace(from, to))
+}
+
+const NOTHING = async () => {}
+
+it.each<[string, string[], (clone: string) => Promise<void>]>([
+  ['nothing is wrong', [], NOTHING],
+  ['a migration needs a superuser', [MIGRATIONS], migrate('create role watcher superuser;')],
+  [
+    'a migration needs an extension that no project has',
+    [MIGRATIONS],
+    migrate('create extension seafood;'),
+  ],
+  [
+    'a migration relies on the rights of a laptop',
+    [MIGRATIONS],
+    migrate('alter function public.grant_role(text, text) owner to supabase_admin;'),
+  ],
+  [
+    'a new function can be called by everybody, as the default privileges of a project say',
+    [SCHEMA, ADVISORS],
+    migrate("create function public.leak() returns int language sql as 'select 1';"),
+  ],
+  [
+    'a grant was forgotten in supabase/schema.sql',
+    [SCHEMA],
+    migrate('grant select on public.messages to anon;'),
+  ],
+  [
+    'a table has no row-level security',
+    [SCHEMA, ADVISORS],
+    migrate('create table public.open_table (id int primary key);'),
+  ],
+  [
+    'the redirect address is missing',
+    [DEPLOY],
+    change(
+      'supabase/config.toml',
+      /^additional_redirect_urls = .*$/m,
+      'additional_redirect_urls = []',
+    ),
+  ],
+  [
+    'everybody may sign up past the site',
+    [DEPLOY],
+    change('supabase/config.toml', 'enable_signup = false', 'enable_signup = true'),
+  ],
+  [
+    'the template of the reset link is another one',
+    [DEPLOY],
+    (clone) => appendFile(join(clone, 'supabase/templates/recovery.html'), '<p>Hello</p>'),
+  ],
+])('A rehearsal where %s is red in exactly %j', async (_, red, spoil) => {
+  expect((await rehearseSpoiled(spoil)).red).toEqual(red)
+})
