@@ -3,7 +3,12 @@ import { finishedPage } from './site-data/finished-page.server.ts'
 
 const app = createApp({ streaming: false })
 // Undocumented: the policy is said in the page, as Astro does it for static ones.
-if (app.manifest.csp) app.manifest.csp.cspDestination = 'meta'
+if (app.manifest.csp) {
+  app.manifest.csp.cspDestination = 'meta'
+  // Astro allows every script that it might write into a page; of these ours have none (`external-runtime.ts`).
+  app.manifest.csp.scriptDirective.hashes = []
+  app.manifest.csp.styleDirective.hashes = []
+}
 
 // Every island is of React: to find that out, Astro would render each of them twice.
 for (const { ssr } of app.manifest.renderers)
