@@ -6,6 +6,14 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 /** What every page loads, and what it loads in addition for a user who is logged in. */
 const FRAME = resolve('src/layouts/frame.ts')
 const SESSION = resolve('src/features/session/session-manager.ts')
+/** What a page loads that is used, and what opens over it. */
+const LATER = [
+  'src/layouts/later.ts',
+  'src/components/copy-link.ts',
+  'src/features/session/login-dialog.ts',
+].map((path) => resolve(path))
+/** Parts of the article's own script that its islands load, too. */
+const OF_ARTICLE = /\/src\/(?:lib\/short-number|features\/(?:views\/store|comments\/address))\.ts$/
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
 /** What only islands use of nanostores, whose index names all of it to the frame too. */
 const STORES = /\/node_modules\/nanostores\/(?!index|atom\/|clean-stores\/)/
@@ -21,6 +29,8 @@ const MOST = 8
  */
 export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   chunk('frame', (id, modules) => !STORES.test(id) && staticImports(FRAME, modules).has(id)),
+  chunk('later', (id, modules) => LATER.some((start) => staticImports(start, modules).has(id))),
+  chunk('article', (id) => OF_ARTICLE.test(id)),
   chunk('session', (id, modules) => staticImports(SESSION, modules).has(id)),
   chunk('react', (id) => REACT.test(id)),
   chunk('islands', (id, modules) => startsThatLoad(id, modules).size >= MOST),

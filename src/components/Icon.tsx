@@ -1,6 +1,6 @@
 import type { IconName } from './icons.ts'
 
-/** An icon of `DISCUSSION_ICONS` in an island that is rendered on the server. */
+/** An icon of `FRAME_ICONS` or `DISCUSSION_ICONS` in an island that is rendered on the server. */
 export default function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">

@@ -1,3 +1,6 @@
+import { addDialog } from './add-dialog.ts'
+import { loadOverlayStyles } from './overlay-styles.ts'
+
 /** What a confirmation asks. */
 export type Question = {
   head: string
@@ -10,18 +13,31 @@ export type Question = {
 
 const NAMED = 10
 
+/** The one confirmation of a page. */
+const DIALOG = `<dialog class="dialog" id="confirm-dialog" role="alertdialog" aria-labelledby="confirm-head" aria-describedby="confirm-body confirm-items">
+  <form class="dialog-sheet" method="dialog">
+    <h2 class="dialog-title" id="confirm-head"></h2>
+    <p class="dialog-body" id="confirm-body"></p>
+    <ul class="dialog-items" id="confirm-items"></ul>
+    <p class="dialog-actions">
+      <button class="button button-plain" type="submit" value="cancel" autofocus>Cancel</button>
+      <button class="button" type="submit" value="confirm" id="confirm-button"></button>
+    </p>
+  </form>
+</dialog>`
+
 /**
  * Asks before something that cannot be undone. Escape and Cancel answer false; focus returns to
  * where it was.
  */
-export function confirmAction({
+export async function confirmAction({
   head,
   body,
   items = [],
   action = 'Confirm',
 }: Question): Promise<boolean> {
-  const dialog = document.querySelector<HTMLDialogElement>('#confirm-dialog')
-  if (!dialog) return Promise.resolve(false)
+  await loadOverlayStyles()
+  const dialog = addDialog('confirm-dialog', DIALOG)
   dialog.querySelector('#confirm-head')?.replaceChildren(head)
   dialog.querySelector('#confirm-body')?.replaceChildren(body)
   dialog.querySelector('#confirm-items')?.replaceChildren(...linesOf(items))

@@ -1,19 +1,5 @@
-/**
- * `command` and `closedby` open and close dialogs without a script where the browser knows them;
- * where it does not, this does the same.
- */
-const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype
-const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype
-
-document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element)) return
-  const button = knowsCommands ? null : target.closest('button[commandfor]')
-  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
-  if (dialog instanceof HTMLDialogElement) {
-    if (button?.getAttribute('command') === 'close') dialog.close()
-    else dialog.showModal()
-  }
-  // A click on the backdrop has the dialog itself as its target.
-  if (!knowsClosedBy && target.matches('dialog[closedby="any"]'))
-    (target as HTMLDialogElement).close()
-})
+/** `command` and `closedby` open and close dialogs without a script where the browser knows them. */
+if (
+  !('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype)
+)
+  import('./dialogs-by-script.ts')

@@ -12,6 +12,7 @@ import Menu from 'lucide-react/icons/menu'
 import Rows3 from 'lucide-react/icons/rows-3'
 import Search from 'lucide-react/icons/search'
 import Share2 from 'lucide-react/icons/share-2'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import SquarePen from 'lucide-react/icons/square-pen'
 import ThumbsDown from 'lucide-react/icons/thumbs-down'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
@@ -34,6 +35,7 @@ const ICONS = {
   'rows-3': Rows3,
   search: Search,
   'share-2': Share2,
+  'shopping-basket': ShoppingBasket,
   'square-pen': SquarePen,
   'thumbs-down': ThumbsDown,
   'thumbs-up': ThumbsUp,
@@ -52,7 +54,7 @@ const drawings = new Map(
 )
 
 /** The icons that stand in a page several times: in its frame, and in a discussion. */
-export const FRAME_ICONS: IconName[] = ['chevron-down', 'search', 'x']
+export const FRAME_ICONS: IconName[] = ['chevron-down', 'search', 'shopping-basket', 'x']
 export const DISCUSSION_ICONS: IconName[] = ['ellipsis', 'thumbs-down', 'thumbs-up']
 const REPEATED = new Set([...FRAME_ICONS, ...DISCUSSION_ICONS])
 

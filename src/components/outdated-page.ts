@@ -1,5 +1,3 @@
-import { showToast } from './toast.ts'
-
 const LONG_MS = 20_000
 const SCRIPT = /https?:\/\/\S+/
 let told = false
@@ -11,6 +9,7 @@ let told = false
 async function tell(error: unknown): Promise<void> {
   if (told || !(await isGone(error))) return
   told = true
+  const { showToast } = await import('./toast.ts')
   showToast({
     tone: 'error',
     heading: 'Please reload this page.',

@@ -1,3 +1,5 @@
+import { loadOverlayStyles } from './overlay-styles.ts'
+
 /** What can be done about a message. */
 export type ToastAction = { label: string; act(): unknown }
 
@@ -20,13 +22,14 @@ const TRANSITION = 380
 const HEADINGS = { success: 'Success', error: 'An error occurred.' }
 
 /** Shows a toast above everything, open dialogs too, and has it read out without taking focus. */
-export function showToast({
+export async function showToast({
   tone,
   heading = HEADINGS[tone],
   message,
   action,
   duration = action ? ACTION_DURATION : DURATION,
-}: Toast): void {
+}: Toast): Promise<void> {
+  await loadOverlayStyles()
   const toasts = document.querySelector<HTMLElement>('#toasts')
   if (!toasts) return
   const toast = document.createElement('div')

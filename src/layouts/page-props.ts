@@ -15,4 +15,6 @@ export type PageProps = {
   noindex?: boolean | undefined
   /** The whole `robots` policy, when `noindex` says too little. */
   robots?: string | undefined
+  /** Whether the page itself links a sheet with the styles of its foot. */
+  ownFoot?: boolean | undefined
 }

@@ -11,11 +11,14 @@ export type Trouble = {
 /** Every test fails when its pages log an error, break the policy, or ask for what is not there. */
 export const test = base.extend<{ trouble: Trouble }>({
   trouble: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, javaScriptEnabled }, use) => {
       const seen: string[] = []
       const allowed: RegExp[] = []
       const watch = (watched: BrowserContext) =>
-        reportTrouble(watched, new URL(baseURL ?? '').origin, (what) => seen.push(what))
+        reportTrouble(watched, new URL(baseURL ?? '').origin, (what) => {
+          // Without scripts a browser refuses those that a page says it will need.
+          if (javaScriptEnabled || !/^failed: .*\.js \(csp\)$/.test(what)) seen.push(what)
+        })
       await watch(context)
       await use({ allow: (pattern) => allowed.push(pattern), watch })
       const unexpected = seen.filter((what) => !allowed.some((pattern) => pattern.test(what)))
@@ -37,9 +40,7 @@ async function reportTrouble(
     if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => {
-    const { message } = error.error()
-    // A browser gives up the transition to a page that is slow to come, and calls that an error.
-    if (!/^Transition was (skipped|aborted)/.test(message)) report(`uncaught: ${message}`)
+    report(`uncaught: ${error.error().message}`)
   })
   context.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())

@@ -38,3 +38,5 @@ if (entries.length > 0) {
   addEventListener('load', markSoon)
   mark()
 }
+
+export {}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import Icon from '../../components/Icon.tsx'
 import CartItem from './CartItem.tsx'
 import { $cart, $selected, followSession, refreshCart } from './store.ts'
 
@@ -29,7 +29,7 @@ export default function CartMenu() {
   return (
     <details className="cart-menu" data-menu ref={menu} onToggle={refresh}>
       <summary className="icon-button" ref={summary}>
-        <ShoppingBasket aria-hidden="true" />
+        <Icon name="shopping-basket" />
         <span className="visually-hidden">Cart</span>
       </summary>
       <div className="cart-menu-panel">

@@ -3,24 +3,39 @@ import type { ArticlePreview } from '../articles/contract.ts'
 
 const QUANTITY = 5
 
-/** Fills both lists of a submenu: the latest articles and the most viewed. */
+const LISTS = { date_newest: 'Latest', views: 'Most viewed' }
+
+/** Adds two lists to a submenu and fills them: the latest articles and the most viewed. */
 export function fillSubmenu(menu: HTMLElement): void {
   const category = Number(menu.dataset.submenu)
-  for (const list of menu.querySelectorAll<HTMLElement>('[data-sort]')) fillList(list, category)
+  const columns = menu.querySelector('.submenu-columns')
+  for (const [sort, title] of Object.entries(LISTS)) {
+    const list = element('ul', 'submenu-articles')
+    const label = element('p', 'label', title)
+    label.id = `submenu-${category}-${sort}`
+    list.setAttribute('aria-labelledby', label.id)
+    const column = document.createElement('div')
+    column.append(label, list)
+    columns?.append(column)
+    fillList(list, category, sort)
+  }
 }
 
-async function fillList(list: HTMLElement, category: number): Promise<void> {
+async function fillList(list: HTMLElement, category: number, sort: string): Promise<void> {
   list.ariaBusy = 'true'
   try {
-    const articles = await search(category, list.dataset.sort ?? '')
-    list.replaceChildren(...(articles.length > 0 ? articles.map(articleItem) : [emptyItem()]))
+    const articles = await search(category, sort)
+    list.replaceChildren(
+      ...(articles.length > 0
+        ? articles.map(articleItem)
+        : [element('li', 'submenu-note', 'No articles.')]),
+    )
   } catch {
-    const failure = copyOf('submenu-failure')
-    failure.querySelector('button')?.addEventListener('click', () => {
+    const again = () => {
       list.replaceChildren()
-      fillList(list, category)
-    })
-    list.replaceChildren(failure)
+      fillList(list, category, sort)
+    }
+    list.replaceChildren(failureItem(again))
   }
   list.ariaBusy = 'false'
 }
@@ -35,28 +50,38 @@ async function search(category: number, sort: string): Promise<ArticlePreview[]>
   return (await answer.json()).results
 }
 
-function copyOf(template: string): HTMLElement {
-  const item = document.querySelector<HTMLTemplateElement>(`#${template}`)?.content
-    .firstElementChild
-  return document.importNode(item as HTMLElement, true)
-}
-
 function articleItem({ id, title, published_at }: ArticlePreview): HTMLElement {
-  const item = copyOf('submenu-article')
-  item.querySelector('a')?.setAttribute('href', `/article/${id}`)
-  const name = item.querySelector('[data-title]')
-  if (name) name.textContent = title
-  const time = item.querySelector('time')
-  if (time && published_at) {
+  const link = element('a', 'submenu-article')
+  link.href = `/article/${id}`
+  link.append(element('span', '', title), ' ')
+  if (published_at) {
+    const time = element('time', '', relativeTime(Date.parse(published_at), Date.now()))
     time.dateTime = published_at
-    time.textContent = relativeTime(Date.parse(published_at), Date.now())
+    link.append(time)
   }
+  const item = document.createElement('li')
+  item.append(link)
   return item
 }
 
-function emptyItem(): HTMLElement {
-  const item = document.createElement('li')
-  item.className = 'submenu-note'
-  item.textContent = 'No articles.'
+function failureItem(again: () => void): HTMLElement {
+  const alert = element('span', '', 'A network error occurred.')
+  alert.role = 'alert'
+  const button = element('button', 'text-button', 'Try again')
+  button.type = 'button'
+  button.addEventListener('click', again)
+  const item = element('li', 'submenu-note')
+  item.append(alert, ' ', button)
   return item
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  if (className) made.className = className
+  made.textContent = text
+  return made
 }

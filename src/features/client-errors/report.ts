@@ -1,13 +1,12 @@
 import { type Kind, LONGEST, REPORT_PATH } from './rules.ts'
 
-/** One page in four reports, and at most this many errors. */
-const SHARE = 0.25
+/** A page reports at most this many errors. */
 const MOST = 3
 
 const reported = new Set<string>()
 
 /** Sends the error and where it came from, without data of the user. */
-function report(kind: Kind, error: unknown): void {
+export function report(kind: Kind, error: unknown): void {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {}
   if (reported.size >= MOST || reported.has(message)) return
   reported.add(message)
@@ -23,15 +22,4 @@ function report(kind: Kind, error: unknown): void {
     body: JSON.stringify(body),
     keepalive: true,
   }).catch(() => {})
-}
-
-if (Math.random() < SHARE) {
-  addEventListener('error', ({ error, message }) => report('error', error ?? message))
-  addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
-  addEventListener('astro:hydration-error', (event) =>
-    report('island', (event as CustomEvent).detail?.error),
-  )
-  addEventListener('vite:preloadError', (event) =>
-    report('script', (event as Event & { payload?: unknown }).payload),
-  )
 }

@@ -43,3 +43,5 @@ function problemWith(field: HTMLInputElement): string {
   if (!field.value.trim()) return 'This field is required.'
   return field.validity.typeMismatch ? 'Please enter a valid email address.' : ''
 }
+
+export {}

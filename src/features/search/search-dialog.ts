@@ -1,47 +1,51 @@
-import { deleteCookie, readCookie, writeCookie } from '../../lib/cookies.ts'
-import { isTyping } from '../../lib/is-typing.ts'
+import { addDialog, closeButton } from '../../components/add-dialog.ts'
+import { loadOverlayStyles } from '../../components/overlay-styles.ts'
+import { isKeyOn, switchKey } from './search-key.ts'
 
-const COOKIE = 'search_key'
-
-const dialog = document.querySelector<HTMLDialogElement>('#search-dialog')
-const key = dialog?.querySelector<HTMLInputElement>('[data-search-key]')
+const ID = 'search-dialog'
+/** Its field is that of SearchField.astro, as a combobox. */
+const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby="${ID}-title" closedby="any">
+  <div class="dialog-sheet">
+    <div class="dialog-head">
+      <h2 class="dialog-title" id="${ID}-title">Search</h2>
+      ${closeButton(ID)}
+    </div>
+    <search>
+      <form class="search-field" action="/search" method="get">
+        <label class="visually-hidden" for="${ID}-keyword">Search the journal</label>
+        <input class="field" id="${ID}-keyword" name="keyword" type="search" placeholder="Search the journal" maxlength="200" autocomplete="off" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="${ID}-suggestions">
+        <button class="search-field-button" type="submit"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-search"/></svg><span class="visually-hidden">Search</span></button>
+        <div class="suggestions" id="${ID}-suggestions" role="listbox" aria-label="Suggestions" hidden></div>
+      </form>
+    </search>
+    <div class="dialog-foot">
+      <a href="/search">By category, series and date</a>
+      <label class="checkbox search-dialog-key">
+        <input type="checkbox" autocomplete="off" data-search-key>
+        <span>Opens with <kbd>/</kbd></span>
+      </label>
+    </div>
+  </div>
+</dialog>`
 
 /** Opens the search over the page; the suggestions come with the first opening. */
-async function open(): Promise<void> {
-  if (!dialog || dialog.open) return
+export async function openSearch(): Promise<void> {
+  await loadOverlayStyles()
+  const dialog = addDialog(ID, DIALOG)
+  if (dialog.open) return
   dialog.showModal()
   const input = dialog.querySelector('input')
   input?.focus()
   input?.select()
   if (!input || dialog.dataset.suggests) return
   dialog.dataset.suggests = 'true'
+  followKey(dialog.querySelector<HTMLInputElement>('[data-search-key]'))
   const combobox = await import('./suggestions/combobox.ts').catch(() => null)
   combobox?.attachSuggestions(input)
 }
 
-if (key) {
-  key.checked = readCookie(COOKIE) !== 'off'
-  // A key without a modifier can be switched off by those who press one by accident (WCAG 2.1.4).
-  key.addEventListener('change', () => {
-    if (key.checked) deleteCookie(COOKIE)
-    else writeCookie(COOKIE, 'off')
-  })
-}
-
-document.addEventListener('keydown', (event) => {
-  if (!key?.checked) return
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-  if (event.defaultPrevented || isTyping(event.target) || document.querySelector('dialog[open]'))
-    return
-  event.preventDefault()
-  open()
-})
-
-for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-opens-search]')) {
-  link.addEventListener('click', (event) => {
-    // Whoever wants the page in another tab gets the page.
-    if (!dialog || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    open()
-  })
+function followKey(key: HTMLInputElement | null): void {
+  if (!key) return
+  key.checked = isKeyOn()
+  key.addEventListener('change', () => switchKey(key.checked))
 }

@@ -1,3 +1,5 @@
+import { addDialog, closeButton } from '../../components/add-dialog.ts'
+import { loadOverlayStyles } from '../../components/overlay-styles.ts'
 import { forgetSavedPath, herePath, savePath } from './saved-path.ts'
 import { $session } from './store.ts'
 
@@ -9,6 +11,29 @@ export type LoginRequest = {
 
 const ID = 'login-dialog'
 const LOGGED_IN = 'logged-in'
+const DIALOG = `<dialog class="dialog" id="${ID}" aria-labelledby="login-dialog-title" closedby="any">
+  <div class="dialog-sheet">
+    <div class="dialog-head">
+      <h2 class="dialog-title" id="login-dialog-title">
+        <span data-words="guest expired">Log in to take part</span>
+        <span data-words="admin" hidden>Your session has ended</span>
+      </h2>
+      ${closeButton(ID)}
+    </div>
+    <div class="dialog-body">
+      <p data-words="guest">Reading is free to everyone. To like, comment or report, log in first; you will come back to this place.</p>
+      <p data-words="expired" hidden>Your session has ended. Log in again to go on; nothing on this page is lost.</p>
+      <p data-words="admin" hidden>Log in again to go on with your work. What is open on this page stays, and what could not be done is done then.</p>
+      <div data-island="login">
+        <p class="dialog-actions"><a class="button" href="/login" autofocus>Log in</a></p>
+      </div>
+    </div>
+    <p class="dialog-foot">
+      <a href="/forgotpw">Forgot your password?</a>
+      <a href="/register">Register</a>
+    </p>
+  </div>
+</dialog>`
 
 /**
  * Asks a guest to log in without leaving the page. True after a login, here or in another tab; false
@@ -18,8 +43,8 @@ export async function openLogin({
   returnTo,
   expired = false,
 }: LoginRequest = {}): Promise<boolean> {
-  const dialog = document.getElementById(ID)
-  if (!(dialog instanceof HTMLDialogElement)) return false
+  await loadOverlayStyles()
+  const dialog = addDialog(ID, DIALOG)
   savePath(returnTo ?? herePath())
   showWords(dialog, !expired ? 'guest' : location.pathname.startsWith('/vii') ? 'admin' : 'expired')
   dialog.returnValue = ''

@@ -1,4 +1,3 @@
-import { openLogin } from './login-dialog.ts'
 import { rememberPlace, restorePlace } from './return-place.ts'
 import { forgetSavedPath, herePath, savePath } from './saved-path.ts'
 import { $session } from './store.ts'
@@ -28,7 +27,9 @@ async function askGuest(event: Event): Promise<void> {
   if (!button || $session.get().status !== 'guest') return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if ((await openLogin()) && !button.dataset.act) button.click()
+  const dialog = await import('./login-dialog.ts').catch(() => null)
+  if (!dialog) location.assign('/login')
+  else if ((await dialog.openLogin()) && !button.dataset.act) button.click()
 }
 
 document.addEventListener('click', askGuest, { capture: true })

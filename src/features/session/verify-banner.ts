@@ -1,6 +1,20 @@
 import { $session } from './store.ts'
 
-const banner = document.querySelector<HTMLElement>('[data-verify-banner]')
+/** For a user who has not opened the link of the activation email (rule: sessions/verify-banner). */
+const BANNER = `<aside class="verify-banner" aria-label="Your email address" hidden>
+  <div class="wrap verify-banner-row">
+    <p>
+      We sent a link to <strong data-address></strong>. Until you open it, you cannot write or report
+      comments.
+    </p>
+    <button class="text-button" type="button">Send the mail again</button>
+    <p class="verify-banner-said" role="status"></p>
+  </div>
+</aside>`
+
+const content = document.getElementById('content')
+content?.insertAdjacentHTML('afterbegin', BANNER)
+const banner = content?.querySelector<HTMLElement>('.verify-banner')
 const button = banner?.querySelector('button')
 const said = banner?.querySelector('[role=status]')
 

@@ -17,10 +17,7 @@ function reflect(): void {
   for (const meta of metas) meta.content = paper[theme ?? themeOf(meta)] ?? ''
 }
 
-// On the document, because the settings add another switch later.
-document.addEventListener('change', ({ target }) => {
-  const { value } = target as HTMLInputElement
-  if (!(target as Element).closest('[data-theme-switch]')) return
+function choose(value: string): void {
   if (value === 'system') {
     delete root.dataset.theme
     deleteCookie('theme')
@@ -29,6 +26,16 @@ document.addEventListener('change', ({ target }) => {
     writeCookie('theme', value)
   }
   reflect()
+}
+
+// On the document, because the settings add another switch later.
+document.addEventListener('change', ({ target }) => {
+  if ((target as Element).closest('[data-theme-switch]')) choose((target as HTMLInputElement).value)
 })
 
-reflect()
+// What was chosen before this script had come.
+const early = document.querySelector<HTMLInputElement>(
+  '[data-theme-switch] input:checked:not(:default)',
+)
+if (early) choose(early.value)
+else reflect()

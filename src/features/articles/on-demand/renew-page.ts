@@ -1,49 +1,11 @@
-/** Parts of an article that an edit may change; the others come with the next release. */
-const PARTS = [
-  '.article-name',
-  '.article-subtitle',
-  '.article-headline',
-  '.contents-list',
-  '.prose',
-  '.references',
-]
-
-const article = document.querySelector<HTMLElement>('[data-article]')
-
-/** Brings a page up to the text of now, part by part, without a jump where nothing has changed. */
-async function renew(): Promise<void> {
-  const answer = await fetch(`/article/${article?.dataset.article}/now`)
-  if (!answer.ok) return
-  // The policy of this page forbids the colours of another, once they have changed.
-  const html = (await answer.text()).replace(/<style data-colours[^>]*>[^<]*<\/style>/, '')
-  const now = new DOMParser().parseFromString(html, 'text/html')
-  for (const part of PARTS) {
-    const shown = article?.querySelector(part)
-    const fresh = now.querySelector(`[data-article] ${part}`)
-    if (shown && fresh && shown.innerHTML !== fresh.innerHTML) shown.replaceWith(fresh)
-  }
-  const { title } = now
-  if (title) document.title = title
-}
-
-function sayGone(): void {
-  const head = document.createElement('header')
-  head.className = 'page-head wrap'
-  const title = document.createElement('h1')
-  title.textContent = 'This article is no longer available.'
-  const way = document.createElement('p')
-  const link = document.createElement('a')
-  link.href = '/articles'
-  link.textContent = 'Read another one'
-  way.append(link)
-  head.append(title, way)
-  document.querySelector('main')?.replaceChildren(head)
-  document.title = title.textContent
-}
+const load = () => import('./renewal.ts')
+const version = Number(document.querySelector<HTMLElement>('[data-article]')?.dataset.version)
 
 // What the page learns when it is seen (features/views/seen.ts).
-document.addEventListener('article-gone', sayGone)
+document.addEventListener('article-gone', () => load().then(({ sayGone }) => sayGone()))
 document.addEventListener('article-read', (event) => {
-  const { version } = (event as CustomEvent<{ version: number }>).detail
-  if (version > Number(article?.dataset.version)) renew().catch(() => {})
+  const now = (event as CustomEvent<{ version: number }>).detail.version
+  if (now > version) load().then(({ renew }) => renew().catch(() => {}))
 })
+
+export {}

@@ -1,0 +1,19 @@
+const SKIPPED = /^\/(?:api|vii|preview)(?:\/|$)|^\/logout$/
+const fetched = new Set([location.pathname])
+
+/** Does what the speculation rules of a page do (layouts/next-page.ts), in a browser that has none. */
+function prefetch({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
+  if (!link || fetched.has(link.pathname) || SKIPPED.test(link.pathname)) return
+  fetched.add(link.pathname)
+  const hint = document.createElement('link')
+  hint.rel = 'prefetch'
+  hint.href = link.href
+  document.head.append(hint)
+}
+
+if (!HTMLScriptElement.supports?.('speculationrules'))
+  for (const sign of ['pointerover', 'touchstart'])
+    document.addEventListener(sign, prefetch, { passive: true })
+
+export {}

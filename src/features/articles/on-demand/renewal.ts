@@ -1,0 +1,47 @@
+import { loadStyles } from '../../../lib/load-styles.ts'
+import headStyles from '../../../styles/components/page-head.css?url'
+
+/** Parts of an article that an edit may change; the others come with the next release. */
+const PARTS = [
+  '.article-name',
+  '.article-subtitle',
+  '.article-headline',
+  '.contents-list',
+  '.prose',
+  '.references',
+]
+
+const article = document.querySelector<HTMLElement>('[data-article]')
+
+/** Brings a page up to the text of now, part by part, without a jump where nothing has changed. */
+export async function renew(): Promise<void> {
+  const answer = await fetch(`/article/${article?.dataset.article}/now`)
+  if (!answer.ok) return
+  // The policy of this page forbids the colours of another, once they have changed.
+  const html = (await answer.text()).replace(/<style data-colours[^>]*>[^<]*<\/style>/, '')
+  const now = new DOMParser().parseFromString(html, 'text/html')
+  for (const part of PARTS) {
+    const shown = article?.querySelector(part)
+    const fresh = now.querySelector(`[data-article] ${part}`)
+    if (shown && fresh && shown.innerHTML !== fresh.innerHTML) shown.replaceWith(fresh)
+  }
+  const { title } = now
+  if (title) document.title = title
+}
+
+/** Says in place of the page that there is no such article any more. */
+export function sayGone(): void {
+  loadStyles(headStyles)
+  const head = document.createElement('header')
+  head.className = 'page-head wrap'
+  const title = document.createElement('h1')
+  title.textContent = 'This article is no longer available.'
+  const way = document.createElement('p')
+  const link = document.createElement('a')
+  link.href = '/articles'
+  link.textContent = 'Read another one'
+  way.append(link)
+  head.append(title, way)
+  document.querySelector('main')?.replaceChildren(head)
+  document.title = title.textContent
+}

@@ -1,0 +1,11 @@
+import { deleteCookie, readCookie, writeCookie } from '../../lib/cookies.ts'
+
+const COOKIE = 'search_key'
+
+/** Whether `/` opens the search: who presses one by accident can switch it off (WCAG 2.1.4). */
+export const isKeyOn = (): boolean => readCookie(COOKIE) !== 'off'
+
+export function switchKey(on: boolean): void {
+  if (on) deleteCookie(COOKIE)
+  else writeCookie(COOKIE, 'off')
+}

@@ -1,0 +1,17 @@
+import { policyHash } from '../features/theme/policy-hash.ts'
+
+/** Addresses that are asked for only when they are opened: answers of the API, the admin, the logout. */
+const NOT = ['/api/*', '/vii', '/vii/*', '/logout', '/preview/*']
+
+/** Has the browser fetch the page of a link that is pointed at or touched, before it is followed. */
+export const NEXT_PAGE = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: NOT } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** What the content security policy says of it. */
+export const NEXT_PAGE_HASH = policyHash(NEXT_PAGE)
