@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { noteData } from '../../src/site-data/noted-data.ts'
 import type { ReleaseData } from '../../src/site-data/release-data.ts'
 import type { CompiledSite } from './compile.ts'
+import { preloadModules } from './module-preloads.ts'
 import { digestOfCalls, fileOf, isArticle, type PageKey } from './pages.ts'
 import { replaceFile } from './release-files.ts'
 import type { ReleasePlace } from './release-place.ts'
@@ -25,7 +26,7 @@ export type RenderedPages = {
 /** Renders pages into a release. */
 export async function renderPages(
   { out }: ReleasePlace,
-  { renderer }: CompiledSite,
+  { renderer, client }: CompiledSite,
   content: ReleaseData,
   paths: string[],
 ): Promise<RenderedPages> {
@@ -43,8 +44,8 @@ export async function renderPages(
         `${path} could not be rendered (${response.status}): ${failures[0] ?? 'its reason is above.'}`,
       )
     const file = fileOf(path)
-    if (await replaceFile(join(out, file), Buffer.from(await response.arrayBuffer())))
-      written.push(file)
+    const body = await preloadModules(path, await response.text(), client)
+    if (await replaceFile(join(out, file), Buffer.from(body))) written.push(file)
     const asked = [...calls].sort()
     pages[path] = { calls: asked, digest: await digestOfCalls(asked, content) }
   }
