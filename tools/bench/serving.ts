@@ -32,6 +32,6 @@ export async function printServing(site: StartedSite): Promise<void> {
   }
   const [weight] = await weighArticles(site.release)
   console.log(
-    `\nAn article page: ${weight?.markup} bytes of HTML and CSS (${weight?.firstPaint} of them for the first paint), ${weight?.scripts} bytes of scripts (brotli)`,
+    `\nAn article page: ${weight?.html} bytes of HTML, ${weight?.styles} of styles, ${weight?.scripts} of scripts (brotli)`,
   )
 }
