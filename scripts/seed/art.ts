@@ -7,11 +7,15 @@ import { SEED } from './files.ts'
 const COVER_WIDTH = 1600
 const FIGURE_WIDTH = 1200
 const PORTRAIT_WIDTH = 800
+const LOGO_WIDTH = 960
+
+/** The folder of the logo, whose edges stay sharp. */
+export const LOGO = 'art/logo'
 
 /** A drawing of the seed, by name, and its folder. */
 export type Drawing = { name: string; folder: string; width: number }
 
-/** Every cover, figure and portrait that is drawn. */
+/** Every cover, figure and portrait that is drawn, and the logo. */
 export async function drawings(): Promise<Drawing[]> {
   const list = async (folder: string, width: number) =>
     (await readdir(join(SEED, folder)))
@@ -21,6 +25,7 @@ export async function drawings(): Promise<Drawing[]> {
     ...(await list('art', COVER_WIDTH)),
     ...(await list('art/figures', FIGURE_WIDTH)),
     ...(await list('art/portraits', PORTRAIT_WIDTH)),
+    ...(await list(LOGO, LOGO_WIDTH)),
   ]
 }
 

@@ -74,13 +74,13 @@ export async function seedArticle(sql: Sql, article: SeedArticle, known: Known):
   return row.id
 }
 
-/** A drawing as a category or an author has it. */
+/** A drawing as a category, an author or the site has it; without a description it is decorative. */
 export function pictureOf(
   { drawing, alt }: { drawing: string; alt: string },
   images: Map<string, StoredImage>,
 ) {
   const { name: _, ...image } = must(images, drawing, 'the drawing')
-  return { ...image, alt, decorative: false, darken: false }
+  return { ...image, alt, decorative: alt === '', darken: false }
 }
 
 /** Stores the articles that categories recommend to begin with. */

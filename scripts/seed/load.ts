@@ -2,8 +2,8 @@ import postgres, { type Sql } from 'postgres'
 import { type StoredImage, storeImage } from '../../src/features/images/encode-image.server.ts'
 import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
 import type { Client } from '../../src/server/supabase.ts'
-import { drawings, printOf } from './art.ts'
-import { seedArticle, seedCategories, seedSeries, seedStarts } from './articles.ts'
+import { drawings, LOGO, printOf } from './art.ts'
+import { pictureOf, seedArticle, seedCategories, seedSeries, seedStarts } from './articles.ts'
 import { seedAuthors } from './authors.ts'
 import { seedComments } from './comments.ts'
 import { seedArticles, seedJson } from './files.ts'
@@ -11,6 +11,9 @@ import { readLoaded, recordLoaded } from './loaded.ts'
 import { seedPages } from './pages.ts'
 import { seedPeople, seedRoles } from './people.ts'
 import { seedReaders } from './readers.ts'
+
+/** Beside settings.json, which cannot know the address of a picture that is stored here first. */
+const LOGO_DRAWING = { drawing: 'salt-and-cedar', alt: '' }
 
 export type SeedTarget = {
   databaseUrl: string
@@ -69,7 +72,7 @@ async function loadContent(
   images: Map<string, StoredImage>,
 ) {
   await seedRoles(sql)
-  await seedSettings(sql)
+  await seedSettings(sql, images)
   await seedPages(sql)
   const categories = await seedCategories(sql, images)
   const authors = await seedAuthors(sql, people, images)
@@ -89,7 +92,7 @@ async function loadContent(
   await seedReaders(sql)
 }
 
-async function seedSettings(sql: Sql): Promise<void> {
+async function seedSettings(sql: Sql, images: Map<string, StoredImage>): Promise<void> {
   const settings = await seedJson<SiteIdentity>('settings.json')
   const menus = {
     header_menu: sql.json(settings.header_menu),
@@ -97,7 +100,8 @@ async function seedSettings(sql: Sql): Promise<void> {
     information_menu: sql.json(settings.information_menu),
     legal_menu: sql.json(settings.legal_menu),
   }
-  await sql`insert into public.site_settings ${sql({ ...settings, ...menus })}`
+  const logo = sql.json(pictureOf(LOGO_DRAWING, images))
+  await sql`insert into public.site_settings ${sql({ ...settings, ...menus, logo })}`
 }
 
 async function storePrints(client: Client): Promise<Map<string, StoredImage>> {
@@ -105,7 +109,8 @@ async function storePrints(client: Client): Promise<Map<string, StoredImage>> {
   const queue = await drawings()
   const work = async () => {
     for (let drawing = queue.shift(); drawing; drawing = queue.shift()) {
-      images.set(drawing.name, await storeImage(client, await printOf(drawing), { pace: 'quick' }))
+      const pace = drawing.folder === LOGO ? 'exact' : 'quick'
+      images.set(drawing.name, await storeImage(client, await printOf(drawing), { pace }))
     }
   }
   await Promise.all([work(), work(), work()])

@@ -15,8 +15,8 @@ const DECODING_S = 15
 const ENCODING = {
   careful: { avif: { quality: 50, effort: 2 }, webp: { quality: 72, effort: 4 } },
   quick: { avif: { quality: 45, effort: 0 }, webp: { quality: 68, effort: 2 } },
-  // Of drawings with sharp edges, from which icons are made.
-  exact: { avif: { quality: 75, effort: 2 }, webp: { quality: 95, effort: 4 } },
+  // Of logos: icons are made from the WebP, and the AVIF is shown small.
+  exact: { avif: { quality: 40, effort: 2 }, webp: { quality: 95, effort: 4 } },
 } satisfies Record<string, Record<ImageFormat, object>>
 export type Pace = keyof typeof ENCODING
 
