@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 const COMPILE_CACHE = resolve('node_modules/.cache/site-build')
 
 /** Of young objects, which a page leaves many of: with less room they are copied again and again. */
-const YOUNG_MB = 32
+const YOUNG_MB = 16
 
 /** What a process has used since it began: milliseconds of processor, and megabytes at most. */
 export type ProcessCost = { cpu_ms: number; peak_mb: number }
