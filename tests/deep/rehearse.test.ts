@@ -1,19 +1,12 @@
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
 import { openStage } from '../../scripts/rehearse/open-stage.ts'
-import { type RehearsalStep, rehearse } from '../../scripts/rehearse/stage.ts'
-import {
-  ADVISORS,
-  CLONE,
-  DATABASE,
-  DEPLOY,
-  MIGRATIONS,
-  SCHEMA,
-  STEPS,
-} from '../../scripts/rehearse/steps.ts'
+import { serviceSteps } from '../../scripts/rehearse/services.ts'
+import { rehearse } from '../../scripts/rehearse/stage.ts'
+import { ADVISORS, DEPLOY, MIGRATIONS, SCHEMA } from '../../scripts/rehearse/steps.ts'
 
 /** The steps before the build, on a copy of what they read that `spoil` has changed. */
 async function rehearseSpoiled(spoil: (clone: string) => Promise<void>) {
@@ -23,19 +16,7 @@ async function rehearseSpoiled(spoil: (clone: string) => Promise<void>) {
     await dispose()
     await rm(folder, { recursive: true })
   })
-  const stage = await openStage(folder, acquire)
-  const copy: RehearsalStep = {
-    name: CLONE,
-    async run() {
-      stage.made.clone = join(folder, 'clone')
-      await mkdir(stage.made.clone)
-      await cp('supabase', join(stage.made.clone, 'supabase'), { recursive: true })
-      await spoil(stage.made.clone)
-    },
-  }
-  const wanted = [DATABASE, MIGRATIONS, SCHEMA, ADVISORS, DEPLOY]
-  const steps = STEPS.filter(({ name }) => wanted.includes(name))
-  return rehearse([copy, ...steps], stage)
+  return rehearse(serviceSteps(spoil), await openStage(folder, acquire))
 }
 
 const migrate = (sql: string) => (clone: string) =>
