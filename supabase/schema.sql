@@ -4258,7 +4258,7 @@ begin
   select max(id) into v_last from public.jobs where kind = 'build' and status = 'done';
   update public.articles set build_id = v_last
   where build_id in (select id from public.jobs where kind = 'build' and status in ('failed', 'uncertain'));
-  delete from public.build_changes;
+  delete from public.build_changes where true;
   return v_count;
 end
 $function$;
