@@ -1,0 +1,25 @@
+import { readLocalStorage, writeLocalStorage } from '../../lib/local-storage.ts'
+import { nextVisit } from './last-visit.ts'
+
+const KEY = 'front_page'
+
+/** The places that may carry the mark, with the moment of the publication. */
+const places = [
+  ...document.querySelectorAll<HTMLElement>('.card-facts time, [data-published]'),
+].map((place) => ({
+  place,
+  at: Date.parse(place.dataset.published ?? (place as HTMLTimeElement).dateTime),
+}))
+
+if (places.length > 0) {
+  const newest = Math.max(...places.map(({ at }) => at))
+  const visits = nextVisit(readLocalStorage(KEY), newest, Date.now())
+  writeLocalStorage(KEY, visits)
+  for (const { place, at } of places) {
+    if (visits.since === null || at <= visits.since) continue
+    const mark = document.createElement('b')
+    mark.className = 'new-mark'
+    mark.textContent = 'New'
+    place.before(mark, ' ')
+  }
+}
