@@ -210,6 +210,56 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"article_corrections": {
+                  Row: {
+                    "article_id": number,"body": string,"id": number,"noted_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "article_id": number,"body": string,"id"?: never,"noted_at"?: string
+                  }
+                  Update: {
+                    "article_id"?: number,"body"?: string,"id"?: never,"noted_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "article_corrections_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "admin_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_corrections_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "article_previews"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_corrections_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "articles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "article_corrections_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "draft_log"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_corrections_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "full_articles"
+      referencedColumns: ["aux_id"]
+    },{
+      foreignKeyName: "article_corrections_article_id_fkey"
+      columns: ["article_id"]
+isOneToOne: false
+      referencedRelation: "revision_log"
+      referencedColumns: ["aux_id"]
+    }
+                  ]
                 },"article_drafts": {
                   Row: {
                     "article_id": number,"content": NonNullable<Json>,"editor_id": string,"id": number,"saved_at": string,"tab": string,"version": number
@@ -2049,6 +2099,9 @@ isOneToOne: false
 "article_order":
 { Args: { "p_sort": string }; Returns: string
                            },
+"articles_beside":
+{ Args: { "p_at": string,"p_slug": string }; Returns: Json
+                           },
 "articles_near":
 { Args: { "p_at": string,"p_author": string,"p_quantity": number,"p_slug": string }; Returns: string[]
                            },
@@ -2404,6 +2457,9 @@ isOneToOne: false
 "list_comments":
 { Args: { "p_levels"?: number,"p_offset"?: number,"p_parent"?: number,"p_quantity"?: number,"p_slug": string,"p_sort"?: string }; Returns: Json
                            },
+"list_corrections":
+{ Args: { "p_article"?: number }; Returns: Json
+                           },
 "list_invitations":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2464,6 +2520,9 @@ isOneToOne: false
                            },
 "newsletter_link_period":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"note_correction":
+{ Args: { "p_body": string,"p_slug": string }; Returns: number
                            },
 "open_comments":
 { Args: { "p_open": boolean,"p_slug": string }; Returns: boolean

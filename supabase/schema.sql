@@ -101,6 +101,33 @@ create policy "everyone who may read an article reads its categories" on public.
 grant select on public.article_categories to anon;
 grant select on public.article_categories to authenticated;
 
+create table public.article_corrections (
+  id bigint not null generated always as identity,
+  article_id bigint not null,
+  body text not null,
+  noted_at timestamp with time zone not null default now(),
+  constraint article_corrections_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
+  constraint article_corrections_pkey PRIMARY KEY (id),
+  constraint correction_must_have_1_to_1000_characters CHECK (((body ~ '\S'::text) AND (char_length(body) <= 1000))),
+  constraint request_build_of_correction TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX corrections_of_article ON public.article_corrections USING btree (article_id);
+CREATE TRIGGER check_correction BEFORE INSERT ON public.article_corrections FOR EACH ROW EXECUTE FUNCTION public.check_correction();
+CREATE CONSTRAINT TRIGGER request_build_of_correction AFTER INSERT OR DELETE OR UPDATE ON public.article_corrections DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.request_build_of_correction();
+alter table public.article_corrections enable row level security;
+create policy "editors remove corrections" on public.article_corrections for delete to authenticated
+  using ( SELECT public.has_role('editor'::text) AS has_role);
+create policy "editors rewrite corrections" on public.article_corrections for update to authenticated
+  using ( SELECT public.has_role('editor'::text) AS has_role)
+  with check ( SELECT public.has_role('editor'::text) AS has_role);
+create policy "everyone who may read an article reads its corrections" on public.article_corrections for select to anon, authenticated
+  using (EXISTS ( SELECT
+   FROM public.articles
+  WHERE (articles.id = article_corrections.article_id)));
+grant select on public.article_corrections to anon;
+grant delete, select on public.article_corrections to authenticated;
+grant update (body) on public.article_corrections to authenticated;
+
 create table public.article_drafts (
   id bigint not null generated always as identity,
   article_id bigint not null,
@@ -1821,6 +1848,31 @@ AS $function$
   end, '') || 'articles.published_at desc nulls last, articles.id desc'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.articles_beside(p_slug text, p_at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with dated as materialized (
+    select slug collate "C" as slug, title, date_trunc('milliseconds', published_at) as at
+    from public.articles where published and slug <> p_slug
+  ), moment as (select date_trunc('milliseconds', p_at) as at)
+  select jsonb_build_object(
+    'previous', (
+      select jsonb_build_object('id', slug, 'title', title) from dated
+      where at < (select at from moment) or (at = (select at from moment) and slug > p_slug)
+      order by at desc, slug limit 1
+    ),
+    'next', (
+      select jsonb_build_object('id', slug, 'title', title) from dated
+      where at > (select at from moment) or (at = (select at from moment) and slug < p_slug)
+      order by at, slug desc limit 1
+    )
+  )
+$function$;
+grant execute on function public.articles_beside(text,timestamp with time zone) to anon, authenticated;
+
 CREATE OR REPLACE FUNCTION public.articles_near(p_author text, p_slug text, p_at timestamp with time zone, p_quantity integer)
  RETURNS SETOF text
  LANGUAGE sql
@@ -2210,6 +2262,20 @@ begin
 end
 $function$;
 grant execute on function public.change_role(uuid,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.check_correction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.articles where id = new.article_id and published_at is not null) then
+    raise exception 'correction_must_be_of_an_article_that_was_published' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.check_own_redirect()
  RETURNS trigger
@@ -3731,8 +3797,8 @@ begin
     )
     or path in (
       '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',
-      '/change-password', '/contact', '/favicon.ico', '/favicon.svg', '/feed', '/forgot-password', '/forgotpw', '/gone',
-      '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/index', '/login', '/logout', '/manifest.webmanifest',
+      '/change-password', '/contact', '/corrections', '/corrections/rss.xml', '/favicon.ico',
+      '/favicon.svg', '/feed', '/forgot-password', '/forgotpw', '/gone', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/index', '/login', '/logout', '/manifest.webmanifest',
       '/offline', '/register', '/robots.txt', '/rss.xml', '/shop', '/sitemap.xml', '/suggestions.json', '/sw.js',
       '/unavailable', '/user-settigns', '/user-settings'
     )
@@ -4018,6 +4084,24 @@ begin
 end
 $function$;
 grant execute on function public.list_comments(text,text,integer,integer,bigint,integer) to anon, authenticated;
+
+CREATE OR REPLACE FUNCTION public.list_corrections(p_article bigint DEFAULT NULL::bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'id', corrections.id, 'body', corrections.body, 'noted_at', noted_at,
+      'article', jsonb_build_object('id', slug, 'title', title)
+    ) order by noted_at desc, corrections.id desc
+  ), '[]')
+  from public.article_corrections as corrections
+  join public.articles on articles.id = article_id
+  where case when p_article is null then published else article_id = p_article end
+$function$;
+grant execute on function public.list_corrections(bigint) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.list_invitations()
  RETURNS jsonb
@@ -4431,6 +4515,24 @@ CREATE OR REPLACE FUNCTION public.newsletter_link_period()
  IMMUTABLE
  SET search_path TO ''
 RETURN '7 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.note_correction(p_slug text, p_body text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.article_named(p_slug);
+begin
+  perform public.require_role('editor');
+  if v_article is not null then
+    insert into public.article_corrections (article_id, body) values (v_article, p_body);
+  end if;
+  return v_article;
+end
+$function$;
+grant execute on function public.note_correction(text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.open_comments(p_slug text, p_open boolean)
  RETURNS boolean
@@ -5146,6 +5248,17 @@ AS $function$
       from public.series_articles as parts
       join public.articles on articles.id = parts.article_id
       where parts.series_id = series.id and (published or articles.id = p_article)
+    ),
+    'following', (
+      select jsonb_build_object('slug', others.slug, 'title', others.title)
+      from public.series as others
+      where others.id <> series.id and exists (
+        select from public.series_articles as parts
+        join public.articles on articles.id = parts.article_id and published
+        where parts.series_id = others.id
+      )
+      order by (others.position, others.id) < (series.position, series.id), others.position, others.id
+      limit 1
     )
   )
   from public.series
@@ -5996,6 +6109,18 @@ begin
   if exists (select from public.articles where id = old.article_id and published) then
     perform public.queue_build(tg_argv[0], null);
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.request_build_of_correction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.queue_build_of_articles('edit', array[coalesce(new.article_id, old.article_id)]);
   return null;
 end
 $function$;

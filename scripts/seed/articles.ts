@@ -71,6 +71,9 @@ export async function seedArticle(sql: Sql, article: SeedArticle, known: Known):
   for (const [position, reference] of article.references.entries()) {
     await sql`insert into public.article_references ${sql({ article_id: row.id, position, ...reference })}`
   }
+  for (const correction of article.corrections) {
+    await sql`insert into public.article_corrections ${sql({ article_id: row.id, ...correction })}`
+  }
   return row.id
 }
 

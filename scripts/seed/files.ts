@@ -24,6 +24,7 @@ const frontmatter = v.strictObject({
   published_at: v.optional(moment),
   updated_at: v.optional(moment),
   cover: v.strictObject({ alt: v.string(), darken: v.boolean() }),
+  corrections: v.optional(v.array(v.strictObject({ noted_at: moment, body: v.string() })), []),
   references: v.array(
     v.strictObject({
       author: v.string(),

@@ -41,11 +41,11 @@ You are responsible for what is done through your account until you tell us that
 
 An account is for one person. You may not sell it or give it away.
 
-## 5. User content and your licence to us
+## 5. User content and your license to us
 
 "User content" is what you send to the services: comments, replies, votes, reports and messages. It remains yours.
 
-By posting a comment you give us a licence, free of charge, worldwide and not exclusive, to store it, show it, format it, translate it and quote it on the site, in the newsletter and in extracts that lead to it, with your username beside it. The licence ends when you delete the comment, apart from quotations already sent out and copies that leave our backups within 90 days. If you close your account and choose to let your comments stay, they stay without your name, and the licence continues for them.
+By posting a comment you give us a license, free of charge, worldwide and not exclusive, to store it, show it, format it, translate it and quote it on the site, in the newsletter and in extracts that lead to it, with your username beside it. The license ends when you delete the comment, apart from quotations already sent out and copies that leave our backups within 90 days. If you close your account and choose to let your comments stay, they stay without your name, and the license continues for them.
 
 You confirm that what you post is yours to post, and that it breaks no law and nobody's rights. We do not have to publish anything, and we may remove what breaks these terms. We do not read every comment before it appears; a comment is the view of the person who wrote it. Anyone can use **Report** to bring one to our notice.
 
@@ -95,7 +95,7 @@ We close the accounts of people who infringe repeatedly. Knowingly false notices
 
 Articles and pictures belong to their authors or to {name}; the name, the design and the arrangement of the site belong to {name} or to those who license them to us. They are protected by copyright, trademark and other laws. Apart from what section 3 allows, you may not republish, sell, adapt or distribute them, or use them to pass something off as ours, without permission. [Ask us](/contact).
 
-Parts of the software that runs the site are published under open-source licences, which govern those parts.
+Parts of the software that runs the site are published under open-source licenses, which govern those parts.
 
 ## 10. Indemnity
 

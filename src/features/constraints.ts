@@ -5,6 +5,7 @@ import { articleConstraints } from './articles/constraints.ts'
 import { authorConstraints } from './authors/constraints.ts'
 import { categoryConstraints } from './categories/constraints.ts'
 import { commentConstraints } from './comments/constraints.ts'
+import { correctionConstraints } from './corrections/constraints.ts'
 import { emailSettingsConstraints } from './email/settings/constraints.ts'
 import { newsletterConstraints } from './newsletter/constraints.ts'
 import { pageConstraints } from './pages/constraints.ts'
@@ -21,6 +22,7 @@ export const CONSTRAINTS: Constraints = {
   ...authorConstraints,
   ...categoryConstraints,
   ...commentConstraints,
+  ...correctionConstraints,
   ...invitationConstraints,
   ...emailSettingsConstraints,
   ...newsletterConstraints,

@@ -17,6 +17,7 @@ import { routes as categories } from './categories/categories.server.ts'
 import { routes as clientErrors } from './client-errors/client-errors.server.ts'
 import { routes as comments } from './comments/comments.server.ts'
 import { routes as contact } from './contact/contact.server.ts'
+import { routes as corrections } from './corrections/corrections.server.ts'
 import { routes as dashboard } from './dashboard/dashboard.server.ts'
 import { routes as drafts } from './drafts/drafts.server.ts'
 import { routes as emails } from './email/admin.server.ts'
@@ -58,6 +59,7 @@ export const ROUTES: Route[] = [
   ...clientErrors,
   ...comments,
   ...contact,
+  ...corrections,
   ...health,
   ...moderation,
   ...newsletterIssues,

@@ -75,6 +75,11 @@ export const PAGE_DATA: Record<string, PageTable> = {
     rest: ['was_public', 'version'],
     renewedBy: 'function',
   },
+  article_corrections: {
+    shown: ['id', 'article_id', 'body', 'noted_at'],
+    rest: [],
+    renewedBy: 'trigger',
+  },
   article_references: {
     shown: [
       'id',

@@ -1,6 +1,4 @@
-import rss from '@astrojs/rss'
-import type { Article } from '../features/articles/contract.ts'
-import { feedItem } from '../features/articles/feed.ts'
+import rss, { type RSSFeedItem } from '@astrojs/rss'
 import type { SiteIdentity } from '../features/site-settings/contract.ts'
 
 type Feed = {
@@ -9,18 +7,16 @@ type Feed = {
   description: string
   /** Where the feed itself stands. */
   path: string
-  articles: Article[]
+  /** When the newest of its items was written or changed. */
+  latest: string | undefined
+  items(origin: URL): RSSFeedItem[]
 }
 
-/** An RSS document with the full text of its articles. */
+/** An RSS document. */
 export function feedResponse(
-  { site, title, description, path, articles }: Feed,
+  { site, title, description, path, latest, items }: Feed,
   origin: URL,
 ): Promise<Response> {
-  const latest = articles
-    .map(({ updated_at }) => updated_at)
-    .sort()
-    .at(-1)
   const self = new URL(path, origin).href
   return rss({
     title,
@@ -34,6 +30,6 @@ export function feedResponse(
       latest ? `<lastBuildDate>${new Date(latest).toUTCString()}</lastBuildDate>` : '',
       `<generator>${site.name.replaceAll('&', '&amp;')}</generator>`,
     ].join(''),
-    items: articles.map((article) => feedItem(article, origin)),
+    items: items(origin),
   })
 }

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { articlesInFeed } from '../features/articles/feed.ts'
 import { feedResponse } from './_feed.ts'
 
 /** The journal's feed. */
@@ -9,7 +10,7 @@ export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => 
     title: site.name,
     description: site.description,
     path: '/rss.xml',
-    articles: await data.feed('/articles'),
+    ...articlesInFeed(await data.feed('/articles')),
   }
   return feedResponse(feed, new URL('/', origin ?? url))
 }

@@ -3,7 +3,7 @@ import { latestOf } from '../lib/dates.ts'
 import type { SiteData } from '../site-data/site-data.ts'
 import { type SitemapEntry, sitemapXml } from './_sitemap.ts'
 
-const PAGES = ['/contact']
+const PAGES = ['/contact', '/corrections']
 
 /** Every page that readers and search engines may find; the data hold nothing that is not public. */
 export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => {

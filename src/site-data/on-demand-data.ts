@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { findIsSetUp } from '../features/account/set-up/find-set-up.server.ts'
 import { findListedArticles, findPublishedArticle } from '../features/articles/articles.server.ts'
+import { besideArticle } from '../features/articles/beside.ts'
 import type { Article } from '../features/articles/contract.ts'
 import { seriesParts } from '../features/articles/related.ts'
-import { placeInSeries } from '../features/articles/series-place.ts'
+import { neighboursOf, placeInSeries } from '../features/articles/series-place.ts'
 import { findAuthors } from '../features/authors/authors.server.ts'
 import { unpublishedAuthor } from '../features/authors/contract.ts'
 import { findCategoryTree } from '../features/categories/categories.server.ts'
+import { findCorrections } from '../features/corrections/corrections.server.ts'
 import { findPages, textPage } from '../features/pages/find-pages.server.ts'
 import { type SeriesOfArticle, seriesOfArticle } from '../features/series/contract.ts'
 import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
@@ -67,6 +69,7 @@ export async function onDemandData(): Promise<SiteData> {
     listPage: async (path, number) => (await lists()).listPage(path, number),
     listAddresses: async () => (await lists()).listAddresses(),
     categoryIntroduction: async (slug) => (await lists()).categoryIntroduction(slug),
+    corrections: () => findCorrections(guestClient()),
     series: async () => (await lists()).series(),
     spellings: async () => (await lists()).spellings(),
     author: async (slug) => (await lists()).author(slug),
@@ -110,13 +113,15 @@ async function readSeries({ aux_id }: Article): Promise<SeriesOfArticle | null> 
 
 /** What stands around an article, published or not, in the series that has it. */
 export async function readSurroundings(
-  { id, tag, published_at, authors }: Article,
+  { id, aux_id, tag, published_at, authors }: Article,
   readOwn: Promise<SeriesOfArticle | null>,
 ): Promise<ArticleSurroundings> {
   const client = guestClient()
   const moment = { p_slug: id, p_at: published_at ?? new Date().toISOString() }
-  const [own, answer, known, ...near] = await Promise.all([
+  const [own, corrections, inTime, answer, known, ...near] = await Promise.all([
     readOwn,
+    findCorrections(client, aux_id),
+    client.rpc('articles_beside', moment),
     // The parts of its series may be among them.
     client.rpc('related_articles', { ...moment, p_categories: tag, p_quantity: 2 * RELATED }),
     findAuthors(
@@ -142,12 +147,12 @@ export async function readSurroundings(
   const listed = new Map(found.map((article) => [article.id, article]))
   return {
     place,
-    previous: listed.get(place?.previous ?? ''),
-    next: listed.get(place?.next ?? ''),
+    ...(place ? neighboursOf(place, listed) : readResult(besideArticle, inTime)),
     related: nearest.flatMap((one) => listed.get(one) ?? []),
     authors: authors.map((entry, index) => ({
       author: known.find(({ slug }) => slug === entry.slug) ?? unpublishedAuthor(entry),
       more: (byAuthors[index] ?? []).flatMap((one) => listed.get(one) ?? []),
     })),
+    corrections,
   }
 }

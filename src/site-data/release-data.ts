@@ -1,18 +1,21 @@
 import { hash } from 'node:crypto'
 import { findIsSetUp } from '../features/account/set-up/find-set-up.server.ts'
+import { createBeside } from '../features/articles/beside.ts'
 import type { Article, ListedArticle } from '../features/articles/contract.ts'
 import { FEED_LENGTH } from '../features/articles/feed.ts'
 import { createRelated } from '../features/articles/related.ts'
 import { newestFirst } from '../features/articles/rules.ts'
-import { placeInSeries } from '../features/articles/series-place.ts'
+import { neighboursOf, placeInSeries } from '../features/articles/series-place.ts'
 import { findAuthors } from '../features/authors/authors.server.ts'
 import {
   findCategoryIntroductions,
   findCategoryTree,
 } from '../features/categories/categories.server.ts'
 import { NO_COMMENTS } from '../features/comments/contract.ts'
+import { findCorrections } from '../features/corrections/corrections.server.ts'
 import { findPages, textPage } from '../features/pages/find-pages.server.ts'
 import { type FormerAddress, findRedirects } from '../features/redirects/redirects.server.ts'
+import { withFollowing } from '../features/series/rules.ts'
 import { findSeries } from '../features/series/series.server.ts'
 import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
 import { findSpellings } from '../features/spellings/spellings.server.ts'
@@ -76,6 +79,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     discussions,
     spellings,
     redirects,
+    corrections,
   ] = await Promise.all([
     read(() => findSiteIdentity(client)),
     read(() => findIsSetUp(client)),
@@ -88,6 +92,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     read(readDiscussionDigests),
     read(() => findSpellings(client)),
     read(() => findRedirects(client)),
+    read(() => findCorrections(client)),
   ])
   // rule: site-settings/shop
   if (!site.has_shop) pages.delete('/shop')
@@ -103,6 +108,8 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   ])
   const listPages = createListPages(paths, site.time_zone)
   const relatedTo = createRelated(articles, allSeries)
+  const besides = createBeside(articles)
+  const chained = withFollowing(allSeries)
   const readArticle = createArticleReader(read)
   const ahead = new Map<string, Promise<Article | null>>()
   // A feed has what others have too, the feed of all among them.
@@ -131,16 +138,23 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       return found
     },
     async surroundings(id) {
-      const place = placeInSeries(id, allSeries)
-      const [previous, next] = [place?.previous, place?.next].map((part) => listed.get(part ?? ''))
+      const place = placeInSeries(id, chained)
+      const beside = place ? neighboursOf(place, listed) : besides(id)
       const notes = authors.notesOf(listed.get(id), MORE_BY_AUTHOR)
-      return { place, previous, next, related: relatedTo(id, RELATED), authors: notes }
+      return {
+        place,
+        ...beside,
+        related: relatedTo(id, RELATED),
+        authors: notes,
+        corrections: corrections.filter(({ article }) => article.id === id),
+      }
     },
     async discussion(id) {
       const card = cardOf.get(id)
       if (!card || !(String(card.aux_id) in discussions)) return NO_COMMENTS
       return read(() => readDiscussion(id))
     },
+    corrections: async () => corrections,
     count: async () => articles.length,
     newest: async (count) => articles.slice(0, count),
     inOrder: async (ids) => inOrder(ids),

@@ -1,8 +1,14 @@
-import type { Article, ArticleImage, ListedArticle } from '../features/articles/contract.ts'
+import type {
+  Article,
+  ArticleImage,
+  ArticleLink,
+  ListedArticle,
+} from '../features/articles/contract.ts'
 import type { SeriesPlace } from '../features/articles/series-place.ts'
 import type { Author } from '../features/authors/contract.ts'
 import type { Category } from '../features/categories/contract.ts'
 import type { CommentList } from '../features/comments/contract.ts'
+import type { Correction } from '../features/corrections/contract.ts'
 import type { TextPage } from '../features/pages/contract.ts'
 import type { ListedSeries } from '../features/series/contract.ts'
 import type { SiteIdentity } from '../features/site-settings/contract.ts'
@@ -22,10 +28,13 @@ export type FrameData = {
 /** What stands around an article on its page. */
 export type ArticleSurroundings = {
   place: SeriesPlace | null
-  previous: ListedArticle | undefined
-  next: ListedArticle | undefined
+  /** In its series, or in time (rule: articles/previous-and-next). */
+  previous: ArticleLink | null
+  next: ArticleLink | null
   related: ListedArticle[]
   authors: AuthorNote[]
+  /** The newest first. */
+  corrections: Correction[]
 }
 
 /** One of the authors of an article, with others of theirs that are nearest to it in time. */
@@ -102,6 +111,8 @@ export type SiteData = {
   categoryIntroduction(slug: string): Promise<CategoryIntroduction>
   /** An author who has published something; null when there is none. */
   author(slug: string): Promise<Author | null>
+  /** Those of all published articles, the newest first. */
+  corrections(): Promise<Correction[]>
   /** Every series that has something to read, in the editors' order. */
   series(): Promise<ListedSeries[]>
   /** The page of text at an address; null when readers may open none there. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { type SeedSeries, seedArticles, seedJson } from '../../scripts/seed/files.ts'
 import { expect, test } from '../support/browser.ts'
 import { box, firstSeries } from '../support/pages/article-series.ts'
 
@@ -20,8 +21,27 @@ test('Maren reads a series from its first part to its last and back', async ({ p
     await expect(next).toContainText(after.title)
     await next.click()
   }
+  const [, following] = await seedJson<SeedSeries[]>('series.json')
+  await expect(box(page, title).getByRole('link', { name: 'Next series' })).toHaveAttribute(
+    'href',
+    `/series/${following?.slug}`,
+  )
   await box(page, title).locator('[rel=prev]').click()
   await expect(page).toHaveURL(`/article/${parts.at(-2)?.slug}`)
+})
+
+test('Maren reads on from an article in no series by the date of publication', async ({ page }) => {
+  const inSeries = (await seedJson<SeedSeries[]>('series.json')).flatMap(({ articles }) => articles)
+  const published = (await seedArticles())
+    .filter(({ state }) => state === 'published')
+    .toSorted((a, b) => (a.published_at ?? '').localeCompare(b.published_at ?? ''))
+  const index = published.findIndex(({ slug }, place) => place > 0 && !inSeries.includes(slug))
+  const [before, article, after] = published.slice(index - 1, index + 2)
+  await page.goto(`/article/${article?.slug}`)
+  const beside = box(page, 'Articles before and after')
+  await expect(beside.locator('[rel=prev]')).toHaveAttribute('href', `/article/${before?.slug}`)
+  await beside.locator('[rel=next]').click()
+  await expect(page).toHaveURL(`/article/${after?.slug}`)
 })
 
 test.describe('what to read next', () => {

@@ -82,10 +82,11 @@ test('Sam sees which articles are new since the last visit', async ({ page }) =>
   const latest = page.getByRole('region', { name: 'The latest articles' })
   await expect(latest.getByRole('article')).toHaveCount(7)
   await expect(mark).toHaveCount(0)
-  await page.evaluate(
-    (known) => localStorage.setItem('front_page', JSON.stringify(known)),
-    { at: 0, newest: Date.parse(third?.published_at ?? ''), since: null },
-  )
+  await page.evaluate((known) => localStorage.setItem('front_page', JSON.stringify(known)), {
+    at: 0,
+    newest: Date.parse(third?.published_at ?? ''),
+    since: null,
+  })
   await page.reload()
   for (const one of [newest, second, third]) {
     const article = latest.getByRole('article').filter({ hasText: one?.title ?? '' })

@@ -35,7 +35,10 @@ test.describe('Maren prints an article for the kitchen', () => {
     await expect(page.locator('.cover img')).toBeVisible()
     await expect(page.locator('.prose figcaption').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'References' })).toBeVisible()
-    await expect(page.getByText('First published December 6, 2024')).toBeVisible()
+    await expect(page.getByText('Published December 6, 2024')).toBeVisible()
+    const address = page.locator('link[rel=canonical]')
+    await expect(address).toBeVisible()
+    expect(await addressesBehind(address)).toEqual([expect.stringContaining(ARTICLE)])
   })
 
   test('Every printed reference has its address', async ({ page }) => {

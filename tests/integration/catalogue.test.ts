@@ -9,6 +9,7 @@ const GRANTED_WRITES: Record<string, string[]> = {
   cart_lines: ['DELETE'],
   newsletter_issue_drafts: ['DELETE'],
   newsletter_issues: ['DELETE'],
+  article_corrections: ['DELETE'],
   redirects: ['DELETE'],
   spellings: ['DELETE'],
 }
@@ -66,6 +67,9 @@ const EXECUTABLE: Record<string, string[]> = {
   release_cards: ['anon', 'authenticated'],
   category_counts: ['anon', 'authenticated'],
   articles_near: ['anon', 'authenticated'],
+  articles_beside: ['anon', 'authenticated'],
+  list_corrections: ['anon', 'authenticated'],
+  note_correction: ['authenticated'],
   read_series_of_article: ['anon', 'authenticated'],
   related_articles: ['anon', 'authenticated'],
   export_account: ['authenticated'],

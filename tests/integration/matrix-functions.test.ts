@@ -25,6 +25,8 @@ beforeAll(async () => {
       select id from public.articles where slug = 'in-review'`
     await sql`insert into public.stored_images (name, width, height) values ('rye', 4, 3)`
     await sql`insert into public.search_words values ('sourdough') on conflict do nothing`
+    await sql`insert into public.article_corrections (article_id, body)
+      select min(id), 'It was one hour.' from public.articles where published`
     await sql`insert into public.newsletter_subscribers (email, confirmed_at)
       values ('nora@example.org', now())`
     await sql`insert into public.preview_links (token_hash, article_id)

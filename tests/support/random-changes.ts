@@ -24,6 +24,10 @@ const CHANGES: Record<string, (sql: Sql, at: Random) => Promise<unknown>> = {
   image: (sql, at) =>
     sql`insert into public.article_images (article_id, position, name, width, height, alt)
       values (${article(sql, at)}, 1, 'picture' || floor(${at()}::float8 * 100), 1600, 1000, 'A picture.')`,
+  correction: (sql, at) =>
+    sql`insert into public.article_corrections (article_id, body)
+      select id, 'Not one but ' || ${at()}::float8 || ' hours.' from public.articles
+      where id = ${article(sql, at)} and published_at is not null`,
   seriesPart: (sql, at) =>
     sql`insert into public.series_articles (article_id, series_id, position)
       values (${article(sql, at)}, (select min(id) from public.series), floor(${at()}::float8 * 9))

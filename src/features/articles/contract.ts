@@ -90,6 +90,10 @@ export type ArticlePreview = v.InferOutput<typeof articlePreview>
 /** An article as the lists of the pages show it. */
 export type ListedArticle = ArticlePreview & { minutes: number }
 
+/** What a link to an article says. */
+export const articleLink = v.pick(articlePreview, ['id', 'title'])
+export type ArticleLink = v.InferOutput<typeof articleLink>
+
 /** The whole of an article; `body` is sanitised HTML. */
 export const article = v.object({
   ...previewFields,

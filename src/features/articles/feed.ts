@@ -1,6 +1,7 @@
 import type { RSSFeedItem } from '@astrojs/rss'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
+import { latestOf } from '../../lib/dates.ts'
 import type { Article, Reference } from './contract.ts'
 import { element } from './elements.ts'
 import { addressOf, stopAfter } from './references.ts'
@@ -12,10 +13,17 @@ export const FEED_LENGTH = 50
 /** Characters that XML cannot hold, however they are written; one would break the whole feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const writable = (text: string): string => text.replace(UNWRITABLE, '')
+/** A text as XML can hold it. */
+export const writable = (text: string): string => text.replace(UNWRITABLE, '')
 
 const escaped = (text: string): string =>
   writable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Articles as a feed has them. */
+export const articlesInFeed = (articles: Article[]) => ({
+  latest: latestOf(articles.map(({ updated_at }) => updated_at)),
+  items: (origin: URL) => articles.map((article) => feedItem(article, origin)),
+})
 
 /** An article is in several feeds: the one of all, and those of its categories. */
 const made = new WeakMap<Article, RSSFeedItem>()

@@ -10,6 +10,7 @@ const surroundings = {
   image: { url: 'https://journal.test/og/sharpening-a-froe.jpg', width: 1200, height: 630 },
   words: 1126,
   place: null,
+  corrections: [],
 }
 
 describe('the structured data of an article', () => {

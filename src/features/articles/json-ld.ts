@@ -1,3 +1,4 @@
+import type { Correction } from '../corrections/contract.ts'
 import type { Article } from './contract.ts'
 import { addressOf } from './references.ts'
 import type { SeriesPlace } from './series-place.ts'
@@ -11,11 +12,12 @@ export type Surroundings = {
   image: { url: string; width: number; height: number } | null
   words: number
   place: Pick<SeriesPlace, 'series' | 'part'> | null
+  corrections: Pick<Correction, 'body' | 'noted_at'>[]
 }
 
 /** An article as schema.org has it, for search engines. */
 export function articleJsonLd(article: Article, surroundings: Surroundings): object {
-  const { origin, siteName, url, image, words, place } = surroundings
+  const { origin, siteName, url, image, words, place, corrections } = surroundings
   const { title, subtitle, headline, tags, authors, references } = article
   return {
     '@context': 'https://schema.org',
@@ -55,6 +57,13 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
     ...(place && {
       isPartOf: { '@type': 'CreativeWorkSeries', name: place.series.title },
       position: place.part,
+    }),
+    ...(corrections.length > 0 && {
+      correction: corrections.map(({ body, noted_at }) => ({
+        '@type': 'CorrectionComment',
+        text: body,
+        datePublished: noted_at,
+      })),
     }),
     ...(references.length > 0 && { citation: references.map(citation) }),
   }

@@ -7,6 +7,7 @@ const series = (id: number, ...articles: string[]) => ({
   title: `Series ${id}`,
   tagline: '',
   articles,
+  following: { slug: 'next', title: 'Next' },
 })
 const all = [series(1, 'sourdough', 'starter', 'rye'), series(2, 'froe')]
 
@@ -26,6 +27,11 @@ describe('the place of an article in its series', () => {
       previous: undefined,
       next: undefined,
     })
+  })
+
+  test('Only the last part of a series names the one that follows', () => {
+    expect(placeInSeries('starter', all)?.following).toBeNull()
+    expect(placeInSeries('rye', all)?.following).toEqual({ slug: 'next', title: 'Next' })
   })
 
   test('An article without a series has no place in one', () => {

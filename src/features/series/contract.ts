@@ -23,7 +23,11 @@ export const series = v.object({
 export type Series = v.InferOutput<typeof series>
 
 /** What the page of an article says of the series that has it. */
-export const seriesOfArticle = v.pick(series, ['id', 'slug', 'title', 'tagline', 'articles'])
+export const seriesOfArticle = v.object({
+  ...v.pick(series, ['id', 'slug', 'title', 'tagline', 'articles']).entries,
+  /** The series to read after it; null when there is no other. */
+  following: v.nullable(v.pick(series, ['slug', 'title'])),
+})
 export type SeriesOfArticle = v.InferOutput<typeof seriesOfArticle>
 
 /** A series with its published articles, in its order. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { froe } from '../articles/article.fixture.ts'
 import type { ListedArticle } from '../articles/contract.ts'
 import type { ListedSeries } from './contract.ts'
-import { artsOf, coverOf, pairOf } from './rules.ts'
+import { artsOf, coverOf, pairOf, withFollowing } from './rules.ts'
 
 const part = (id: string, day: number, url?: string): ListedArticle => ({
   ...froe,
@@ -38,4 +38,18 @@ test('A pair is the two latest articles, those first that do not stand above it'
   expect(ids()).toEqual(['d', 'c'])
   expect(ids('d', 'b')).toEqual(['c', 'a'])
   expect(ids('a', 'b', 'c', 'd')).toEqual(['d', 'c'])
+})
+
+test('Each series is followed by the next one that can be read, the last one by the first', () => {
+  const listed = (id: number, ...articles: string[]) => ({
+    ...{ id, slug: `series-${id}`, title: `Series ${id}`, tagline: '', description: '' },
+    ...{ cover: null, on_front_page: true, imgs: [], articles },
+  })
+  const link = (id: number) => ({ slug: `series-${id}`, title: `Series ${id}` })
+  const all = withFollowing([listed(1, 'rye'), listed(2), listed(3, 'froe')])
+  expect(all.map(({ id, following }) => [id, following])).toEqual([
+    [1, link(3)],
+    [3, link(1)],
+  ])
+  expect(withFollowing([listed(1, 'rye')])[0]?.following).toBeNull()
 })

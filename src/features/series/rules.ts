@@ -1,6 +1,6 @@
 import type { ArticleImage, ListedArticle } from '../articles/contract.ts'
 import { newestFirst } from '../articles/rules.ts'
-import type { ListedSeries } from './contract.ts'
+import type { ListedSeries, Series, SeriesOfArticle } from './contract.ts'
 
 /** How a series is set on the home page: a wide picture, a numbered list, two of its articles. */
 export type Art = 'wide' | 'list' | 'pair'
@@ -20,6 +20,16 @@ export const artsOf = (all: ListedSeries[]): Art[] =>
 /** The picture of a series: its own, or that of its first article that has one. */
 export const coverOf = ({ cover, parts }: ListedSeries): ArticleImage | undefined =>
   cover ?? parts.find(({ images }) => images.length > 0)?.images[0]
+
+/** Each series with the one that follows it among those that have something to read, the first after the last. */
+export function withFollowing(all: Series[]): SeriesOfArticle[] {
+  const readable = all.filter(({ articles }) => articles.length > 0)
+  return readable.map((series, index) => {
+    const next = readable[(index + 1) % readable.length]
+    const following = next && next !== series ? { slug: next.slug, title: next.title } : null
+    return { ...series, following }
+  })
+}
 
 /** Its two latest articles, those before the others that have not been seen above. */
 export function pairOf(parts: ListedArticle[], seen: string[]): ListedArticle[] {

@@ -59,6 +59,14 @@ async function spelling({ sql }: CallContext) {
   return { id: row?.id }
 }
 
+async function correction({ sql }: CallContext) {
+  const [row] = await sql`
+    insert into public.article_corrections (article_id, body)
+    select min(id), 'It was one hour.' from public.articles where published
+    returning id::integer`
+  return { correction: row?.id }
+}
+
 async function redirect({ sql }: CallContext) {
   const [row] = await sql`
     insert into public.redirects (from_path, to_path) values (${`/${newSlug()}`}, '/about')
@@ -166,6 +174,14 @@ export const CALLS_OF_ADMINISTRATORS: Record<string, CallRow> = {
     except: hidden,
     ask: revision,
   },
+  'GET /api/admin/article/correction': { ask: published },
+  'POST /api/admin/article/correction': {
+    ask: async (making) => ({ ...(await published(making)), body: 'It was one hour.' }),
+  },
+  'PUT /api/admin/article/correction/:correction': {
+    ask: async (making) => ({ ...(await correction(making)), body: 'It was two hours.' }),
+  },
+  'DELETE /api/admin/article/correction/:correction': { ask: correction },
   'POST /api/admin/article/preview': {
     ask: () => ({ content: { title: 'Half a' } }),
   },

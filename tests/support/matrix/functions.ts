@@ -244,6 +244,12 @@ export const FUNCTIONS: Record<string, Row> = {
       ...{ p_at: '2025-01-05T08:00:00Z', p_quantity: 3 },
     }),
   },
+  articles_beside: {
+    for: everybody,
+    with: () => ({ p_slug: 'whole-rye', p_at: '2025-01-05T08:00:00Z' }),
+  },
+  list_corrections: { for: everybody },
+  note_correction: { for: editors, with: () => ({ ...published, p_body: 'It was one hour.' }) },
   export_account: { for: members },
   filter_articles: { for: everybody },
   has_role: { for: authors, with: () => ({ p_role: 'author' }) },

@@ -1,7 +1,7 @@
 import type { Expected } from './people.ts'
 
 /** Select, insert, update and delete: the letters of what goes through. */
-export type Rights = '' | 'S' | 'SU' | 'SIU' | 'SID' | 'SD' | 'SIUD' | 'I' | 'SI'
+export type Rights = '' | 'S' | 'SU' | 'SIU' | 'SID' | 'SD' | 'SIUD' | 'SUD' | 'I' | 'SI'
 
 const nobody: Expected<Rights> = ['', '', '', '', '']
 const everybody: Expected<Rights> = ['S', 'S', 'S', 'S', 'S']
@@ -27,6 +27,9 @@ export const TABLES: Record<string, Expected<Rights>> = {
   'article_categories, published': everybody,
   'article_categories, hidden': editors,
   'article_categories, hidden, of the author': itsAuthor,
+  'article_corrections, published': ['S', 'S', 'S', 'S', 'SUD'],
+  'article_corrections, hidden': ['', '', '', '', 'SUD'],
+  'article_corrections, hidden, of the author': ['', '', '', '', 'SUD', '', 'SUD', 'S', ''],
   article_drafts: nobody,
   'article_drafts, of the author': ['', '', '', '', '', '', '', 'SD'],
   'article_drafts, of the administrator': ['', '', '', '', 'SD', '', ''],

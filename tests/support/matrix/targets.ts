@@ -291,6 +291,21 @@ export const TARGETS: Record<string, Maker> = {
   revision_log: async (making) => TARGETS.article_revisions?.(making) as Promise<Target>,
   roles: first('roles', 'slug'),
   series: first('series'),
+  article_corrections: async (making) => {
+    const { id } = await article(making)
+    // Of an article that was never published there is none by itself.
+    const { sql } = making
+    await sql`set local session_replication_role = replica`
+    await sql`insert into public.article_corrections (article_id, body)
+      select ${id}, 'It was one hour.'
+      where not exists (select from public.article_corrections where article_id = ${id})`
+    await sql`set local session_replication_role = origin`
+    return {
+      where: { article_id: id },
+      insert: { article_id: id, body: 'It was two hours.' },
+      change: { body: 'It was three hours.' },
+    }
+  },
   series_articles: async (making) => {
     const { id } = await article(making)
     const { sql } = making

@@ -8,6 +8,7 @@ const PARTS = [
   '.article-headline',
   '.contents-list',
   '.prose',
+  '.article-notes',
   '.references',
 ]
 

@@ -7,6 +7,7 @@ import LoadingState from '../../../components/LoadingState.tsx'
 import { NETWORK_ERROR } from '../../../lib/call.ts'
 import type { AdminArticle } from '../../articles/admin/contract.ts'
 import BuildStatus from '../../builds/BuildStatus.tsx'
+import CorrectionsPanel from '../../corrections/CorrectionsPanel.tsx'
 import { useRole, useVisitor } from '../../session/RequireRole.tsx'
 import Compare from '../compare/Compare.tsx'
 import { mayChange } from '../may-change.ts'
@@ -128,6 +129,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
           )}
           <ArticleFields editor={editor} state={state} names={DETAILS} />
           {edits && article && <CommentsSwitch editor={editor} open={article.comments_open} />}
+          {edits && article?.published_at && <CorrectionsPanel id={article.id} />}
           <PrivateLink id={article?.id ?? null} />
           {article && (
             <RevisionsPanel

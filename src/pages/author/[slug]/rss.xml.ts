@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { articlesInFeed } from '../../../features/articles/feed.ts'
 import { feedResponse } from '../../_feed.ts'
 
 /** One feed an author. */
@@ -16,7 +17,7 @@ export const GET: APIRoute = async ({
     title: `${site.name}: ${author.name}`,
     description: `By ${author.name} in ${site.name}.`,
     path: `/author/${slug}/rss.xml`,
-    articles: await data.feed(`/author/${slug}`),
+    ...articlesInFeed(await data.feed(`/author/${slug}`)),
   }
   return feedResponse(feed, new URL('/', origin ?? url))
 }

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { articlesInFeed } from '../../../features/articles/feed.ts'
 import { feedResponse } from '../../_feed.ts'
 
 /** One feed a category, with everything below it. */
@@ -17,7 +18,7 @@ export const GET: APIRoute = async ({
     title: `${site.name}: ${name}`,
     description: `${name} in ${site.name}.`,
     path: `/category/${slug}/rss.xml`,
-    articles: await data.feed(`/category/${slug}`),
+    ...articlesInFeed(await data.feed(`/category/${slug}`)),
   }
   return feedResponse(feed, new URL('/', origin ?? url))
 }

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { endpoint } from '../../lib/endpoint.ts'
+import { integerId, rowId, time } from '../../lib/fields.ts'
+import { form, paragraphs } from '../../lib/form.ts'
+import { articleId, articleLink } from '../articles/contract.ts'
+
+/** Characters of a correction. */
+export const CORRECTION_LENGTH = 1000
+export const NO_CORRECTION = 'There is no such correction.'
+export const CORRECTION_REMOVED = 'The correction was removed.'
+export const NEVER_PUBLISHED = 'Readers have never seen this article: change its text.'
+
+/** What was wrong in an article that readers have seen, and what is right (rule: articles/corrections). */
+export const correction = v.object({
+  id: rowId,
+  body: v.string(),
+  noted_at: time,
+  article: articleLink,
+})
+export type Correction = v.InferOutput<typeof correction>
+
+const body = paragraphs('A correction', CORRECTION_LENGTH)
+const admin = { access: 'editor', status: 200 } as const
+const answer = v.object({ results: v.array(correction) })
+
+export const listCorrections = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/article/correction',
+  summary: 'The corrections of an article, the newest first.',
+  effect: 'read',
+  input: v.object({ id: articleId }),
+  answer,
+})
+
+export const noteCorrection = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/article/correction',
+  summary: 'Tells readers of a correction; answers all those of its article.',
+  effect: 'write',
+  input: form({ id: articleId, body }),
+  status: 201,
+  answer,
+})
+
+export const rewriteCorrection = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/api/admin/article/correction/:correction',
+  summary: 'Changes the words of a correction; its date stays.',
+  effect: 'write',
+  input: form({ correction: integerId, body }),
+  answer: v.object({ message: v.string() }),
+})
+
+export const removeCorrection = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/api/admin/article/correction/:correction',
+  summary: 'Removes a correction.',
+  effect: 'write',
+  input: form({ correction: integerId }),
+  answer: v.object({ message: v.string() }),
+})

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { notFound } from '../../server/errors.ts'
+import { handle } from '../../server/handle.ts'
+import type { Client } from '../../server/supabase.ts'
+import { NO_ARTICLE } from '../articles/contract.ts'
+import {
+  CORRECTION_REMOVED,
+  correction,
+  listCorrections,
+  NO_CORRECTION,
+  noteCorrection,
+  removeCorrection,
+  rewriteCorrection,
+} from './contract.ts'
+
+/**
+ * Corrections, the newest first.
+ *
+ * @param article the number of an article; those of all published ones without it
+ */
+export const findCorrections = async (client: Client, article?: number) =>
+  readResult(
+    v.array(correction),
+    await client.rpc('list_corrections', article === undefined ? {} : { p_article: article }),
+  )
+
+/** @throws ApiError 404 when there is no such article */
+function numberIn(answer: Parameters<typeof readResult>[1]): number {
+  const number = readResult(v.nullable(v.number()), answer)
+  if (number === null) throw notFound(NO_ARTICLE)
+  return number
+}
+
+export const routes = [
+  handle(listCorrections, async ({ id }, { client }) => ({
+    results: await findCorrections(
+      client,
+      numberIn(await client.rpc('readable_article', { p_slug: id })),
+    ),
+  })),
+
+  handle(noteCorrection, async ({ id, body }, { client }) => {
+    const noted = await client.rpc('note_correction', { p_slug: id, p_body: body })
+    return { results: await findCorrections(client, numberIn(noted)) }
+  }),
+
+  handle(rewriteCorrection, async ({ correction: id, body }, { client }) => {
+    const rows = client.from('article_corrections').update({ body }).eq('id', id)
+    if (rowsOf(await rows.select('id')).length === 0) throw notFound(NO_CORRECTION)
+    return { message: 'The correction was changed.' }
+  }),
+
+  handle(removeCorrection, async ({ correction: id }, { client }) => {
+    const rows = client.from('article_corrections').delete().eq('id', id)
+    if (rowsOf(await rows.select('id')).length === 0) throw notFound(NO_CORRECTION)
+    return { message: CORRECTION_REMOVED }
+  }),
+]
