@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { ISql, Sql, TransactionSql } from 'postgres'
 import type { BackupManifest } from './manifest.ts'
-import { checksumOf, listTables, STEADY_SETTINGS } from './tables.ts'
+import { checksumOf, listTables, OF_THE_PROJECT, STEADY_SETTINGS } from './tables.ts'
 
 type Options = {
   /** Also done in the transaction of the restore, when all rows are there and compared. */
@@ -44,7 +44,8 @@ export async function restoreTables(
 /** Accounts belong to Auth, whose tables `postgres` may not truncate everywhere. */
 async function empty(sql: TransactionSql): Promise<void> {
   const own = await sql<{ name: string }[]>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not in ${sql(OF_THE_PROJECT)}`
   await sql.unsafe(`truncate ${own.map(({ name }) => name).join()}`)
   // Their sessions go with them.
   await sql`delete from auth.users where true`

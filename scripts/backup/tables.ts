@@ -41,6 +41,9 @@ const AUTH_TABLES: SavedTable[] = [
   },
 ]
 
+/** What a project knows of the deployment in front of it: of another one it would call the functions. */
+export const OF_THE_PROJECT = ['deployment']
+
 /** Text has one form, whatever the settings of a project are; and nothing ends what takes long. */
 export const STEADY_SETTINGS = /* sql */ `
   set local timezone = 'UTC';
@@ -62,6 +65,7 @@ export async function listTables(sql: ISql): Promise<SavedTable[]> {
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind = 'r' and c.relpersistence = 'p' and a.attgenerated = '' and n.nspname = 'public'
+      and c.relname not in ${sql(OF_THE_PROJECT)}
     group by 1 order by 1`
   return [...AUTH_TABLES, ...own]
 }

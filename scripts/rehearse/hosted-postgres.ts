@@ -78,6 +78,12 @@ begin
   end loop;
 end $$;
 
+-- An extension of hosted Supabase, supautils, lets this role do so.
+grant set on parameter session_replication_role to postgres;
+
+-- Hosted Auth knows no user without its instance.
+alter table auth.users add column instance_id uuid;
+
 grant usage on schema auth, storage to postgres;
 grant select, insert, update, delete, references, trigger on all tables in schema auth to postgres;
 grant all on all tables in schema storage to postgres;

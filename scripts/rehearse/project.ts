@@ -35,7 +35,7 @@ export async function startProject(stage: Stage): Promise<void> {
   })
   await loadSeedData({ databaseUrl, client: openClient(keys.secretKey, undefined, 30_000) })
   await stage.gateway.leadPlain(PROJECT_HOST, Number(new URL(backend.url).port))
-  stage.made.project = { keys, databaseUrl }
+  stage.made.project = { keys, databaseUrl, url: backend.url }
 }
 
 /** What functions have of an environment in production, and no more. */

@@ -12,7 +12,7 @@ type Made = {
   clone: string
   database: HostedPostgres
   /** A hosted project, with content. */
-  project: { keys: BackendKeys; databaseUrl: string }
+  project: { keys: BackendKeys; databaseUrl: string; url: string }
   bundles: Bundle[]
   /** How many there were. */
   deploys: number

@@ -1,4 +1,5 @@
 import { importBundles } from '../check/bundles.ts'
+import { rehearseBackup } from './backup.ts'
 import { buildForProduction, bundleClone, lookForKeys } from './build.ts'
 import { cloneRepository } from './clone.ts'
 import { applyMigrations, compareSchema, consultAdvisors, startDatabase } from './database.ts'
@@ -17,6 +18,7 @@ export const SCHEMA = 'objects and grants as in supabase/schema.sql'
 export const ADVISORS = 'advisors'
 export const DEPLOY = 'npm run deploy, against stand-ins of both services'
 const PROJECT = 'Supabase before it, with ES256 tokens and the demonstration'
+const BACKUP = 'backup, a loss, and restore'
 const BUILD = 'a production build, behind https'
 const BUNDLES = 'functions, bundled outside the repository'
 const LOADED = 'functions, loaded in a bare Node'
@@ -31,6 +33,7 @@ export const STEPS: RehearsalStep[] = [
   { name: ADVISORS, needs: [MIGRATIONS], run: consultAdvisors },
   { name: DEPLOY, needs: [CLONE], run: rehearseDeploy },
   { name: PROJECT, needs: [MIGRATIONS], run: startProject },
+  { name: BACKUP, needs: [PROJECT], run: rehearseBackup },
   { name: BUILD, needs: [PROJECT], run: buildForProduction },
   { name: BUNDLES, needs: [BUILD], run: bundleClone },
   {

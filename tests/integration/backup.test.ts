@@ -31,6 +31,8 @@ beforeAll(async () => {
     insert into public.newsletter_issues (subject, state, stored_email, started_at)
     values ('October', 'sending', '{}', now()) returning id`
   await home.sql`insert into public.jobs (kind, issue_id) values ('newsletter_copy', ${issue?.id})`
+  await home.sql`select public.record_deployment('https://home.example', 'the key of home')`
+  await away.sql`select public.record_deployment('https://away.example', 'the key of away')`
   manifest = (await saveProject(home.project, folder)).manifest
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -116,11 +118,19 @@ describe('A magazine that moves', () => {
     expect(copies).toEqual([{ status: 'uncertain' }])
   })
 
+  it('The new project goes on calling its own deployment', async () => {
+    const deployments = await away.sql`select address, due_jobs_key from public.deployment`
+    expect(deployments).toEqual([
+      { address: 'https://away.example', due_jobs_key: 'the key of away' },
+    ])
+  })
+
   it('Nothing in a backup leads to the project that it was made of', async () => {
     const tables = join(folder, 'tables')
     for (const file of await readdir(tables)) {
       const text = gunzipSync(await readFile(join(tables, file))).toString()
       expect(text, file).not.toContain(home.project.name)
+      expect(text, file).not.toContain('home.example')
     }
   })
 

@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startBackend } from '../../scripts/backend/app.ts'
+import { backendKeys } from '../../scripts/backend/keys.ts'
+import { localVariables, openProject, type ProjectVariables } from '../../scripts/backup/project.ts'
+import { startLocalBackend } from '../../scripts/local/backend.ts'
+import { createResources } from '../../scripts/local/resources.ts'
+import { applyMigrations, startDatabase } from '../../scripts/rehearse/database.ts'
+import { made, type Stage } from '../../scripts/rehearse/stage.ts'
+import { loadFixtures } from '../fixtures/load.ts'
+import { sumsOf } from '../support/projects.ts'
+
+const PASSWORD = 'plums and a wooden ladder'
+const NORA = 'nora@example.org'
+const LOAF = 'loaf/480.webp'
+
+const { acquire, dispose } = createResources()
+const run = promisify(execFile)
+let folder = ''
+let hosted: ProjectVariables
+const at = (name: string) => join(folder, name)
+
+/** Runs a command of the project; answers what it printed, or its complaint. */
+const command = (script: string, words: string[], env: Record<string, string>): Promise<string> =>
+  run(process.execPath, [`scripts/${script}.ts`, ...words], {
+    env: { ...process.env, SUPABASE_URL: '', NODE_ENV: '', VITEST: '', ...env },
+  }).then(
+    ({ stdout }) => stdout,
+    (error: { stderr: string }) => error.stderr,
+  )
+
+/** A magazine on a laptop, for as long as `work` takes. */
+async function onLaptop<T>(name: string, work: (laptop: ProjectVariables) => Promise<T>) {
+  const options = { dataDir: at(name), siteUrl: 'http://localhost', fast: true }
+  const backend = await startLocalBackend({ ...options, async sendMail() {} })
+  return work(localVariables(backend)).finally(backend.close)
+}
+
+async function within<T>(
+  variables: ProjectVariables,
+  work: (project: ReturnType<typeof openProject>) => Promise<T>,
+): Promise<T> {
+  const project = openProject(variables)
+  return work(project).finally(project.close)
+}
+
+/** What was restored must be as it was, but for the build that a hosted project asks for. */
+const contentOf = (variables: ProjectVariables) =>
+  within(variables, async (project) => {
+    const { 'public.jobs': _, 'public.build_changes': __, ...content } = await sumsOf(project)
+    return content
+  })
+
+const pictureIn = (variables: ProjectVariables) =>
+  within(variables, async (project) =>
+    (await project.bucket('article-images').download(LOAF)).data?.text(),
+  )
+
+async function logIn({ SUPABASE_URL, SUPABASE_SECRET_KEY }: ProjectVariables) {
+  const options = { auth: { persistSession: false, autoRefreshToken: false } }
+  const { auth } = createClient(SUPABASE_URL, SUPABASE_SECRET_KEY, options)
+  const { data, error } = await auth.signInWithPassword({ email: NORA, password: PASSWORD })
+  return error?.message ?? data.user?.email
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-backup-'))
+  const stage = { folder, made: { clone: '.' }, acquire } as Partial<Stage> as Stage
+  await startDatabase(stage)
+  await applyMigrations(stage)
+  const { url, superuserUrl } = made(stage, 'database')
+  const keys = await backendKeys(at('keys.json'))
+  const backend = await acquire(
+    () =>
+      startBackend({
+        databaseUrl: superuserUrl,
+        storageFolder: at('storage'),
+        keys,
+        siteUrl: 'https://site.invalid',
+        async sendMail() {},
+      }),
+    ({ close }) => close(),
+  )
+  hosted = {
+    SUPABASE_URL: backend.url,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    SUPABASE_DB_URL: url,
+  }
+})
+afterAll(async () => {
+  await dispose()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('A magazine moves from a laptop to a hosted project and back, with its rows, its pictures and the passwords of its users', async () => {
+  const before = await onLaptop('laptop', async (laptop) => {
+    await loadFixtures(laptop.SUPABASE_DB_URL)
+    const { auth, storage } = createClient(laptop.SUPABASE_URL, laptop.SUPABASE_SECRET_KEY)
+    const user = { email: NORA, password: PASSWORD, user_metadata: { username: 'nora' } }
+    expect((await auth.admin.createUser(user)).error).toBeNull()
+    const options = { contentType: 'image/webp', cacheControl: '31536000' }
+    const stored = await storage.from('article-images').upload(LOAF, 'a picture of a loaf', options)
+    expect(stored.error).toBeNull()
+    return contentOf(laptop)
+  })
+  expect(await command('backup', [at('there')], { SITE_DATA_DIR: at('laptop') })).toContain('Saved')
+
+  expect(await command('restore', [at('there')], hosted)).toContain('Restored')
+  expect(await contentOf(hosted)).toEqual(before)
+  expect(await pictureIn(hosted)).toBe('a picture of a loaf')
+  expect(await logIn(hosted)).toBe(NORA)
+  const unfit = await within(
+    hosted,
+    ({ sql }) => sql`select from auth.users where instance_id is null or recovery_token is null`,
+  )
+  expect(unfit).toHaveLength(0)
+  const builds = await within(
+    hosted,
+    ({ sql }) => sql`select from public.jobs where kind = 'build' and status = 'queued'`,
+  )
+  expect(builds).toHaveLength(1)
+
+  expect(await command('backup', [at('back')], hosted)).toContain('Saved')
+  expect(await command('restore', [at('back')], { SITE_DATA_DIR: at('anew') })).toContain(
+    'Restored',
+  )
+  await onLaptop('anew', async (laptop) => {
+    expect(await contentOf(laptop)).toEqual(await contentOf(hosted))
+    expect(await pictureIn(laptop)).toBe('a picture of a loaf')
+    expect(await logIn(laptop)).toBe(NORA)
+  })
+})
+
+it('A hosted project that is in use is replaced only when its host is said', async () => {
+  const before = await contentOf(hosted)
+  const { host } = new URL(hosted.SUPABASE_URL)
+  const refusal = await command('restore', [at('there')], hosted)
+  expect(refusal).toContain(`${host} is not empty`)
+  expect(refusal).toContain(`--replace ${host}`)
+  expect(await contentOf(hosted)).toEqual(before)
+  const replaced = await command('restore', [at('there'), '--replace', host], hosted)
+  expect(replaced).toContain('Restored')
+})
+
+it('The demonstration, whose passwords everybody knows, goes into no hosted project', async () => {
+  const file = at('there/manifest.json')
+  const manifest = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...manifest, demonstration: true }))
+  const { host } = new URL(hosted.SUPABASE_URL)
+  const refusal = await command('restore', [at('there'), '--replace', host], hosted)
+  expect(refusal).toContain('The backup is the demonstration')
+})
