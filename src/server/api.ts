@@ -60,7 +60,7 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
     const reply = new Headers()
     const defer = (work: Promise<unknown>) => context.waitUntil(work.catch(logDeferred))
     const { ip: address, deploy } = context
-    const given = { address, release: deploy?.id ?? null, reply, defer }
+    const given = { address, release: deploy?.id || null, reply, defer }
     const response = await app.fetch(request, given)
     for (const [name, value] of reply) response.headers.append(name, value)
     return response

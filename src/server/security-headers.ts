@@ -21,9 +21,12 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** Keeps a copy of the site out of search engines. */
 export const UNLISTED: Readonly<Record<string, string>> = { 'X-Robots-Tag': 'noindex' }
 
-/** Whether Netlify serves a copy that is not the site itself: a preview of a branch, say. */
+/**
+ * Whether Netlify serves a copy that is not the site itself: a preview of a branch, say. In production
+ * it may tell functions an empty context.
+ */
 export const isPreview = (context: string | undefined): boolean =>
-  context !== undefined && !['production', 'dev'].includes(context)
+  Boolean(context) && !['production', 'dev'].includes(context ?? '')
 
 const POLICY_OF_PAGE = /<meta http-equiv="content-security-policy" content="([^"]+)"/i
 

@@ -122,7 +122,7 @@ describe('a preview of a branch', () => {
     },
   )
 
-  it.each(['production', 'dev'])('The context %s is no preview', async (context) => {
+  it.each(['production', 'dev', '', undefined])('The context %j is no preview', async (context) => {
     const health = (await answeringFunctions()).find(([file]) => file === 'health.ts')
     const { headers } = await ask(health?.[1] as Loaded, { deploy: { context } })
     expect(headers.get('x-robots-tag')).toBeNull()

@@ -5,9 +5,14 @@ import { openStandIn } from '../support/stand-in.ts'
 const site = openAdminSite()
 const database = openStandIn()
 
-/** PostgREST writes times as Postgres does, and the embedded backend as a browser would. */
+/**
+ * PostgREST writes times as Postgres does, and the embedded backend as a browser would; it also leaves
+ * out why a query was cancelled.
+ */
 const asPostgrest = (answer: string): string =>
-  answer.replace(/("\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z"/g, '$1.123456+00:00"')
+  answer
+    .replace(/("\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z"/g, '$1.123456+00:00"')
+    .replace(/"code":"SUP"(.*)PostgresError: (?=canceling)/, '"code":"57014"$1')
 
 beforeEach(() => {
   database.behind = site.backend.url
@@ -42,4 +47,29 @@ it('Ada writes, publishes, corrects and reads where times have microseconds and 
     const { status, body } = await site.ask(site.ada, 'GET', path)
     expect([path, status, body.message]).toEqual([path, 200, undefined])
   }
+})
+
+it('A query that is cancelled after the time of its role is a 503 at once, and later calls succeed', async () => {
+  await site.publish('time-and-salt')
+  // A project cancels a guest's query after 3 seconds and a user's after 8.
+  await site.sql.unsafe(`
+    do $$ begin
+      execute format('alter database %I set statement_timeout = 300', current_database());
+    end $$;
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  const read = () => site.ask(null, 'GET', '/api/article?id=time-and-salt')
+  await vi.waitFor(async () => expect((await read()).status).toBe(200))
+  const started = performance.now()
+  await site.sql.begin(async (sql) => {
+    await sql`lock table public.articles in access exclusive mode`
+    const { status, headers, body } = await read()
+    expect([status, headers.get('retry-after'), body.message]).toEqual([
+      503,
+      '5',
+      'A network error occurred.',
+    ])
+  })
+  expect(performance.now() - started).toBeLessThan(2500)
+  expect((await read()).status).toBe(200)
 })
