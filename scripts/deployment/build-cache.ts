@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesIn } from '../platform/files-in.ts'
@@ -59,11 +60,10 @@ async function isSealed(folder: string, maker: string): Promise<boolean> {
   }
 }
 
+/** Nothing else is done meanwhile, and thousands of small files are read faster one after the other. */
 async function digestsIn(folder: string): Promise<Record<string, string>> {
-  const digests: Record<string, string> = {}
-  for (const file of (await filesIn(folder)).filter((file) => file !== SEAL))
-    digests[file] = createHash('sha256')
-      .update(await readFile(join(folder, file)))
-      .digest('base64url')
-  return digests
+  const files = (await filesIn(folder)).filter((file) => file !== SEAL)
+  return Object.fromEntries(
+    files.map((file) => [file, hash('sha256', readFileSync(join(folder, file)), 'base64url')]),
+  )
 }
