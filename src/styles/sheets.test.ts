@@ -1,10 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const read = (pattern: string) =>
   globSync(pattern).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 const sheets = read('src/styles/**/*.css')
+/** At once, or by the first sheet that it imports. */
+const namesLayers = (path: string): boolean => {
+  const css = readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '')
+  const [, imported] = /^\s*@import '([^']+)'/.exec(css) ?? []
+  return imported ? namesLayers(join(dirname(path), imported)) : /^\s*@layer tokens,/.test(css)
+}
 const code = read('{src,scripts/seed}/**/*.{astro,ts,tsx}').filter(
   ({ path }) => !/\.test\./.test(path),
 )
@@ -93,6 +100,16 @@ describe('The style sheets', () => {
       (name) => !new RegExp(`\\.${name}(?![\\w(-])`).test(all),
     )
     expect(idle).toEqual([])
+  })
+
+  it('Each sheet that a page or a script loads by itself names the layers: any may come first', () => {
+    const loaded = code.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:from|import) '(\.[^']+\.css)(?:\?url)?'/g)].map(([, sheet = '']) =>
+        join(dirname(path), sheet),
+      ),
+    )
+    const nameless = new Set(loaded.filter((path) => !namesLayers(path)))
+    expect([...nameless]).toEqual([])
   })
 
   it('Style sheets change only at the named widths', () => {
