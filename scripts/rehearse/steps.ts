@@ -17,11 +17,12 @@ export const MIGRATIONS = 'migrations, by the Supabase CLI and without a superus
 export const SCHEMA = 'objects and grants as in supabase/schema.sql'
 export const ADVISORS = 'advisors'
 export const DEPLOY = 'npm run deploy, against stand-ins of both services'
-const PROJECT = 'Supabase before it, with ES256 tokens and the demonstration'
+export const PROJECT = 'Supabase before it, with ES256 tokens and the demonstration'
 const BACKUP = 'backup, a loss, and restore'
-const BUILD = 'a production build, behind https'
+export const BUILD = 'a production build, behind https'
 const BUNDLES = 'functions, bundled outside the repository'
 const LOADED = 'functions, loaded in a bare Node'
+export const NAMES = 'no other name was asked for'
 const SITE = 'the site, served from the bundles'
 
 /** A going live from beginning to end, on one machine. */
@@ -47,7 +48,7 @@ export const STEPS: RehearsalStep[] = [
   { name: 'publish, hook, event, live', needs: [SITE], run: publishArticle },
   { name: 'npm run doctor -- --live', needs: [SITE], run: askAboutSite },
   { name: 'browser stories marked @deployed', needs: [SITE], run: playStories },
-  { name: 'no other name was asked for', needs: [SITE], run: expectNoOtherNames },
+  { name: NAMES, needs: [SITE], run: expectNoOtherNames },
 ]
 
 /** @throws Error with the names that something on the way asked for: nothing may need them */
