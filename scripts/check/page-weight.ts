@@ -27,7 +27,7 @@ export const SEARCH_BUDGET = 28 * KB
 /** The bytes of the discussion's own code, which is on the pages that are read most. */
 const DISCUSSION = { entry: 'Comments', limit: 15 * KB }
 /** What other pages load, too: see `SHARED_CHUNKS` of the build. */
-const SHARED = ['react', 'frame', 'article', 'later', 'session', 'islands']
+const SHARED = ['react', 'frame', 'article', 'later', 'session', 'common', 'islands']
 
 export type PageWeight = Record<keyof typeof BUDGET, number> & { page: string }
 

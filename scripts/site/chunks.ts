@@ -33,6 +33,11 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   chunk('article', (id) => OF_ARTICLE.test(id)),
   chunk('session', (id, modules) => staticImports(SESSION, modules).has(id)),
   chunk('react', (id) => REACT.test(id)),
+  // Apart from the islands, so that what needs no React does not wait for it.
+  chunk(
+    'common',
+    (id, modules) => startsThatLoad(id, modules).size >= MOST && !needsReact(id, modules),
+  ),
   chunk('islands', (id, modules) => startsThatLoad(id, modules).size >= MOST),
 ].map((group, place, { length }) => ({ ...group, priority: length - place }))
 
@@ -48,6 +53,9 @@ function staticImports(id: string, modules: Modules, seen = new Set<string>()): 
     staticImports(imported, modules, seen)
   return seen
 }
+
+const needsReact = (id: string, modules: Modules): boolean =>
+  [...staticImports(id, modules)].some((one) => REACT.test(one))
 
 /** The entries, and what is imported when it is needed, that cannot do without a module. */
 function startsThatLoad(id: string, modules: Modules): Set<string> {

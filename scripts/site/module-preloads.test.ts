@@ -25,6 +25,7 @@ describe('The scripts of the search page', () => {
       'client.1.js',
       'react.1.js',
       'runtime.1.js',
+      'store.1.js',
     ])
   })
 

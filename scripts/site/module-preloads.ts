@@ -30,8 +30,8 @@ export async function preloadModules(path: string, html: string, client: string)
     if (runtime) runtimes.add(runtime)
     for (const [, imported = ''] of code.matchAll(IMPORTS)) await add(imported)
   }
-  for (const [, address = ''] of html.matchAll(SCRIPT)) await add(basename(address))
-  const known = new Set(names)
+  const known = new Set([...html.matchAll(SCRIPT)].map(([, address = '']) => basename(address)))
+  for (const name of known) await add(name)
   const [main = ''] = MAIN.exec(html) ?? []
   for (const name of [...runtimes, ...[...main.matchAll(ISLAND)].map(([, name = '']) => name)])
     await add(name)

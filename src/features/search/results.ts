@@ -1,5 +1,5 @@
 import { createPagedList, type PagedList } from '../../lib/paged-list.ts'
-import type { SearchView } from './address.ts'
+import { type SearchView, writeAddress } from './address.ts'
 import { sendCount } from './api.ts'
 import { PAGE_SIZE } from './contract.ts'
 import type { SearchResult } from './search-result.ts'
@@ -18,10 +18,21 @@ export const results: PagedList<SearchResult, SearchView, ResultPage> = createPa
   keyOf: ({ path }) => path,
 })
 
+/** What the address asked for before the page was hydrated. */
+let begun: { address: string; coming: Promise<boolean> } | null = null
+
 /** Finds what a view shows, all of its pages at once; the list is empty meanwhile. */
 export function listFrom(view: SearchView): Promise<boolean> {
+  const coming = begun?.address === writeAddress(view) ? begun.coming : null
+  begun = null
+  if (coming) return coming
   results.reset()
   return results.load(view, view.page * PAGE_SIZE)
+}
+
+/** The same, before the page is there that will ask for it. */
+export function beginList(view: SearchView): void {
+  begun = { address: writeAddress(view), coming: listFrom(view) }
 }
 
 /** Whether the server has not said what is shown. */
