@@ -1,5 +1,14 @@
 import { axe, expect, test } from '../support/browser.ts'
-import { field, found, listed, more, requests, results, title } from '../support/pages/search.ts'
+import {
+  field,
+  found,
+  listed,
+  more,
+  requests,
+  results,
+  SEARCH,
+  title,
+} from '../support/pages/search.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -28,6 +37,20 @@ for (const [path, keyword] of [
     await expect(page).toHaveTitle(`${keyword}: Search · Salt & Cedar`)
   })
 }
+
+test('What the address searches for is asked for once, and does not wait for React', async ({
+  page,
+}) => {
+  const sent = requests(page)
+  const asked = page.waitForRequest(SEARCH)
+  await page.route(/\/_astro\/react\./, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/search?keyword=leuconostoc')
+  await expect(title(page, 'Sauerkraut by weight')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
 
 test('A search without a keyword shows the newest first, by the filter call', async ({ page }) => {
   const sent = requests(page)
