@@ -6,8 +6,11 @@ import { type Client, openClient, WITHOUT_SESSION } from './supabase.ts'
 /**
  * The client that row-level security does not hold back. Only the modules that
  * src/server/service-client.test.ts lists by name may import it.
+ *
+ * @param timeout milliseconds of a call of the database, where no caller waits for an answer
  */
-export const serviceClient = (): Client => openClient(readEnv().SUPABASE_SECRET_KEY)
+export const serviceClient = (timeout?: number): Client =>
+  openClient(readEnv().SUPABASE_SECRET_KEY, undefined, timeout)
 
 /**
  * Headers that tell Supabase Auth the caller's address, which its limits are counted by. It accepts
