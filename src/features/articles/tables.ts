@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { element } from './elements.ts'
+import { bindFigures } from './typography.ts'
 
 /** A wide table scrolls in its own box, which the keyboard can reach, and not the page. */
 export function prepareTables(tree: Root): void {
@@ -11,6 +12,7 @@ export function prepareTables(tree: Root): void {
     count += 1
     const ariaLabel = `Table ${count}${captionOf(node)}`
     scopeColumns(node)
+    bindFigures(node)
     parent.children[index] = element(
       'div',
       { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel },
