@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 /** Lets a page import a module of `src`, as `/source/lib/dates.ts`, where no page uses it yet. */
@@ -12,8 +12,19 @@ export async function serveSource(page: Page): Promise<void> {
       const body = `export default ${JSON.stringify(pathname)}`
       return route.fulfill({ contentType: 'text/javascript', body })
     }
-    const source = await readFile(join('src', pathname.replace('/source/', '')), 'utf8')
-    if (pathname.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: source })
+    const file = join('src', pathname.replace('/source/', ''))
+    if (file.endsWith('.css'))
+      return route.fulfill({ contentType: 'text/css', body: await wholeSheet(file) })
+    const source = await readFile(file, 'utf8')
     await route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) })
   })
+}
+
+/** A style sheet with what it imports, as the build joins them. */
+async function wholeSheet(file: string): Promise<string> {
+  const css = await readFile(file, 'utf8')
+  const imported = [...css.matchAll(/@import '([^']+)';/g)].map(([, path = '']) =>
+    wholeSheet(join(dirname(file), path)),
+  )
+  return [css.replace(/@import '[^']+';/g, ''), ...(await Promise.all(imported))].join('\n')
 }
