@@ -1,5 +1,7 @@
+import type { RSSFeedItem } from '@astrojs/rss'
 import type { APIRoute } from 'astro'
-import { correctionItem } from '../../features/corrections/feed.ts'
+import { writable } from '../../features/articles/feed.ts'
+import type { Correction } from '../../features/corrections/contract.ts'
 import { feedResponse } from '../_feed.ts'
 
 /** What was corrected, the newest first. */
@@ -12,7 +14,15 @@ export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => 
     description: `Corrections of articles in ${site.name}.`,
     path: '/corrections/rss.xml',
     latest: corrections[0]?.noted_at,
-    items: (root: URL) => corrections.map((correction) => correctionItem(correction, root)),
+    items: (root: URL) => corrections.map((correction) => itemOf(correction, root)),
   }
   return feedResponse(feed, new URL('/', origin ?? url))
 }
+
+/** A correction leads to its place below the article. */
+const itemOf = ({ id, body, noted_at, article }: Correction, origin: URL): RSSFeedItem => ({
+  title: writable(`Correction: ${article.title}`),
+  link: new URL(`/article/${article.id}#correction-${id}`, origin).href,
+  description: writable(body),
+  pubDate: new Date(noted_at),
+})

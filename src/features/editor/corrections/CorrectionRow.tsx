@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import BusyButton from '../../components/BusyButton.tsx'
-import { longDate } from '../../lib/dates.ts'
-import { siteTimeZone } from '../../lib/site-time-zone.ts'
-import { callAsUser } from '../session/call-as-user.ts'
+import BusyButton from '../../../components/BusyButton.tsx'
+import { longDate } from '../../../lib/dates.ts'
+import { siteTimeZone } from '../../../lib/site-time-zone.ts'
+import { type Correction, rewriteCorrection } from '../../corrections/contract.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
 import CorrectionForm from './CorrectionForm.tsx'
-import { type Correction, rewriteCorrection } from './contract.ts'
 
 type Props = { correction: Correction; onChange(): Promise<void>; onRemove(): Promise<void> }
 

@@ -1,10 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import LoadingState from '../../components/LoadingState.tsx'
-import { showToast } from '../../components/toast.ts'
-import { callAsUser } from '../session/call-as-user.ts'
+import LoadingState from '../../../components/LoadingState.tsx'
+import { showToast } from '../../../components/toast.ts'
+import {
+  type Correction,
+  listCorrections,
+  noteCorrection,
+  removeCorrection,
+} from '../../corrections/contract.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
 import CorrectionForm from './CorrectionForm.tsx'
 import CorrectionRow from './CorrectionRow.tsx'
-import { type Correction, listCorrections, noteCorrection, removeCorrection } from './contract.ts'
 
 /** What readers are told was corrected in an article that they have seen (rule: articles/corrections). */
 export default function CorrectionsPanel({ id }: { id: string }) {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import Form from '../../components/form/Form.tsx'
-import SubmitButton from '../../components/form/SubmitButton.tsx'
-import TextAreaField from '../../components/form/TextAreaField.tsx'
-import { useForm } from '../../components/form/use-form.ts'
-import { CORRECTION_LENGTH, noteCorrection } from './contract.ts'
+import Form from '../../../components/form/Form.tsx'
+import SubmitButton from '../../../components/form/SubmitButton.tsx'
+import TextAreaField from '../../../components/form/TextAreaField.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import { CORRECTION_LENGTH, noteCorrection } from '../../corrections/contract.ts'
 
 type Props = {
   label: string
