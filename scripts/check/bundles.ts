@@ -72,7 +72,6 @@ export async function makeBundles(repository: string, out: string): Promise<Bund
     throw new Error(`${bundles.length} of ${wanted} functions were bundled.`)
   expectRateLimits(bundles)
   expectDeployable(bundles, await readTools(root), root)
-  for (const { path } of bundles) await expectUnpackedSize(path)
   await expectSize(join(out, PAGES))
   return bundles
 }

@@ -1,6 +1,7 @@
 import { checkPrints } from '../seed/art.ts'
 import { auditPackages } from './audit.ts'
 import { bundleFunctions } from './bundles.ts'
+import type { CheckedSite } from './checked-site.ts'
 import { checkDocuments } from './documents.ts'
 import { checkGenerated } from './generated.ts'
 import { checkHostedProject } from './hosted-project.ts'
@@ -9,14 +10,6 @@ import { checkNames } from './names.ts'
 import { checkPageWeight } from './page-weight.ts'
 import { type Outcome, report } from './report.ts'
 import { runTool } from './tools.ts'
-
-/** A running copy of the site, which some checks look at. */
-export type CheckedSite = {
-  databaseUrl: string
-  env: Record<string, string>
-  /** The folder of its release. */
-  release: string
-}
 
 /** A check may answer why it could not be made: then it has neither passed nor failed. */
 type Check = { name: string; run(site: CheckedSite): Promise<unknown> }

@@ -114,11 +114,11 @@ it('A magazine moves from a laptop to a hosted project and back, with its rows, 
   expect(await contentOf(hosted)).toEqual(before)
   expect(await pictureIn(hosted)).toBe('a picture of a loaf')
   expect(await logIn(hosted)).toBe(NORA)
-  const unfit = await within(
+  const invalid = await within(
     hosted,
     ({ sql }) => sql`select from auth.users where instance_id is null or recovery_token is null`,
   )
-  expect(unfit).toHaveLength(0)
+  expect(invalid).toHaveLength(0)
   const builds = await within(
     hosted,
     ({ sql }) => sql`select from public.jobs where kind = 'build' and status = 'queued'`,
