@@ -25,6 +25,7 @@ These are the necessary ones. Each belongs to this site only, and other sites ca
 | \`resedit_saved_path\` | Remembers the page you came from when you are asked to log in or when you log out, so that you return to it. It holds the path of a page here, nothing about you. | For as long as it takes to return |
 | \`view\` | Remembers how you like lists of articles: with photographs, with details, or condensed. | Until you remove it |
 | \`theme\` | Remembers that you chose light or dark. It is not set while you follow your system's preference. | Until you go back to the system's preference or remove it |
+| \`text_size\` | Remembers that you chose larger text. It is not set while you read the usual size. | Until you go back to the usual size or remove it |
 | \`search_key\` | Remembers that you switched off the \`/\` key, which opens the search. | Until you switch it on again or remove it |
 | \`cookie_notice\` | Says that you have answered the notice, so that it does not come back. | Until you remove it |
 | \`cookie_choice\` | Remembers whether you chose Accept or Decline. | Until you remove it |

@@ -4,6 +4,6 @@ import '../components/prefetch.ts'
 // In time: a release may take it away, and outdated-page.ts needs it then.
 import '../components/toast.ts'
 import '../features/newsletter/newsletter-form.ts'
-import '../features/theme/theme-switch.ts'
+import '../features/theme/reader-choices.ts'
 
 loadOverlayStyles()

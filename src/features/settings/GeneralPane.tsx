@@ -1,31 +1,28 @@
-const THEMES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-]
+import { CHOICES, chosen } from '../theme/rules.ts'
 
-/** The page's own script listens to every `data-theme-switch`. */
+/** The page's own script listens to every `data-choice`. */
 export default function GeneralPane() {
-  const theme = document.documentElement.dataset.theme ?? 'system'
   return (
     <>
-      <fieldset className="switch" data-theme-switch>
-        <legend className="label">Theme</legend>
-        <div className="switch-options">
-          {THEMES.map(({ value, label }) => (
-            <label className="switch-option" key={value}>
-              <input
-                type="radio"
-                name="settings-theme"
-                value={value}
-                defaultChecked={value === theme}
-                autoComplete="off"
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {CHOICES.map(({ name, legend, options }) => (
+        <fieldset className="switch" data-choice={name} key={name}>
+          <legend className="label">{legend}</legend>
+          <div className="switch-options">
+            {options.map(({ value, label }) => (
+              <label className="switch-option" key={value}>
+                <input
+                  type="radio"
+                  name={`settings-${name}`}
+                  value={value}
+                  defaultChecked={value === chosen(name)}
+                  autoComplete="off"
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
       <ul className="settings-links">
         <li>
           <a href="/contact">Give Feedback</a>

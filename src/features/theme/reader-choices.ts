@@ -1,0 +1,39 @@
+import { deleteCookie, writeCookie } from '../../lib/cookies.ts'
+import { type ChoiceName, COOKIES, chosen } from './rules.ts'
+
+const root = document.documentElement
+const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+const themeOf = ({ media }: HTMLMetaElement) => (media.includes('dark') ? 'dark' : 'light')
+/** The paper of each theme, as the page says it. */
+const paper = Object.fromEntries(metas.map((meta) => [themeOf(meta), meta.content]))
+
+const nameOf = (element: Element) =>
+  element.closest<HTMLElement>('[data-choice]')?.dataset.choice as ChoiceName | undefined
+
+function reflect(): void {
+  for (const radio of document.querySelectorAll<HTMLInputElement>('[data-choice] input')) {
+    const name = nameOf(radio)
+    radio.checked = name !== undefined && radio.value === chosen(name)
+  }
+  for (const meta of metas) meta.content = paper[chosen('theme') || themeOf(meta)] ?? ''
+}
+
+function choose(radio: HTMLInputElement): void {
+  const name = nameOf(radio)
+  if (!name) return
+  const { value } = radio
+  if (name === 'text') root.style.fontSize = value && `${value}%`
+  else if (value) root.dataset.theme = value
+  else delete root.dataset.theme
+  if (value) writeCookie(COOKIES[name], value)
+  else deleteCookie(COOKIES[name])
+  reflect()
+}
+
+// On the document, because the settings add other switches later.
+document.addEventListener('change', ({ target }) => choose(target as HTMLInputElement))
+
+// What was chosen before this script had come.
+const early = document.querySelector<HTMLInputElement>('[data-choice] input:checked:not(:default)')
+if (early) choose(early)
+else reflect()

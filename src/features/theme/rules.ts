@@ -1,0 +1,37 @@
+/** What a reader may choose, and its cookie; without it stands the usual one, whose value is empty. */
+export const COOKIES = { theme: 'theme', text: 'text_size' }
+export type ChoiceName = keyof typeof COOKIES
+
+type Choice = {
+  name: ChoiceName
+  legend: string
+  options: { value: string; label: string }[]
+}
+
+/** How a reader wants the pages (rules: reading/theme, reading/text-size). */
+export const CHOICES: Choice[] = [
+  {
+    name: 'theme',
+    legend: 'Theme',
+    options: [
+      { value: '', label: 'System' },
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
+    ],
+  },
+  {
+    name: 'text',
+    legend: 'Text',
+    options: [
+      { value: '', label: 'Normal' },
+      { value: '115', label: 'Large' },
+      { value: '130', label: 'Larger' },
+    ],
+  },
+]
+
+/** What the page shows: the theme, or the size of text in percent. */
+export const chosen = (name: ChoiceName): string => {
+  const { dataset, style } = document.documentElement
+  return name === 'theme' ? (dataset.theme ?? '') : style.fontSize.replace('%', '')
+}
