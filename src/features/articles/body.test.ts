@@ -141,6 +141,11 @@ describe('the text of an article', () => {
     expect(html(`<p>${text}</p>`)).toBe(`<p>${bound}</p>`)
   })
 
+  test('Figures of a table stay on the line of their unit, and ranges whole', () => {
+    const shown = html('<table><tbody><tr><td>2–3 cups at 90 %</td></tr></tbody></table>')
+    expect(shown).toContain('<td>2–\u20603\u00a0cups at 90\u00a0%</td>')
+  })
+
   test('An article that is nested too deeply to be read shows its words', () => {
     expect(html(`${'<blockquote>'.repeat(5000)}Salt`)).toContain('Salt')
   })
