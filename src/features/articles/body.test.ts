@@ -79,9 +79,9 @@ describe('the pictures of an article', () => {
   test('Pictures of an article come in every width and both formats, and are loaded when they are near', () => {
     const prepared = html(`<figure>${picture(1200, 750)}<figcaption>A jar.</figcaption></figure>`)
     expect(prepared).toContain(
-      '<figure class="figure-wide"><picture><source type="image/avif" srcset="/images/0af31/480.avif 480w, /images/0af31/960.avif 960w, /images/0af31/1200.avif 1200w"',
+      '<figure class="figure-wide"><a href="/images/0af31/1200.webp"><picture><source type="image/avif" srcset="/images/0af31/480.avif 480w, /images/0af31/960.avif 960w, /images/0af31/1200.avif 1200w"',
     )
-    expect(prepared).toContain('loading="lazy" decoding="async"></picture><figcaption>')
+    expect(prepared).toContain('loading="lazy" decoding="async"></picture></a><figcaption>')
   })
 
   test('Upright pictures stay within the measure', () => {
@@ -90,7 +90,9 @@ describe('the pictures of an article', () => {
 
   test('A picture alone in a paragraph becomes a figure', () => {
     const prepared = html(`<p> ${picture(1200, 750)} </p>`)
-    expect(prepared).toMatch(/^<figure class="figure-wide"><picture>.*<\/picture><\/figure>$/)
+    expect(prepared).toMatch(
+      /^<figure class="figure-wide"><a [^>]+><picture>.*<\/picture><\/a><\/figure>$/,
+    )
     expect(prepared.match(/<picture>/g)).toHaveLength(1)
   })
 

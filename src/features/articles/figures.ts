@@ -24,7 +24,9 @@ export function prepareFigures(tree: Root): void {
     }
     if (node.tagName === 'figure') markShape(node)
     if (node.tagName !== 'img' || !parent || index === undefined) return
-    parent.children[index] = picture(node)
+    const shown = picture(node)
+    parent.children[index] =
+      parent.type === 'element' && parent.tagName === 'figure' ? linked(shown, node) : shown
     return index + 1
   })
 }
@@ -47,6 +49,10 @@ function markShape(figure: Element): void {
       figure.properties.className = [isWide(node) ? 'figure-wide' : 'figure-tall']
   })
 }
+
+/** A print that opens large (rule: reading/large-prints); a decorative one has no name for its link. */
+const linked = (shown: Element, { properties: { src, alt } }: Element): Element =>
+  alt && src ? element('a', { href: src }, shown) : shown
 
 function picture(image: Element): Element {
   const { src, width } = image.properties

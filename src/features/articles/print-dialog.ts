@@ -1,0 +1,59 @@
+import { loadOverlayStyles } from '../../components/overlay-styles.ts'
+import { attachZoom } from './print-zoom.ts'
+
+/** Shows the picture of a link as large as the window, with its caption (rule: reading/large-prints). */
+export async function openPrint(link: HTMLAnchorElement): Promise<void> {
+  await loadOverlayStyles()
+  const picture = link.querySelector('picture')?.cloneNode(true) as HTMLPictureElement
+  const image = picture.querySelector('img')
+  if (!image) throw new Error('The link has no picture.')
+  image.loading = 'eager'
+  for (const source of picture.querySelectorAll('source')) source.sizes = '100vw'
+  const caption = link.closest('figure')?.querySelector('figcaption')
+  const dialog = document.createElement('dialog')
+  dialog.className = 'print-dialog'
+  dialog.setAttribute('aria-label', image.alt)
+  const sheet = element('div', 'print-sheet')
+  // It can be larger than the window: arrow keys move it then.
+  sheet.tabIndex = 0
+  sheet.append(picture)
+  const words = element('p', 'print-caption')
+  words.append(...(caption ? [...caption.cloneNode(true).childNodes] : [image.alt]))
+  const foot = element('div', 'print-foot')
+  const zoom = attachZoom(sheet, picture)
+  foot.append(
+    words,
+    button('Smaller', '−', () => zoom.by(1 / zoom.step)),
+    button('Larger', '+', () => zoom.by(zoom.step)),
+    button('Close', '×', () => dialog.close()),
+  )
+  dialog.append(sheet, foot)
+  dialog.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
+    if (ctrlKey || metaKey) return
+    if (key === '+' || key === '=') zoom.by(zoom.step)
+    if (key === '-') zoom.by(1 / zoom.step)
+    if (key === '0') zoom.reset()
+  })
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    link.focus()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+function element(name: string, className: string): HTMLElement {
+  const made = document.createElement(name)
+  made.className = className
+  return made
+}
+
+function button(label: string, sign: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.className = 'icon-button'
+  made.type = 'button'
+  made.ariaLabel = label
+  made.textContent = sign
+  made.addEventListener('click', act)
+  return made
+}

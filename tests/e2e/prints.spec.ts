@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../support/browser.ts'
+
+const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
+
+const openFirst = async (page: Page) => {
+  await page.goto(ARTICLE)
+  const figure = page.locator('.prose figure').first()
+  const link = figure.getByRole('link')
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img')).toBeVisible()
+  return { figure, link, dialog }
+}
+const widthOf = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .locator('picture')
+    .evaluate((picture) => picture.getBoundingClientRect().width)
+
+test('Dot opens a picture by the keyboard, reads its caption, makes it larger and goes back to it', async ({
+  page,
+}) => {
+  const { figure, link, dialog } = await openFirst(page)
+  const alt = await figure.getByRole('img').getAttribute('alt')
+  await expect(dialog).toHaveAccessibleName(alt ?? '')
+  await expect(dialog).toContainText((await figure.locator('figcaption').textContent()) ?? '')
+  await axe(page)
+  const fitting = await widthOf(page)
+  await page.keyboard.press('+')
+  expect(await widthOf(page)).toBeCloseTo(fitting * 1.5, 0)
+  await page.keyboard.press('0')
+  expect(await widthOf(page)).toBeCloseTo(fitting, 0)
+  await dialog.getByRole('button', { name: 'Larger' }).click()
+  await dialog.getByRole('img').click()
+  expect(await widthOf(page)).toBeCloseTo(fitting, 0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
+test('Sam opens the cover by a press, under its title too', async ({ page }) => {
+  await page.goto(ARTICLE)
+  const box = await page.locator('.cover').boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8)
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('Sam makes a picture larger with two fingers', async ({ page }) => {
+    await openFirst(page)
+    const fitting = await widthOf(page)
+    const touch = await page.context().newCDPSession(page)
+    const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart
+          ? [-1, 1].map((side, id) => ({ x: 180 + (side * apart) / 2, y: 300, id }))
+          : [],
+      })
+    await put('touchStart', 60)
+    for (const apart of [80, 100, 120]) await put('touchMove', apart)
+    await put('touchEnd')
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(fitting * 1.6)
+  })
+})
