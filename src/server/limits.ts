@@ -27,6 +27,8 @@ export const LIMITS = {
   mail: { every: HOUR / 3, burst: 3 },
   mail_at_once: { every: MINUTE, burst: 1 },
   mail_a_day: { every: DAY / 6, burst: 6 },
+  /** Words to the owner of the site that Supabase Auth cannot send emails. */
+  auth_mail_failed: { every: DAY, burst: 1 },
   /** Invitations that go to one address. */
   invitation_mail: { every: HOUR / 5, burst: 5 },
   preview: { every: 1, burst: 30 },

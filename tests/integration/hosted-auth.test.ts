@@ -70,6 +70,23 @@ describe('Auth of a hosted project', () => {
     ])
   })
 
+  it('When the mail server of Auth fails, the owner of the site is told, once a day, and Nora gets the same answer', async () => {
+    const ask = (email: string) => site.say('POST', '/api/auth/forgot-password', { email })
+    vi.stubEnv('RATE_LIMITS', '')
+    const sent = await ask('nora@example.org')
+    auth.answers['/auth/v1/recover'] = {
+      status: 500,
+      body: { code: 'unexpected_failure', msg: 'Error sending recovery email' },
+    }
+    for (const name of ['olga', 'pia']) {
+      const { status, body } = await ask(`${name}@example.org`)
+      expect([status, body]).toEqual([sent.status, sent.body])
+    }
+    const told = await site.emails('editors@localhost')
+    expect(told.map(({ subject }) => subject)).toEqual(['Emails for a new password are not sent'])
+    expect(told[0]?.text).toContain('Error sending recovery email')
+  })
+
   it('Every call of Auth says the address of the caller, by which Auth counts', async () => {
     const nora = await site.enter('nora')
     await site.say('POST', '/api/auth/authenticate', {}, { ...nora, token: '' })

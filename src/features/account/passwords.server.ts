@@ -7,10 +7,12 @@ import { handle } from '../../server/handle.ts'
 import { sha256 } from '../../server/hash.ts'
 import { clearLoginAttempts } from '../../server/login-attempts.ts'
 import { withMinimumResponseTime } from '../../server/minimum-response-time.ts'
+import { isWithinRateLimit } from '../../server/rate-limit.ts'
 import { authFor, serviceClient } from '../../server/service-client.ts'
+import { ownerAddress } from '../email/addresses.server.ts'
 import { linkTo, spendMail } from '../email/email.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
-import { passwordChangedEmail } from '../email/templates.ts'
+import { authMailFailedEmail, passwordChangedEmail } from '../email/templates.ts'
 import { provePassword } from '../session/session.server.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import {
@@ -81,9 +83,17 @@ export const routes = [
   }),
 ]
 
+/** @throws AuthError when Supabase Auth has not sent it; a reason of its mail server is told to the owner of the site */
 async function emailResetLink(email: string, address: string): Promise<void> {
   const { error } = await authFor(address).resetPasswordForEmail(email)
-  if (error) throw error
+  if (!error) return
+  // rule: accounts/auth-mail-failed
+  if (error.status === 500 && (await isWithinRateLimit('auth_mail_failed', 'all')))
+    await queueEmail(
+      await ownerAddress(),
+      authMailFailedEmail(await findSiteIdentity(), error.message),
+    )
+  throw error
 }
 
 async function findAccountOfLink(keystring: string): Promise<User | null> {

@@ -25,6 +25,20 @@ export const testEmail = (site: Sender): Email =>
     ],
   })
 
+/** To the owner of the site, whose Supabase Auth has a mail server of its own. */
+export const authMailFailedEmail = (site: Sender, reason: string): Email =>
+  writeEmail(site, {
+    subject: 'Emails for a new password are not sent',
+    paragraphs: [
+      `Somebody asked ${site.name} for a new password, and Supabase Auth could not send the email. It says:`,
+    ],
+    quote: reason,
+    notes: [
+      'This email came by the mail server of the site. Supabase Auth has its own: see Authentication > Emails > SMTP settings of the project, and try "Forgot password" again.',
+      'While it fails, this is said once a day.',
+    ],
+  })
+
 /** To a user who has registered, or has asked for the link again. */
 export const activationEmail = (site: Sender, link: string): Email =>
   writeEmail(site, {
