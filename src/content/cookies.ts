@@ -38,7 +38,7 @@ The session cookies are set only when you log in. If you never do, you will neve
 
 - **The cart** (\`cart\`, \`account_cart\`). If there is something in the cart while you are not logged in, the item numbers and quantities are kept in your browser under \`cart\`. When you log in they are merged with the cart of your account, and that copy is cleared. While you are logged in, \`account_cart\` is this browser's copy of your account's cart; it goes when you log out.
 - **Unsent comments.** What you have typed and not yet sent is kept in your browser, for each article and each reply, so that a reload or a dropped connection does not lose it. It is removed when the comment is sent. Nobody else can see it, ourselves included.
-- **What is new to you** (\`front_page\`). When the front page was last open in this browser and how new its newest piece was, so that it can mark what came since. It never leaves your browser.
+- **What is new to you** (\`front_page\`). When the front page was last open in this browser and how new its newest piece was, so that it can mark what came since. Only after you chose Accept; it never leaves your browser.
 - **Unsent messages.** What you have typed into the contact form or the form for returns is kept for the tab you typed it in, until you send it or close the tab. The place on the page that you return to after logging in, a notice that the next page is to show, and that you closed the notice about cookies without an answer, are kept the same way.
 
 Your browser may also keep copies of pages you have opened, to show them faster or without a connection. They contain nothing about you that the pages did not contain. Anyone who uses the same browser can see what is stored in it, so on a shared computer log out and clear what you would not leave lying about.
@@ -55,7 +55,7 @@ Analytics cookies number visitors, to count them and to see what they do. We set
 
 The notice at the foot of the page has two buttons.
 
-- **Accept** allows the optional kinds described above, if there should be any.
+- **Accept** allows the optional kinds described above, if there should be any, and the marks at what is new to you.
 - **Decline** refuses them. The site works just the same.
 - **A click anywhere else** hides the notice until you visit again and counts as neither. Until you choose, only necessary cookies are used.
 

@@ -75,18 +75,18 @@ test('Sam goes on from the home page to the list of all articles', async ({ page
   await expect(page.getByRole('main')).toContainText(`${(await published()).length} pieces so far`)
 })
 
-test('Sam sees which articles are new since the last visit', async ({ page }) => {
+test('Sam, who has accepted it, sees which articles are new since the last visit', async ({
+  page,
+}) => {
   const [newest, second, third] = await published()
   await page.goto('/')
   const mark = page.getByText('New', { exact: true })
   const latest = page.getByRole('region', { name: 'The latest articles' })
   await expect(latest.getByRole('article')).toHaveCount(7)
   await expect(mark).toHaveCount(0)
-  await page.evaluate((known) => localStorage.setItem('front_page', JSON.stringify(known)), {
-    at: 0,
-    newest: Date.parse(third?.published_at ?? ''),
-    since: null,
-  })
+  const known = { at: 0, newest: Date.parse(third?.published_at ?? ''), since: null }
+  await page.context().addCookies([{ name: 'cookie_choice', value: 'accepted', url: page.url() }])
+  await page.evaluate((visits) => localStorage.setItem('front_page', JSON.stringify(visits)), known)
   await page.reload()
   for (const one of [newest, second, third]) {
     const article = latest.getByRole('article').filter({ hasText: one?.title ?? '' })

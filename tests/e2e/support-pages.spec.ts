@@ -9,7 +9,12 @@ const PAGES = [
     revised: '2025-09-03',
     says: [/13/, /\$100/, /six months/],
   },
-  { path: '/support/privacy', effective: null, revised: null, says: [/100 days/, /90 days/, /13/] },
+  {
+    path: '/support/privacy',
+    effective: null,
+    revised: null,
+    says: [/100\sdays/, /90 days/, /13/],
+  },
   {
     path: '/support/shipping',
     effective: '2025-09-04',

@@ -60,6 +60,7 @@ test('Ada gives the magazine other colours and a logo, and every page shows them
   await dark.getByLabel('Ink', { exact: true }).fill('#e6edf3')
   await dark.getByLabel('Accent', { exact: true }).fill('#7ab8ff')
   const buffer = Buffer.from(LOGO)
+  await page.getByRole('button', { name: 'Remove it: logo' }).click()
   await page
     .getByLabel('Choose a logo')
     .setInputFiles([{ name: 'logo.svg', mimeType: 'image/svg+xml', buffer }])
