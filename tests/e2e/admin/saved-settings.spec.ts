@@ -103,8 +103,9 @@ test('Ada gives the magazine other colours and a logo, and every page shows them
       expect(isBlue(await pixel(icon, width / 2)), src).toBe(true)
     }
   } finally {
+    // The logo was of the seed: once replaced, it is no picture that was uploaded.
     const { version } = await callSettings(page, 'GET')
-    await callSettings(page, 'PUT', { ...before, version })
+    await callSettings(page, 'PUT', { ...before, version, logo: null })
   }
 })
 
