@@ -246,7 +246,7 @@ end
 $$;
 
 -- Builds as editors read them; a repetition appears when its pause is over. The last one that was lost is
--- repeated by nobody.
+-- not repeated.
 create or replace view public.build_log with (security_invoker = true) as
 select
   jobs.id, jobs.reason, articles.slug as article_id,

@@ -73,7 +73,9 @@ describe('A release', () => {
       on conflict do nothing`
     const release = await releases.make()
     const files = await readdir(join(release, 'article'))
-    expect(files.length).toBeGreaterThan(2)
+    const published = await site.sql`select slug from public.articles where published`
+    expect(published.length).toBeGreaterThan(2)
+    expect(files.sort()).toEqual(published.map(({ slug }) => `${slug}.html`).sort())
     for (const file of files) {
       const path = `/article/${file.replace('.html', '')}`
       const answer = await site.send(`${path}/now`)
