@@ -81,7 +81,8 @@ async function createCluster(data: string, passwordFile: string, superuser: stri
   const home = dirname(data)
   for (const name of await readdir(home))
     if (/^postgres($|\.new-)/.test(name))
-      await rm(join(home, name), { recursive: true, force: true })
+      // A helper of the killed creation may still write for a moment.
+      await rm(join(home, name), { recursive: true, force: true, maxRetries: 10 })
   const unfinished = await mkdtemp(`${data}.new-`)
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
   await giveToPostgres(unfinished)

@@ -95,7 +95,7 @@ describe('The Postgres of a data folder', () => {
 
   it('A database whose creation was killed is created anew', async () => {
     const unfinished = await mkdtemp(join(tmpdir(), 'site-cluster-'))
-    onTestFinished(() => rm(unfinished, { recursive: true }))
+    onTestFinished(() => rm(unfinished, { recursive: true, maxRetries: 10 }))
     const creation = startCluster({ folder: unfinished })
     await expect.poll(() => creatorOf(unfinished), { interval: 5, timeout: 10_000 }).not.toBe(0)
     process.kill(creatorOf(unfinished), 'SIGKILL')

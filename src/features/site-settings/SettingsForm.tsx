@@ -129,7 +129,7 @@ const CONTENTS = [
 
 const SettingsContents = () => (
   <nav className="settings-contents" aria-label="Parts of the settings">
-    <ul className="settings-contents-list">
+    <ul>
       {CONTENTS.map(([id, title]) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
