@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseHeadersFile } from '../platform/release-rules.ts'
 import { folderWith } from '../platform/test-folder.ts'
-import { writePolicy } from './policy.ts'
+import { withPolicyInHeader, writePolicy } from './policy.ts'
 
 const page = (policy: string) =>
   `<meta http-equiv="content-security-policy" content="${policy.replaceAll("'", '&#39;')};">`
@@ -46,4 +46,10 @@ describe('the headers of a release', () => {
       expect(JSON.stringify(await written(context))).not.toContain('noindex')
     },
   )
+})
+
+it('A page leaves its policy to the header, but for those that the header is made of', () => {
+  const html = `<head>${page("default-src 'self'")}</head>`
+  expect(withPolicyInHeader('article/rye.html', html)).toBe('<head></head>')
+  expect(withPolicyInHeader('index.html', html)).toBe(html)
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPreview, policyOf, UNLISTED } from '../../src/server/security-headers.ts'
+import { isPreview, policyOf, UNLISTED, withoutPolicy } from '../../src/server/security-headers.ts'
 import { replaceFile } from './release-files.ts'
 
 /** The page whose policy goes with a path. Only the search runs WebAssembly: Pagefind, in a worker. */
@@ -11,9 +11,15 @@ const POLICIES: Record<string, string> = {
   '/pagefind/*': 'search.html',
 }
 
+const SOURCES = new Set(Object.values(POLICIES))
+
+/** A page as it is written: the header says its policy, and only the pages of `POLICIES` say it too. */
+export const withPolicyInHeader = (file: string, html: string): string =>
+  SOURCES.has(file) ? html : withoutPolicy(html)
+
 /**
- * Sends the policy that Astro wrote into every page, with the hashes of the build's own scripts and
- * styles, as a header too, with what a meta tag cannot say. Netlify reads `_headers`. A preview of a
+ * Sends the policy that Astro wrote into a page, with the hashes of the build's own scripts and
+ * styles, as a header, with what a meta tag cannot say. Netlify reads `_headers`. A preview of a
  * branch also says that it is not to be found.
  *
  * @returns whether it is another than before

@@ -4,6 +4,7 @@ import type { ReleaseData } from '../../src/site-data/release-data.ts'
 import type { CompiledSite } from './compile.ts'
 import { preloadModules } from './module-preloads.ts'
 import { digestOfCalls, fileOf, isArticle, type PageKey } from './pages.ts'
+import { withPolicyInHeader } from './policy.ts'
 import { replaceFile } from './release-files.ts'
 import type { ReleasePlace } from './release-place.ts'
 
@@ -44,7 +45,8 @@ export async function renderPages(
         `${path} could not be rendered (${response.status}): ${failures[0] ?? 'its reason is above.'}`,
       )
     const file = fileOf(path)
-    const body = await preloadModules(path, await response.text(), client)
+    const html = withPolicyInHeader(file, await response.text())
+    const body = await preloadModules(path, html, client)
     if (await replaceFile(join(out, file), Buffer.from(body))) written.push(file)
     const asked = [...calls].sort()
     pages[path] = { calls: asked, digest: await digestOfCalls(asked, content) }

@@ -58,7 +58,7 @@ async function assetsOf(out: string): Promise<string[]> {
   )
   for (const file of waiting) {
     const text = await readFile(file, 'utf8')
-    for (const [name] of text.matchAll(/[\w@.~-]+\.(?:js|css|woff2)/g)) {
+    for (const [name] of text.matchAll(/[\w@.~-]+\.(?:js|css|svg|woff2)/g)) {
       if (!names.has(name) || found.has(name)) continue
       found.add(name)
       if (!name.endsWith('.woff2')) waiting.push(join(out, '_astro', name))

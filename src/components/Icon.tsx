@@ -1,10 +1,10 @@
-import type { IconName } from './icons.ts'
+import { type IconName, iconAddress } from './icons.ts'
 
-/** An icon of `FRAME_ICONS` or `DISCUSSION_ICONS` in an island that is rendered on the server. */
+/** An icon in an island that is rendered on the server. */
 export default function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">
-      <use href={`#icon-${name}`} />
+      <use href={iconAddress(name)} />
     </svg>
   )
 }

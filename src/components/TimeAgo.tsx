@@ -9,7 +9,7 @@ export default function TimeAgo({ at }: Props) {
   const then = Date.parse(at)
   const date = longDate(new Date(then), siteTimeZone())
   return (
-    <time dateTime={at} data-relative title={date}>
+    <time dateTime={at} data-relative title={import.meta.env.SSR ? undefined : date}>
       {import.meta.env.SSR ? date : relativeTime(then, Date.now())}
     </time>
   )

@@ -1,3 +1,5 @@
+import { type IconName, iconAddress } from './icons.ts'
+
 /** The dialog of an id, made of its HTML when it is first asked for: most readers never open it. */
 export function addDialog(id: string, html: string): HTMLDialogElement {
   const known = document.getElementById(id)
@@ -6,6 +8,10 @@ export function addDialog(id: string, html: string): HTMLDialogElement {
   return document.body.lastElementChild as HTMLDialogElement
 }
 
+/** An icon in the HTML of a dialog. */
+export const icon = (name: IconName): string =>
+  `<svg class="icon" aria-hidden="true"><use href="${iconAddress(name)}"/></svg>`
+
 /** The button in the corner of a dialog. */
 export const closeButton = (id: string): string =>
-  `<button class="icon-button" type="button" command="close" commandfor="${id}"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-x"/></svg><span class="visually-hidden">Close</span></button>`
+  `<button class="icon-button" type="button" command="close" commandfor="${id}">${icon('x')}<span class="visually-hidden">Close</span></button>`

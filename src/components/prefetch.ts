@@ -1,7 +1,9 @@
+import { NEXT_PAGE } from '../layouts/next-page.ts'
+
 const SKIPPED = /^\/(?:api|vii|preview)(?:\/|$)|^\/logout$/
 const fetched = new Set([location.pathname])
 
-/** Does what the speculation rules of a page do (layouts/next-page.ts), in a browser that has none. */
+/** Does what speculation rules do, in a browser that has none. */
 function prefetch({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
   if (!link || fetched.has(link.pathname) || SKIPPED.test(link.pathname)) return
@@ -12,8 +14,11 @@ function prefetch({ target }: Event): void {
   document.head.append(hint)
 }
 
-if (!HTMLScriptElement.supports?.('speculationrules'))
+if (HTMLScriptElement.supports?.('speculationrules')) {
+  const rules = document.createElement('script')
+  rules.type = 'speculationrules'
+  rules.text = NEXT_PAGE
+  document.head.append(rules)
+} else
   for (const sign of ['pointerover', 'touchstart'])
     document.addEventListener(sign, prefetch, { passive: true })
-
-export {}

@@ -1,9 +1,10 @@
-import { policyHash } from '../features/theme/policy-hash.ts'
-
 /** Addresses that are asked for only when they are opened: answers of the API, the admin, the logout. */
 const NOT = ['/api/*', '/vii', '/vii/*', '/logout', '/preview/*']
 
-/** Has the browser fetch the page of a link that is pointed at or touched, before it is followed. */
+/**
+ * Has the browser fetch the page of a link that is pointed at or touched, before it is followed.
+ * components/prefetch.ts adds it to a page that is used; the policy of every page allows it.
+ */
 export const NEXT_PAGE = JSON.stringify({
   prefetch: [
     {
@@ -12,6 +13,3 @@ export const NEXT_PAGE = JSON.stringify({
     },
   ],
 })
-
-/** What the content security policy says of it. */
-export const NEXT_PAGE_HASH = policyHash(NEXT_PAGE)

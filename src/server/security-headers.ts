@@ -28,7 +28,7 @@ export const UNLISTED: Readonly<Record<string, string>> = { 'X-Robots-Tag': 'noi
 export const isPreview = (context: string | undefined): boolean =>
   Boolean(context) && !['production', 'dev'].includes(context ?? '')
 
-const POLICY_OF_PAGE = /<meta http-equiv="content-security-policy" content="([^"]+)"/i
+const POLICY_OF_PAGE = /<meta http-equiv="content-security-policy" content="([^"]+)"[^>]*>/i
 
 /**
  * The policy that Astro wrote into a page, with the hashes of its own scripts and styles, as a header,
@@ -40,6 +40,9 @@ export function policyOf(html: string): Record<string, string> {
   const plain = policy.replaceAll('&#39;', "'").replace(/;\s*$/, '')
   return { 'Content-Security-Policy': `${plain}; frame-ancestors 'none'` }
 }
+
+/** A page whose policy is sent as a header: it need not say it too. */
+export const withoutPolicy = (html: string): string => html.replace(POLICY_OF_PAGE, '')
 
 /** Gives an answer the headers that it may not be without; its own values win. */
 export function secure(response: Response, { deploy }: Pick<Context, 'deploy'>): Response {

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/browser.ts'
 import { ARTICLE, dialog, like } from '../support/pages/account-dialog.ts'
-import { COMMENTS } from '../support/pages/community-reading.ts'
 import { field, query, tag } from '../support/pages/search.ts'
 import { joinAs } from '../support/people.ts'
 
@@ -61,24 +60,6 @@ test('What Sam types, sends and chooses before the search is hydrated is searche
     .poll(() => query(page))
     .toMatch(/^\?keyword=oven&sort_by=date_oldest&tag=\d+&feature=\d+$/)
   await expect(page.getByLabel('Sort by')).toHaveValue('date_oldest')
-})
-
-test('A press on a comment of the build is repeated once the newest comments are there', async ({
-  page,
-}) => {
-  const held = Promise.withResolvers<void>()
-  await page.route(COMMENTS, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  const asked = page.waitForRequest(COMMENTS)
-  await page.goto('/article/a-shaving-horse-in-a-weekend#comments')
-  await asked
-  const reply = page.locator('.discussion').getByRole('button', { name: /^Reply/ })
-  await reply.first().click()
-  await expect(dialog(page)).toBeHidden()
-  held.resolve()
-  await expect(dialog(page)).toBeVisible()
 })
 
 test('The comments of an article without a page of its own are hydrated', async ({ page }) => {

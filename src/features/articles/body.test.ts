@@ -76,11 +76,12 @@ describe('the headings of an article', () => {
 })
 
 describe('the pictures of an article', () => {
-  test('Pictures of an article come in every width and both formats, and are loaded when they are near', () => {
+  test('Pictures of an article come in every width, with the largest behind a link, and are loaded when they are near', () => {
     const prepared = html(`<figure>${picture(1200, 750)}<figcaption>A jar.</figcaption></figure>`)
     expect(prepared).toContain(
       '<figure class="figure-wide"><a href="/images/0af31/1200.webp"><picture><source type="image/avif" srcset="/images/0af31/480.avif 480w, /images/0af31/960.avif 960w, /images/0af31/1200.avif 1200w"',
     )
+    expect(prepared).toContain('<img src="/images/0af31/960.webp" alt="A jar"')
     expect(prepared).toContain('loading="lazy" decoding="async"></picture></a><figcaption>')
   })
 

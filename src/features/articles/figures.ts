@@ -60,10 +60,9 @@ function picture(image: Element): Element {
   image.properties.decoding = 'async'
   const sizes = isWide(image) ? WIDE : TALL
   const sources = imageSources(String(src ?? ''), Number(width) || 0)
-  return element(
-    'picture',
-    {},
-    ...sources.map(({ type, srcset }) => element('source', { type, srcSet: srcset, sizes })),
-    image,
-  )
+  if (!sources) return element('picture', {}, image)
+  const source = { type: 'image/avif', srcSet: sources.avif, sizes }
+  // A copy: the link around it leads to the largest size.
+  const shown = element('img', { ...image.properties, src: sources.src })
+  return element('picture', {}, element('source', source), shown)
 }

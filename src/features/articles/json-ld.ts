@@ -1,6 +1,5 @@
 import type { Correction } from '../corrections/contract.ts'
 import type { Article } from './contract.ts'
-import { addressOf } from './references.ts'
 import type { SeriesPlace } from './series-place.ts'
 
 /** What structured data says beyond the article itself. */
@@ -9,27 +8,24 @@ export type Surroundings = {
   origin: URL
   siteName: string
   url: string
-  image: { url: string; width: number; height: number } | null
-  words: number
+  /** The address of the picture for previews elsewhere. */
+  image: string | null
   place: Pick<SeriesPlace, 'series' | 'part'> | null
   corrections: Pick<Correction, 'body' | 'noted_at'>[]
 }
 
-/** An article as schema.org has it, for search engines. */
+/** An article as schema.org has it, for search engines: what they use, and the text beside it says the rest. */
 export function articleJsonLd(article: Article, surroundings: Surroundings): object {
-  const { origin, siteName, url, image, words, place, corrections } = surroundings
-  const { title, subtitle, headline, tags, authors, references } = article
+  const { origin, siteName, url, image, place, corrections } = surroundings
+  const { title, headline, tags, authors } = article
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
-    '@id': `${url}#article`,
-    mainEntityOfPage: url,
     url,
     headline: title,
-    alternativeHeadline: subtitle,
     description: headline,
     inLanguage: 'en',
-    ...(image && { image: [{ '@type': 'ImageObject', ...image }] }),
+    ...(image && { image }),
     ...(article.published_at && { datePublished: article.published_at }),
     dateModified: article.updated_at,
     author: authors.map(({ slug, name }) => ({
@@ -41,19 +37,11 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
       '@type': 'Organization',
       name: siteName,
       url: origin.href,
-      logo: {
-        '@type': 'ImageObject',
-        url: new URL('/icon-512.png', origin).href,
-        width: 512,
-        height: 512,
-      },
+      logo: new URL('/icon-512.png', origin).href,
     },
     ...(tags[0] && {
       articleSection: tags[0].name,
-      keywords: tags.map(({ name }) => name).join(', '),
     }),
-    wordCount: words,
-    commentCount: article.num_comments,
     ...(place && {
       isPartOf: { '@type': 'CreativeWorkSeries', name: place.series.title },
       position: place.part,
@@ -65,19 +53,6 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
         datePublished: noted_at,
       })),
     }),
-    ...(references.length > 0 && { citation: references.map(citation) }),
-  }
-}
-
-function citation(reference: Article['references'][number]): object {
-  const address = addressOf(reference)
-  return {
-    '@type': 'CreativeWork',
-    name: reference.title,
-    author: reference.author,
-    ...(reference.publication_date && { datePublished: reference.publication_date }),
-    ...(reference.publisher && { publisher: reference.publisher }),
-    ...(address && { url: address }),
   }
 }
 

@@ -24,45 +24,34 @@ export default function CommentActions({ entry, author, level }: Props) {
     if (replying) closeEditor(discussion, purpose)
     else if (await ensureUser()) openEditor(discussion, purpose)
   }
+  // Nothing answers a press on a comment of the build: its score keeps the place of the buttons.
+  if (import.meta.env.SSR)
+    return <div className="comment-actions">{!deleted && <CommentScore entry={entry} />}</div>
   return (
-    <>
-      {!deleted && (
-        <noscript>
-          <CommentScore entry={entry} />
-        </noscript>
-      )}
-      <div className="comment-actions needs-script">
-        {permissions.own && <CommentScore entry={entry} />}
-        {permissions.vote && <CommentVotes entry={entry} />}
-        {permissions.reply &&
-          (level < DEEPEST_LEVEL ? (
-            <button
-              className="comment-action"
-              type="button"
-              data-act="reply"
-              aria-expanded={replying}
-              onClick={reply}
-            >
-              Reply<span className="visually-hidden"> to {author}</span>
-            </button>
-          ) : (
-            <a className="comment-action" href={threadPath(entry)} target="_blank" rel="noopener">
-              Reply<span className="visually-hidden"> to {author}, in a new window</span>
-            </a>
-          ))}
-        {total > 0 && level < DEEPEST_LEVEL && (
-          <button
-            className="comment-action"
-            type="button"
-            data-act="thread"
-            aria-expanded={!collapsed}
-            onClick={() => toggleThread(discussion, id)}
-          >
-            {collapsed ? 'Show' : 'Hide'} {total === 1 ? '1 reply' : `${total} replies`}
+    <div className="comment-actions">
+      {permissions.own && <CommentScore entry={entry} />}
+      {permissions.vote && <CommentVotes entry={entry} />}
+      {permissions.reply &&
+        (level < DEEPEST_LEVEL ? (
+          <button className="comment-action" type="button" aria-expanded={replying} onClick={reply}>
+            Reply<span className="visually-hidden"> to {author}</span>
           </button>
-        )}
-        {!deleted && <CommentMenu entry={entry} author={author} permissions={permissions} />}
-      </div>
-    </>
+        ) : (
+          <a className="comment-action" href={threadPath(entry)} target="_blank" rel="noopener">
+            Reply<span className="visually-hidden"> to {author}, in a new window</span>
+          </a>
+        ))}
+      {total > 0 && level < DEEPEST_LEVEL && (
+        <button
+          className="comment-action"
+          type="button"
+          aria-expanded={!collapsed}
+          onClick={() => toggleThread(discussion, id)}
+        >
+          {collapsed ? 'Show' : 'Hide'} {total === 1 ? '1 reply' : `${total} replies`}
+        </button>
+      )}
+      {!deleted && <CommentMenu entry={entry} author={author} permissions={permissions} />}
+    </div>
   )
 }

@@ -34,24 +34,16 @@ export default function CommentMenu({ entry, author, permissions }: Props) {
   }
   return (
     <>
-      <button
-        className="comment-action comment-menu-button"
-        type="button"
-        data-act="menu"
-        popoverTarget={id}
-      >
+      <button className="comment-action comment-menu-button" type="button" popoverTarget={id}>
         <Icon name="ellipsis" />
         <span className="visually-hidden">More for the comment by {author}</span>
       </button>
-      {/* Without scripts it could not be opened. */}
-      {!import.meta.env.SSR && (
-        <ul className="comment-menu" id={id} popover="auto" ref={menu}>
-          {permissions.edit && item('Edit', () => openEditor(discussion, `edit-${entry.id}`))}
-          {permissions.remove && item('Delete', deleteIt)}
-          {item('Copy link', () => copyLink(new URL(commentPath(entry), location.origin).href))}
-          {item('Report', () => openReport(entry.id, author))}
-        </ul>
-      )}
+      <ul className="comment-menu" id={id} popover="auto" ref={menu}>
+        {permissions.edit && item('Edit', () => openEditor(discussion, `edit-${entry.id}`))}
+        {permissions.remove && item('Delete', deleteIt)}
+        {item('Copy link', () => copyLink(new URL(commentPath(entry), location.origin).href))}
+        {item('Report', () => openReport(entry.id, author))}
+      </ul>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import Count from '../views/Count.tsx'
 import DiscussionView from './DiscussionView.tsx'
 import { createDiscussion, type DiscussedArticle } from './discussion.ts'
 import { COMMENTS_CLOSED } from './messages.ts'
 import { openDiscussion, showNewest, write } from './opening.ts'
-import { usePresses } from './use-presses.ts'
 
 type Props = {
   article: DiscussedArticle
@@ -19,10 +18,8 @@ type Props = {
 export default function Comments({ article, count, open, children }: Props) {
   const [discussion] = useState(() => createDiscussion(article, { open }))
   const { status, open: isOpen } = useStore(discussion.$state)
-  const place = useRef<HTMLDivElement>(null)
   useEffect(() => openDiscussion(discussion, count), [discussion, count])
   const isHydrated = status === 'hydrated'
-  usePresses(place, isHydrated)
   return (
     <>
       <header className="comments-head">
@@ -52,7 +49,7 @@ export default function Comments({ article, count, open, children }: Props) {
           Try again
         </button>
       </div>
-      <div className="discussion" data-hydrated={isHydrated || undefined} ref={place}>
+      <div className="discussion" data-hydrated={isHydrated || undefined}>
         {isHydrated ? <DiscussionView discussion={discussion} /> : children}
       </div>
     </>

@@ -54,16 +54,18 @@ export const imageUrl = (name: string, width: number, format: ImageFormat = 'web
 export const thumbnailOf = ({ url, width }: { url: string; width: number }): string =>
   url.replace(/\d+(?=\.webp$)/, String(widthsOf(width)[0] ?? width))
 
-/** One `srcset` a format for an image whose original has `width` pixels. */
-export const imageSources = (url: string, width: number): { type: string; srcset: string }[] => {
+/**
+ * What shows an image whose original has `width` pixels: a `srcset` of AVIF, and a `src` of middle size
+ * for a browser that does not know it.
+ */
+export function imageSources(url: string, width: number): { avif: string; src: string } | null {
   const name = imageName(url)
-  if (name === null) return []
-  return FORMATS.map((format) => ({
-    type: `image/${format}`,
-    srcset: widthsOf(width)
-      .map((size) => `${imageUrl(name, size, format)} ${size}w`)
-      .join(', '),
-  }))
+  if (name === null) return null
+  const sizes = widthsOf(width)
+  return {
+    avif: sizes.map((size) => `${imageUrl(name, size, 'avif')} ${size}w`).join(', '),
+    src: imageUrl(name, sizes[1] ?? width),
+  }
 }
 
 /** The size that previews elsewhere ask for. */

@@ -7,12 +7,18 @@ const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 92vw'
 
 /** A cover beside its title, and so decorative. */
 export default function ResultPlate({ image: { url, width, height } }: Props) {
+  const sources = imageSources(url, width)
   return (
     <picture className="plate">
-      {imageSources(url, width).map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={SIZES} />
-      ))}
-      <img src={url} alt="" width={width} height={height} loading="lazy" decoding="async" />
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={SIZES} />}
+      <img
+        src={sources?.src ?? url}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
     </picture>
   )
 }

@@ -1,4 +1,4 @@
-import { addDialog, closeButton } from '../../components/add-dialog.ts'
+import { addDialog, closeButton, icon } from '../../components/add-dialog.ts'
 import { loadOverlayStyles } from '../../components/overlay-styles.ts'
 import { isKeyOn, switchKey } from './search-key.ts'
 
@@ -14,7 +14,7 @@ const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby=
       <form class="search-field" action="/search" method="get">
         <label class="visually-hidden" for="${ID}-keyword">Search the journal</label>
         <input class="field" id="${ID}-keyword" name="keyword" type="search" placeholder="Search the journal" maxlength="200" autocomplete="off" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="${ID}-suggestions">
-        <button class="search-field-button" type="submit"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-search"/></svg><span class="visually-hidden">Search</span></button>
+        <button class="search-field-button" type="submit">${icon('search')}<span class="visually-hidden">Search</span></button>
         <div class="suggestions" id="${ID}-suggestions" role="listbox" aria-label="Suggestions" hidden></div>
       </form>
     </search>
