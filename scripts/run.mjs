@@ -20,12 +20,12 @@ async function run([script, ...args]) {
   if (tooOld) throw new Problem(tooOld)
   if (!script) throw new Problem('Say which script to run: node scripts/run.mjs scripts/start.ts')
   const node = findNode(root, wantedVersion(root))
-  const ready = node && isInstalled(root) ? node : await install()
+  const ready = node && isInstalled(root, script) ? node : await install(script)
   return launch({ root, node: ready, script, args })
 }
 
 /** Installs what is missing, one copy of this command at a time. Answers the Node to run under. */
-async function install() {
+async function install(script) {
   const lock = join(root, '.toolchain/.installing')
   for (let waited = false; acquireLockFile(lock); waited = true) {
     if (!waited) console.error('Waiting for another copy that is installing ...')
@@ -34,7 +34,7 @@ async function install() {
   try {
     const version = wantedVersion(root)
     const node = findNode(root, version) ?? (await installNode({ root, version, lock }))
-    if (!isInstalled(root)) await installPackages({ root, node, lock })
+    if (!isInstalled(root, script)) await installPackages({ root, script, node, lock })
     return node
   } finally {
     releaseLockFile(lock)

@@ -31,15 +31,21 @@ export async function writeBill(file: string = BILL): Promise<void> {
  * among it: so it is given a project without tools.
  */
 async function writeProductionPackages(folder: string): Promise<void> {
-  const { devDependencies: _, ...project } = await readJson('package.json')
+  const project = withoutTools(await readJson('package.json'))
   const { packages, ...lock } = await readJson('package-lock.json')
-  const { '': root, ...others } = packages as Record<string, { dev?: boolean }>
+  const { '': root, ...others } = packages as Record<string, Manifest>
   const kept = Object.entries(others).filter(([, { dev = false }]) => !dev)
-  const { devDependencies: __, ...bare } = root as Record<string, unknown>
-  const locked = { ...lock, packages: { '': bare, ...Object.fromEntries(kept) } }
+  const locked = {
+    ...lock,
+    packages: { '': withoutTools(root ?? {}), ...Object.fromEntries(kept) },
+  }
   await writeFile(join(folder, 'package.json'), JSON.stringify(project))
   await writeFile(join(folder, 'package-lock.json'), JSON.stringify(locked))
 }
+
+type Manifest = Record<string, unknown> & { dev?: boolean }
+
+const withoutTools = ({ devDependencies: _, optionalDependencies: __, ...rest }: Manifest) => rest
 
 const readJson = async (file: string): Promise<Record<string, unknown>> =>
   JSON.parse(await readFile(file, 'utf8'))

@@ -7,29 +7,45 @@ import { Problem } from './problem.mjs'
 /** Where the fingerprint of what was installed is, once an installation is complete. */
 const stampOf = (root) => join(root, 'node_modules/.installed')
 
-/** @returns {boolean} whether the packages of package.json, its lock file and .npmrc are installed */
-export function isInstalled(root) {
-  // Netlify has installed them, its own way, before it runs a command.
-  if (process.env.NETLIFY && existsSync(join(root, 'node_modules'))) return true
-  return read(stampOf(root)) === fingerprint(root)
-}
+/** What checks, tests and measures needs the packages for development, which are half of all. */
+const DEVELOPMENT = /^(tools\/|scripts\/(check|docs|format|rehearse|test(-deep)?)\.ts$)/
 
 /**
- * Installs the packages of the lock file under the given Node. It is `npm install`, not `npm ci`:
- * the lock file lacks optional binaries of other platforms, which `npm ci` takes for damage.
+ * @param {string} script what is to be run
+ * @returns {boolean} whether the packages of package.json, its lock file and .npmrc that it needs
+ *   are installed
+ */
+export function isInstalled(root, script) {
+  // Netlify has installed them, its own way, before it runs a command.
+  if (process.env.NETLIFY && existsSync(join(root, 'node_modules'))) return true
+  const stamp = read(stampOf(root))
+  const all = fingerprint(root)
+  return stamp === all || (stamp === all + FEWER && !DEVELOPMENT.test(script))
+}
+
+/** Ends the stamp of an installation without the packages for development. */
+const FEWER = ' without development'
+
+/**
+ * Installs the packages of the lock file that a script needs, under the given Node. It is
+ * `npm install`, not `npm ci`: the lock file lacks optional binaries of other platforms, which
+ * `npm ci` takes for damage.
  *
  * @throws {Problem} with npm's last error lines
  */
-export async function installPackages({ root, node, lock }) {
+export async function installPackages({ root, script, node, lock }) {
   console.error('Installing dependencies ...')
+  // What is there is not taken away again.
+  const isWhole = DEVELOPMENT.test(script) || /^\w+$/.test(read(stampOf(root)) ?? '')
   rmSync(stampOf(root), { force: true })
   const args = ['install', '--no-save', '--no-audit', '--no-fund']
+  if (!isWhole) args.push('--omit=dev')
   const { status, errors } = await runNpm({ node, args, cwd: root, lock })
   if (status !== 0)
     throw new Problem(`The dependencies could not be installed: npm ended with status ${status}.
 ${errors}Check the connection to the npm registry and run the command again.`)
   mkdirSync(join(root, 'node_modules'), { recursive: true })
-  writeFileSync(stampOf(root), fingerprint(root))
+  writeFileSync(stampOf(root), fingerprint(root) + (isWhole ? '' : FEWER))
 }
 
 /** Depends on what decides what npm installs, and not on the rest of package.json. */

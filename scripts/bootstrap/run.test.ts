@@ -22,7 +22,21 @@ describe('a script of the project', () => {
     })
     const second = await project.run()
     expect(second).toMatchObject({ status: 0, err: '' })
-    expect(project.npmCalls()).toEqual(['dependencies install --no-save --no-audit --no-fund'])
+    expect(project.npmCalls()).toEqual([
+      'dependencies install --no-save --no-audit --no-fund --omit=dev',
+    ])
+  })
+
+  it('The packages for development come with the first command that needs them, and stay', async () => {
+    const project = createProject()
+    project.write('scripts/check.ts', 'console.log("checked")')
+    await project.run()
+    expect(await project.run(['scripts/check.ts'])).toMatchObject({ status: 0, out: 'checked\n' })
+    await project.run()
+    project.write('package.json', '{"type":"module","dependencies":{"a":"2.0.0"}}')
+    await project.run()
+    const [fewer, all] = ['--omit=dev', '--no-fund']
+    expect(project.npmCalls().map((call) => call.split(' ').at(-1))).toEqual([fewer, all, all])
   })
 
   it.each([

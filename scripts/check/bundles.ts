@@ -132,9 +132,11 @@ function expectDeployable(
   if (found.length > 0) throw new Error(`What is only for tools is in ${found.join(', ')}.`)
 }
 
-/** The packages that a deployment does not install. */
-const readTools = async (root: string): Promise<string[]> =>
-  Object.keys(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).devDependencies)
+/** The packages that only a laptop and the project's own checks use. */
+async function readTools(root: string): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  return Object.keys({ ...manifest.optionalDependencies, ...manifest.devDependencies })
+}
 
 /** @throws Error when the files of a function are more than `LARGEST`, zipped */
 export async function expectSize(folder: string): Promise<void> {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 type Package = {
   dependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
   devDependencies: Record<string, string>
   allowScripts: Record<string, boolean>
 }
@@ -25,6 +26,7 @@ describe('the packages of the project', () => {
   it('Packages are wanted in exact versions', () => {
     for (const [name, version] of Object.entries({
       ...project.dependencies,
+      ...project.optionalDependencies,
       ...project.devDependencies,
     })) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
