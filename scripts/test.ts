@@ -7,12 +7,19 @@ import { ensureChromium } from './test/chromium.ts'
 import { runSelected } from './test/run-selected.ts'
 import { selectTests } from './test/select.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
-import { concludeRun, runPlaywright, runVitest, type SuiteOutcome } from './test/suite.ts'
+import {
+  concludeRun,
+  runPlaywright,
+  runRehearsal,
+  runVitest,
+  type SuiteOutcome,
+} from './test/suite.ts'
 
 /**
- * Without words: everything but the slow parts, that is checks, unit and integration tests, and the
- * browser tests. With words: the test files, folders, or tests of a title that they name; what
- * begins with a dash goes to the runner. The last line is `N passed, N failed`.
+ * Without words: everything but the slow parts, that is checks, unit and integration tests, the
+ * browser tests, and at last the rehearsal of a deployment. With words: the test files, folders, or
+ * tests of a title that they name; what begins with a dash goes to the runner. The last line is
+ * `N passed, N failed`.
  */
 await main(async () => {
   const args = process.argv.slice(2)
@@ -51,7 +58,9 @@ async function runEverything(folder: string): Promise<void> {
     } finally {
       await site.stop()
     }
+    console.log('Rehearsal of a deployment')
+    outcomes.push(await runRehearsal(folder))
   } finally {
-    concludeRun(outcomes, 3)
+    concludeRun(outcomes, 4)
   }
 }

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
@@ -9,11 +8,7 @@ import { folderWith } from '../platform/test-folder.ts'
 import {
   type Bundle,
   expectRateLimits,
-  expectSize,
-  expectUnpackedSize,
   importBundles,
-  LARGEST,
-  LARGEST_UNPACKED,
   LIMITED_BY_NETLIFY,
   makeBundles,
   rateLimitsOf,
@@ -85,6 +80,7 @@ async function bundle(more: Record<string, string> = {}) {
     'node_modules/embedded-database/package.json': '{ "type": "module", "exports": "./index.js" }',
     'node_modules/embedded-database/index.js': 'export const start = () => {}',
     'scripts/start.ts': 'export const start = () => {}',
+    'netlify.toml': '[functions]\nincluded_files = ["!tools-of-this-machine/**"]',
     'functions/article-page.ts': answering("{ path: '/x' }"),
     ...Object.fromEntries(LIMITED_BY_NETLIFY.map((name) => [`functions/${name}.ts`, limited])),
     ...more,
@@ -110,25 +106,20 @@ it.each([
   await expect(bundle({ 'functions/article-page.ts': code })).rejects.toThrow(problem)
 })
 
+it('What netlify.toml leaves out is in no function', async () => {
+  const code = `import { readFileSync } from 'node:fs'
+const tool = readFileSync(new URL('../tools-of-this-machine/node', import.meta.url))
+export default () => new Response(tool)`
+  const bundles = await bundle({
+    'functions/article-page.ts': code,
+    'tools-of-this-machine/node': 'a'.repeat(9),
+  })
+  const { path = '' } = bundles.find(({ name }) => name === 'article-page') ?? {}
+  expect(await readdir(path)).not.toContain('tools-of-this-machine')
+})
+
 it('Functions that answer by themselves can be deployed, and load where nothing else is', async () => {
   await importBundles(await bundle(), {})
-})
-
-it('A function that is too large for a quick start is refused', async () => {
-  const folder = folderWith({ 'small.mjs': 'a'.repeat(2 * LARGEST) })
-  await expectSize(folder)
-  const large = folderWith({
-    'one.mjs': randomBytes(LARGEST / 2),
-    'b/two.mjs': randomBytes(LARGEST / 2),
-  })
-  await expect(expectSize(large)).rejects.toThrow(/bytes when it is zipped/)
-})
-
-it('A function that Lambda would not take is refused', async () => {
-  const folder = folderWith({ 'small.mjs': 'a' })
-  await expectUnpackedSize(folder)
-  await truncate(join(folder, 'small.mjs'), LARGEST_UNPACKED + 1)
-  await expect(expectUnpackedSize(folder)).rejects.toThrow('when it is unpacked')
 })
 
 it('A bundle that needs a package or a variable of this machine does not load', async () => {

@@ -4,7 +4,6 @@ import { bundleFunctions } from './bundles.ts'
 import type { CheckedSite } from './checked-site.ts'
 import { checkDocuments } from './documents.ts'
 import { checkGenerated } from './generated.ts'
-import { checkHostedProject } from './hosted-project.ts'
 import { checkKeys } from './keys.ts'
 import { checkNames } from './names.ts'
 import { checkPageWeight } from './page-weight.ts'
@@ -27,7 +26,6 @@ const CHECKS: Check[] = [
   },
   { name: 'dead code', run: () => runTool('knip', ['--no-progress']) },
   { name: 'generated schema', run: ({ databaseUrl }) => checkGenerated(databaseUrl) },
-  { name: 'hosted project', run: checkHostedProject },
   { name: 'prints of the artwork', run: checkPrints },
   { name: 'documents', run: checkDocuments },
   { name: 'names', run: checkNames },

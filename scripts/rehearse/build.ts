@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
-import { expectUnpackedSize, makeBundles } from '../check/bundles.ts'
+import { makeBundles } from '../check/bundles.ts'
 import { checkKeys } from '../check/keys.ts'
 import { environmentOfNames, PROJECT_URL, SITE_URL } from './names.ts'
 import { made, type Stage } from './stage.ts'
@@ -46,10 +46,7 @@ async function runShell(command: string, cwd: string, env: Record<string, string
 /** Bundles the functions of the clone outside of it. */
 export async function bundleClone(stage: Stage): Promise<void> {
   const out = join(stage.folder, 'bundles')
-  const bundles = await makeBundles(made(stage, 'clone'), out)
-  // Here alone: among the tools there is more to trace than a deployment installs.
-  for (const { path } of bundles) await expectUnpackedSize(path)
-  stage.made.bundles = bundles
+  stage.made.bundles = await makeBundles(made(stage, 'clone'), out)
 }
 
 /** The files that are served, of the deploy that is live. */

@@ -1,6 +1,6 @@
 import type { BackendKeys } from '../backend/keys.ts'
 import type { Bundle } from '../check/bundles.ts'
-import { report } from '../check/report.ts'
+import { type Result, report } from '../check/report.ts'
 import type { Resources } from '../local/resources.ts'
 import type { Certificate } from './certificate.ts'
 import type { Gateway } from './gateway.ts'
@@ -33,10 +33,13 @@ export type Stage = {
   made: Partial<Made>
 }
 
-/** One step: what it needs are the names of steps before it. */
+/** One step. */
 export type RehearsalStep = {
   name: string
+  /** The names of steps before it; without them it is left out. */
   needs?: string[]
+  /** The names of steps that it must not run beside, and follows. */
+  after?: string[]
   /** @throws Error with what would have gone wrong on the day */
   run(stage: Stage): Promise<unknown>
 }
@@ -48,20 +51,26 @@ export function made<Name extends keyof Made>({ made }: Stage, name: Name): Made
   return found as Made[Name]
 }
 
-/** Plays the steps in their order and answers which were red; what needs one of them is left out. */
+/**
+ * Plays each step as soon as those before it are over, and answers which were red; what needs one of
+ * them is left out.
+ */
 export async function rehearse(
   steps: RehearsalStep[],
   stage: Stage,
 ): Promise<{ passed: number; red: string[] }> {
-  const passed = new Set<string>()
-  const red: string[] = []
-  for (const { name, needs = [], run } of steps) {
-    const missing = needs.find((need) => !passed.has(need))
-    const result = await report(name, async () =>
-      missing ? `it needs: ${missing}` : void (await run(stage)),
-    )
-    if (result === 'passed') passed.add(name)
-    if (result === 'failed') red.push(name)
+  const results = new Map<string, Promise<Result>>()
+  const play = async ({ name, needs = [], after = [], run }: RehearsalStep): Promise<Result> => {
+    await Promise.all(after.map((other) => results.get(other)))
+    const before = await Promise.all(needs.map((need) => results.get(need)))
+    const missing = needs.find((_, index) => before[index] !== 'passed')
+    return report(name, async () => (missing ? `it needs: ${missing}` : void (await run(stage))))
   }
-  return { passed: passed.size, red }
+  for (const step of steps) results.set(step.name, play(step))
+  const named = steps.map(async ({ name }) => ({ name, result: await results.get(name) }))
+  const played = await Promise.all(named)
+  return {
+    passed: played.filter(({ result }) => result === 'passed').length,
+    red: played.flatMap(({ name, result }) => (result === 'failed' ? [name] : [])),
+  }
 }

@@ -18,12 +18,17 @@ export const SCHEMA = 'objects and grants as in supabase/schema.sql'
 export const ADVISORS = 'advisors'
 export const DEPLOY = 'npm run deploy, against stand-ins of both services'
 export const PROJECT = 'Supabase before it, with ES256 tokens and the demonstration'
-const BACKUP = 'backup, a loss, and restore'
+export const BACKUP = 'backup, a loss, and restore'
 export const BUILD = 'a production build, behind https'
-const BUNDLES = 'functions, bundled outside the repository'
-const LOADED = 'functions, loaded in a bare Node'
+export const BUNDLES = 'functions, bundled outside the repository'
+export const LOADED = 'functions, loaded in a bare Node'
+export const KEYS = 'no key in what is deployed'
+export const SITE = 'the site, served from the bundles'
+export const PRODUCTION = 'npm run doctor -- --production'
+export const PUBLISH = 'publish, hook, event, live'
+export const LIVE = 'npm run doctor -- --live'
+export const STORIES = 'browser stories marked @deployed'
 export const NAMES = 'no other name was asked for'
-const SITE = 'the site, served from the bundles'
 
 /** A going live from beginning to end, on one machine. */
 export const STEPS: RehearsalStep[] = [
@@ -34,21 +39,23 @@ export const STEPS: RehearsalStep[] = [
   { name: ADVISORS, needs: [MIGRATIONS], run: consultAdvisors },
   { name: DEPLOY, needs: [CLONE], run: rehearseDeploy },
   { name: PROJECT, needs: [MIGRATIONS], run: startProject },
-  { name: BACKUP, needs: [PROJECT], run: rehearseBackup },
   { name: BUILD, needs: [PROJECT], run: buildForProduction },
+  { name: BACKUP, needs: [PROJECT], after: [BUILD], run: rehearseBackup },
   { name: BUNDLES, needs: [BUILD], run: bundleClone },
   {
     name: LOADED,
     needs: [BUNDLES],
     run: (stage) => importBundles(made(stage, 'bundles'), functionEnvironment(stage)),
   },
-  { name: 'no key in what is deployed', needs: [BUNDLES], run: lookForKeys },
-  { name: SITE, needs: [LOADED], run: startNetlify },
-  { name: 'npm run doctor -- --production', needs: [SITE, DEPLOY], run: askAboutServices },
-  { name: 'publish, hook, event, live', needs: [SITE], run: publishArticle },
-  { name: 'npm run doctor -- --live', needs: [SITE], run: askAboutSite },
-  { name: 'browser stories marked @deployed', needs: [SITE], run: playStories },
-  { name: NAMES, needs: [SITE], run: expectNoOtherNames },
+  { name: KEYS, needs: [BUNDLES], run: lookForKeys },
+  // What is served is taken from where the keys are looked for.
+  { name: SITE, needs: [LOADED], after: [KEYS, BACKUP], run: startNetlify },
+  { name: PRODUCTION, needs: [SITE, DEPLOY], run: askAboutServices },
+  { name: PUBLISH, needs: [SITE], run: publishArticle },
+  // Nothing is deployed while it asks twice for one page.
+  { name: LIVE, needs: [SITE], after: [PUBLISH], run: askAboutSite },
+  { name: STORIES, needs: [SITE], after: [LIVE], run: playStories },
+  { name: NAMES, needs: [SITE], after: [PRODUCTION, STORIES], run: expectNoOtherNames },
 ]
 
 /** @throws Error with the names that something on the way asked for: nothing may need them */

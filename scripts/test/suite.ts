@@ -53,6 +53,13 @@ export async function runPlaywright(
   })
 }
 
+/** Runs the rehearsal in a process of its own, which leaves nothing running when it is stopped. */
+export async function runRehearsal(folder: string): Promise<SuiteOutcome> {
+  const report = join(folder, 'rehearsal.json')
+  const counts = async () => JSON.parse(await readFile(report, 'utf8'))
+  return runSuite(process.execPath, ['scripts/rehearse.ts', '--report', report], counts)
+}
+
 /** Prints the last line of a run; each of `wanted` suites that ran no test is a failure too. */
 export function concludeRun(outcomes: SuiteOutcome[], wanted: number): void {
   const sum = (count: (outcome: SuiteOutcome) => number) =>

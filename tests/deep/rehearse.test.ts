@@ -1,12 +1,35 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
 import { openStage } from '../../scripts/rehearse/open-stage.ts'
-import { serviceSteps } from '../../scripts/rehearse/services.ts'
-import { rehearse } from '../../scripts/rehearse/stage.ts'
-import { ADVISORS, DEPLOY, MIGRATIONS, SCHEMA } from '../../scripts/rehearse/steps.ts'
+import { type RehearsalStep, rehearse } from '../../scripts/rehearse/stage.ts'
+import {
+  ADVISORS,
+  CLONE,
+  DATABASE,
+  DEPLOY,
+  MIGRATIONS,
+  SCHEMA,
+  STEPS,
+} from '../../scripts/rehearse/steps.ts'
+
+const NAMES = [DATABASE, MIGRATIONS, SCHEMA, ADVISORS, DEPLOY]
+
+/** The steps that need neither a build nor a browser, on a copy of what they read. */
+const serviceSteps = (spoil: (clone: string) => Promise<void>): RehearsalStep[] => [
+  {
+    name: CLONE,
+    async run({ folder, source, made }) {
+      const copy = join(folder, 'clone')
+      await cp(join(source, 'supabase'), join(copy, 'supabase'), { recursive: true })
+      await spoil(copy)
+      made.clone = copy
+    },
+  },
+  ...STEPS.filter(({ name }) => NAMES.includes(name)),
+]
 
 /** The steps before the build, on a copy of what they read that `spoil` has changed. */
 async function rehearseSpoiled(spoil: (clone: string) => Promise<void>) {

@@ -1,9 +1,12 @@
 import type { BuildHook, Deploy, NetlifySite, Variable } from '../../deploy/netlify.ts'
 import { type Asked, type StandIn, type StandInAnswer, serveJson } from './serve.ts'
 
+/** What only the CLI reads: without it, it takes a site for none. */
+type ReadByCli = { url: string; account_slug: string }
+
 /** A site on Netlify, with what its API tells. */
 export type HostedSite = {
-  site: NetlifySite
+  site: NetlifySite & ReadByCli
   variables: Variable[]
   hooks: BuildHook[]
   deploys: Deploy[]
@@ -11,11 +14,15 @@ export type HostedSite = {
   outcome: 'ready' | 'error'
 }
 
+const ACCOUNT = { id: 'account', slug: 'team', name: 'Team' }
+
 export const newSite = (id: string, domain: string): HostedSite => ({
   site: {
     id,
     name: 'magazine',
-    account_id: 'account',
+    account_id: ACCOUNT.id,
+    account_slug: ACCOUNT.slug,
+    url: `https://${domain}`,
     ssl_url: `https://${domain}`,
     custom_domain: domain,
     build_settings: { repo_url: 'https://git.example/magazine', repo_branch: 'main' },
@@ -54,6 +61,8 @@ export async function serveNetlifyApi(hosted: HostedSite, token: string): Promis
 
 function answerOf(hosted: HostedSite, url: string, { method, path, body }: Asked): StandInAnswer {
   const call = `${method} ${path.replace('/api/v1', '').replace(hosted.site.id, '{id}')}`
+    // Netlify knows an account by both; its CLI says the second.
+    .replace(`/accounts/${ACCOUNT.slug}/`, `/accounts/${ACCOUNT.id}/`)
   const [, key] = /\/env\/(\w+)$/.exec(path) ?? []
   if (key) {
     hosted.variables = hosted.variables.filter((variable) => variable.key !== key)
@@ -62,6 +71,15 @@ function answerOf(hosted: HostedSite, url: string, { method, path, body }: Asked
   switch (call) {
     case 'GET /sites/{id}':
       return { body: hosted.site }
+    // The CLI asks another server of Netlify for them, and takes a site for none without an answer.
+    case 'GET /site/{id}/integrations/safe':
+    case 'GET /team/account/integrations/installations/meta/{id}':
+      return { body: [] }
+    case 'GET /accounts':
+      return { body: [ACCOUNT] }
+    case 'POST /sites/{id}/builds':
+      startDeploy(hosted)
+      return { body: { deploy_id: hosted.deploys[0]?.id } }
     case 'GET /accounts/account/env':
       return { body: hosted.variables.map(shown) }
     case 'POST /accounts/account/env':

@@ -27,7 +27,7 @@ export async function serveJson(
     const { status = 200, body } = isKnown
       ? await Promise.try(answer, asked).catch((error: Error) => failed(error))
       : { status: 401, body: { message: 'Unauthorized' } }
-    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.writeHead(status, body === undefined ? {} : { 'Content-Type': 'application/json' })
     response.end(body === undefined ? '' : JSON.stringify(body))
   })
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
@@ -46,5 +46,5 @@ export async function serveJson(
 
 const failed = ({ message }: Error): StandInAnswer => ({ status: 500, body: { message } })
 
-/** The address of a hook is itself the secret; commands and keys have their own. */
-const isOpen = (path: string): boolean => /^\/(build_hooks|cli|rest)\//.test(path)
+/** The address of a hook is itself the secret; commands and keys have their own; extensions are none. */
+const isOpen = (path: string): boolean => /^\/(build_hooks|cli|rest|site|team)\//.test(path)
