@@ -2,7 +2,7 @@ import postgres, { type Sql } from 'postgres'
 import { type StoredImage, storeImage } from '../../src/features/images/encode-image.server.ts'
 import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
 import type { Client } from '../../src/server/supabase.ts'
-import { drawings, LOGO, printOf } from './art.ts'
+import { drawings, encodedPrints, LOGO, printOf } from './art.ts'
 import { pictureOf, seedArticle, seedCategories, seedSeries, seedStarts } from './articles.ts'
 import { seedAuthors } from './authors.ts'
 import { seedComments } from './comments.ts'
@@ -110,7 +110,8 @@ async function storePrints(client: Client): Promise<Map<string, StoredImage>> {
   const work = async () => {
     for (let drawing = queue.shift(); drawing; drawing = queue.shift()) {
       const pace = drawing.folder === LOGO ? 'exact' : 'quick'
-      images.set(drawing.name, await storeImage(client, await printOf(drawing), { pace }))
+      const options = { pace, encoded: await encodedPrints(drawing) } as const
+      images.set(drawing.name, await storeImage(client, await printOf(drawing), options))
     }
   }
   await Promise.all([work(), work(), work()])

@@ -9,8 +9,8 @@ export const MAX_PIXELS = 40_000_000
 /** Seconds that a decoder may take; the largest picture takes two. */
 const DECODING_S = 15
 /**
- * How hard the encoders try. AVIF at effort 0 is seven times as fast as at 2 and a third larger: the
- * demonstration's pictures are stored that way, so that a first start does not take minutes.
+ * How hard the encoders try. AVIF at effort 0 is seven times as fast as at 2 and a third larger: new
+ * pictures of a seed are stored that way, so that a first start does not take minutes.
  */
 const ENCODING = {
   careful: { avif: { quality: 50, effort: 2 }, webp: { quality: 72, effort: 4 } },
@@ -37,6 +37,13 @@ export const openImage = (original: Uint8Array): Sharp =>
 export const nameOf = (original: Uint8Array): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 20)
 
+type StoreOptions = {
+  pace?: Pace
+  folder?: string
+  /** Files that are not to be encoded, by the ends of their names, such as `480.avif`. */
+  encoded?: Map<string, Buffer>
+}
+
 /**
  * Re-encodes an image in every width and format and keeps the results in public storage, without
  * its metadata. The name comes from the content: storing the same picture twice stores it once.
@@ -46,7 +53,7 @@ export const nameOf = (original: Uint8Array): string =>
 export async function storeImage(
   client: Client,
   original: Uint8Array,
-  { pace = 'careful', folder = '' }: { pace?: Pace; folder?: string } = {},
+  { pace = 'careful', folder = '', encoded }: StoreOptions = {},
 ): Promise<StoredImage> {
   const { data, info } = await openImage(original)
     .rotate()
@@ -59,11 +66,11 @@ export async function storeImage(
   await Promise.all(
     sizes.flatMap((width) =>
       FORMATS.map(async (format) => {
-        const bytes = await pixels()
-          .resize(width)
-          .toFormat(format, ENCODING[pace][format])
-          .toBuffer()
-        await upload(client, `${folder}${name}/${width}.${format}`, bytes, `image/${format}`)
+        const file = `${width}.${format}`
+        const encode = () =>
+          pixels().resize(width).toFormat(format, ENCODING[pace][format]).toBuffer()
+        const bytes = encoded?.get(file) ?? (await encode())
+        await upload(client, `${folder}${name}/${file}`, bytes, `image/${format}`)
       }),
     ),
   )
