@@ -2828,6 +2828,9 @@ isOneToOne: false
               "confirmed": boolean,"unsubscribe_token": string
             }[]
                            },
+"surroundings_of_article":
+{ Args: { "p_article": number,"p_at": string,"p_authors": (string)[],"p_categories": (number)[],"p_more": number,"p_related": number,"p_slug": string }; Returns: Json
+                           },
 "suspend_article":
 { Args: { "p_slug": string }; Returns: undefined
                            },

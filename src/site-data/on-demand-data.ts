@@ -8,6 +8,7 @@ import { neighboursOf, placeInSeries } from '../features/articles/series-place.t
 import { findAuthors } from '../features/authors/authors.server.ts'
 import { unpublishedAuthor } from '../features/authors/contract.ts'
 import { findCategoryTree } from '../features/categories/categories.server.ts'
+import { correction } from '../features/corrections/contract.ts'
 import { findCorrections } from '../features/corrections/corrections.server.ts'
 import { findPages, textPage } from '../features/pages/find-pages.server.ts'
 import { type SeriesOfArticle, seriesOfArticle } from '../features/series/contract.ts'
@@ -58,7 +59,7 @@ export async function onDemandData(): Promise<SiteData> {
     async surroundings(id) {
       const found = await article(id)
       if (!found) throw new Error(`${id} is not published.`)
-      return readSurroundings(found, readSeries(found))
+      return readSurroundings(found)
     },
     discussion: readDiscussion,
     count: async () => (await lists()).count(),
@@ -106,53 +107,61 @@ async function findArticle(id: string): Promise<Article | null> {
   return found?.id === id ? found : null
 }
 
-async function readSeries({ aux_id }: Article): Promise<SeriesOfArticle | null> {
-  const answer = await guestClient().rpc('read_series_of_article', { p_article: aux_id })
-  return readResult(v.nullable(seriesOfArticle), answer)
-}
+/** As `surroundings_of_article` answers. */
+const surroundings = v.object({
+  series: v.nullable(seriesOfArticle),
+  corrections: v.array(correction),
+  beside: besideArticle,
+  related: v.array(v.string()),
+  near: v.record(v.string(), v.array(v.string())),
+})
 
-/** What stands around an article, published or not, in the series that has it. */
+/**
+ * What stands around an article, published or not.
+ *
+ * @param series the series that has it, where a guest may not know
+ */
 export async function readSurroundings(
   { id, aux_id, tag, published_at, authors }: Article,
-  readOwn: Promise<SeriesOfArticle | null>,
+  series?: SeriesOfArticle | null,
 ): Promise<ArticleSurroundings> {
   const client = guestClient()
-  const moment = { p_slug: id, p_at: published_at ?? new Date().toISOString() }
-  const [own, corrections, inTime, answer, known, ...near] = await Promise.all([
-    readOwn,
-    findCorrections(client, aux_id),
-    client.rpc('articles_beside', moment),
-    // The parts of its series may be among them.
-    client.rpc('related_articles', { ...moment, p_categories: tag, p_quantity: 2 * RELATED }),
-    findAuthors(
-      client,
-      authors.map(({ slug }) => slug),
-    ),
-    ...authors.map(({ slug }) =>
-      client.rpc('articles_near', { ...moment, p_author: slug, p_quantity: MORE_BY_AUTHOR }),
-    ),
+  const slugs = authors.map(({ slug }) => slug)
+  const [answer, known] = await Promise.all([
+    client.rpc('surroundings_of_article', {
+      p_article: aux_id,
+      p_slug: id,
+      p_at: published_at ?? new Date().toISOString(),
+      p_categories: tag,
+      p_authors: slugs,
+      // The parts of its series may be among them.
+      p_related: 2 * RELATED,
+      p_more: MORE_BY_AUTHOR,
+    }),
+    findAuthors(client, slugs),
   ])
-  const byAuthors = near.map((one) => readResult(v.array(v.string()), one))
+  const found = readResult(surroundings, answer)
+  const own = series === undefined ? found.series : series
   const all = own ? [own] : []
   const place = placeInSeries(id, all)
-  const ids = [...seriesParts(id, all), ...readResult(v.array(v.string()), answer)]
+  const ids = [...seriesParts(id, all), ...found.related]
   const nearest = [...new Set(ids)].slice(0, RELATED)
   const wanted = new Set([
     ...nearest,
-    ...byAuthors.flat(),
+    ...Object.values(found.near).flat(),
     place?.previous ?? '',
     place?.next ?? '',
   ])
-  const found = await findListedArticles(client, [...wanted].filter(Boolean))
-  const listed = new Map(found.map((article) => [article.id, article]))
+  const articles = await findListedArticles(client, [...wanted].filter(Boolean))
+  const listed = new Map(articles.map((article) => [article.id, article]))
   return {
     place,
-    ...(place ? neighboursOf(place, listed) : readResult(besideArticle, inTime)),
+    ...(place ? neighboursOf(place, listed) : found.beside),
     related: nearest.flatMap((one) => listed.get(one) ?? []),
-    authors: authors.map((entry, index) => ({
+    authors: authors.map((entry) => ({
       author: known.find(({ slug }) => slug === entry.slug) ?? unpublishedAuthor(entry),
-      more: (byAuthors[index] ?? []).flatMap((one) => listed.get(one) ?? []),
+      more: (found.near[entry.slug] ?? []).flatMap((one) => listed.get(one) ?? []),
     })),
-    corrections,
+    corrections: found.corrections,
   }
 }

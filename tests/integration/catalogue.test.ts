@@ -72,6 +72,7 @@ const EXECUTABLE: Record<string, string[]> = {
   note_correction: ['authenticated'],
   read_series_of_article: ['anon', 'authenticated'],
   related_articles: ['anon', 'authenticated'],
+  surroundings_of_article: ['anon', 'authenticated'],
   export_account: ['authenticated'],
   filter_articles: ['anon', 'authenticated'],
   has_role: ['anon', 'authenticated'],

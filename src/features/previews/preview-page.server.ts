@@ -24,7 +24,7 @@ export const previewedPage = (
       data: {
         ...(await onDemandData()),
         article: async () => article,
-        surroundings: () => readSurroundings(article, Promise.resolve(series)),
+        surroundings: () => readSurroundings(article, series),
         discussion: async () => NO_COMMENTS,
       },
       preview: { notice, robots: 'noindex, nofollow' },

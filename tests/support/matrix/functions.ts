@@ -248,6 +248,13 @@ export const FUNCTIONS: Record<string, Row> = {
     for: everybody,
     with: () => ({ p_slug: 'whole-rye', p_at: '2025-01-05T08:00:00Z' }),
   },
+  surroundings_of_article: {
+    for: everybody,
+    with: () => ({
+      ...{ p_article: 1, p_slug: 'whole-rye', p_at: '2025-01-05T08:00:00Z' },
+      ...{ p_categories: [1], p_authors: ['maren-holt'], p_related: 3, p_more: 3 },
+    }),
+  },
   list_corrections: { for: everybody },
   note_correction: { for: editors, with: () => ({ ...published, p_body: 'It was one hour.' }) },
   export_account: { for: members },
