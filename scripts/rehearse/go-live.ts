@@ -30,6 +30,7 @@ export async function rehearseDeploy(stage: Stage): Promise<void> {
     ({ close }) => close(),
   )
   await staged.deploy()
+  stage.made.hosted = staged.project
   // The doctor asks it afterwards.
   await stage.gateway.leadPlain(SUPABASE_API_HOST, Number(new URL(staged.supabase.url).port))
 }

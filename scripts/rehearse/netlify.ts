@@ -24,6 +24,15 @@ export async function startNetlify(stage: Stage): Promise<void> {
     ({ close }) => close(),
   )
   stage.made.smtpUrl = mail.url
+  await serveDeploy(stage)
+}
+
+/**
+ * Serves the deploy as it is now.
+ *
+ * @throws Error with what was said, when a function does not start
+ */
+export async function serveDeploy(stage: Stage): Promise<void> {
   const child = await stage.acquire(() => startServer(stage), endChild)
   stage.made.sitePort = await portOf(child)
   stage.gateway.lead(SITE_HOST, stage.made.sitePort)

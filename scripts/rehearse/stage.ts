@@ -5,6 +5,7 @@ import type { Resources } from '../local/resources.ts'
 import type { Certificate } from './certificate.ts'
 import type { Gateway } from './gateway.ts'
 import type { HostedPostgres } from './hosted-postgres.ts'
+import type { HostedProject } from './stand-ins/management-api.ts'
 
 /** What steps make, for those after them. */
 type Made = {
@@ -13,6 +14,8 @@ type Made = {
   database: HostedPostgres
   /** A hosted project, with content. */
   project: { keys: BackendKeys; databaseUrl: string; url: string }
+  /** What Supabase's management API tells of it. */
+  hosted: HostedProject
   bundles: Bundle[]
   /** How many there were. */
   deploys: number
@@ -53,7 +56,7 @@ export function made<Name extends keyof Made>({ made }: Stage, name: Name): Made
 
 /**
  * Plays each step as soon as those before it are over, and answers which were red; what needs one of
- * them is left out.
+ * them is left out. Steps that are not given have been played before.
  */
 export async function rehearse(
   steps: RehearsalStep[],
@@ -63,7 +66,7 @@ export async function rehearse(
   const play = async ({ name, needs = [], after = [], run }: RehearsalStep): Promise<Result> => {
     await Promise.all(after.map((other) => results.get(other)))
     const before = await Promise.all(needs.map((need) => results.get(need)))
-    const missing = needs.find((_, index) => before[index] !== 'passed')
+    const missing = needs.find((_, index) => (before[index] ?? 'passed') !== 'passed')
     return report(name, async () => (missing ? `it needs: ${missing}` : void (await run(stage))))
   }
   for (const step of steps) results.set(step.name, play(step))

@@ -41,7 +41,7 @@ export const STEPS: RehearsalStep[] = [
   { name: PROJECT, needs: [MIGRATIONS], run: startProject },
   { name: BUILD, needs: [PROJECT], run: buildForProduction },
   { name: BACKUP, needs: [PROJECT], after: [BUILD], run: rehearseBackup },
-  { name: BUNDLES, needs: [BUILD], run: bundleClone },
+  { name: BUNDLES, needs: [BUILD], after: [BACKUP], run: bundleClone },
   {
     name: LOADED,
     needs: [BUNDLES],
@@ -49,7 +49,7 @@ export const STEPS: RehearsalStep[] = [
   },
   { name: KEYS, needs: [BUNDLES], run: lookForKeys },
   // What is served is taken from where the keys are looked for.
-  { name: SITE, needs: [LOADED], after: [KEYS, BACKUP], run: startNetlify },
+  { name: SITE, needs: [LOADED], after: [KEYS], run: startNetlify },
   { name: PRODUCTION, needs: [SITE, DEPLOY], run: askAboutServices },
   { name: PUBLISH, needs: [SITE], run: publishArticle },
   // Nothing is deployed while it asks twice for one page.
