@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ANSWERS } from '../rehearse/stand-ins/deployment.ts'
 import { stageDeployment } from './test-deployment.ts'
@@ -136,6 +137,37 @@ it('A redirect address that somebody took away is put back by the next run', asy
   await deploy()
   expect(project.auth.uri_allow_list).toBe('https://salt.example')
   expect(commands.ran[0]?.args.slice(0, 2)).toEqual(['config', 'push'])
+})
+
+it('Values that previews have of their own outlive a change of the site’s address', async () => {
+  const { deploy, hosted } = await stageDeployment({ ADMIN_EMAIL: '' })
+  await deploy()
+  const ofPreviews = { context: 'deploy-preview', value: 'https://other.supabase.co' }
+  for (const { key, values } of hosted.variables)
+    if (key !== 'SITE_URL') values.push({ ...ofPreviews })
+  for (const { key, values } of hosted.variables)
+    if (['SITE_URL', 'SUPABASE_URL'].includes(key) && values[0]) {
+      values[0].context = key === 'SITE_URL' ? 'all' : 'production'
+      values[0].value = 'https://former.example'
+    }
+  await deploy()
+  const valuesOf = (name: string) => hosted.variables.find(({ key }) => key === name)?.values
+  expect(valuesOf('SITE_URL')).toEqual([{ context: 'all', value: 'https://salt.example' }])
+  expect(valuesOf('SUPABASE_URL')).toEqual([
+    ofPreviews,
+    { context: 'production', value: expect.stringContaining('http://127.0.0.1') },
+  ])
+  expect(valuesOf('SUPABASE_PUBLISHABLE_KEY')).toContainEqual(ofPreviews)
+  expect(valuesOf('SUPABASE_SECRET_KEY')).toContainEqual(ofPreviews)
+})
+
+it('A folder that belongs to another Netlify project is linked anew', async () => {
+  const { deploy, folder } = await stageDeployment({ ADMIN_EMAIL: '' })
+  const file = join(folder, '.netlify/state.json')
+  await mkdir(dirname(file))
+  await writeFile(file, '{ "siteId": "99999999-2222-3333-4444-555555555555" }')
+  await deploy()
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ siteId: ANSWERS.NETLIFY_SITE_ID })
 })
 
 it('A deploy that fails is said with the words of Netlify', async () => {

@@ -33,7 +33,9 @@ export type BuildHook = { id: string; title: string; branch: string; url: string
 export type Netlify = {
   site(): Promise<NetlifySite>
   variables(): Promise<Variable[]>
-  /** Sets a variable as a secret of the production context. */
+  /** Sets what a variable is in production, and leaves what it is in previews. */
+  setForProduction(key: string, value: string): Promise<void>
+  /** The same for a secret; a variable that is none is made anew. */
   setSecret(key: string, value: string): Promise<void>
   hooks(): Promise<BuildHook[]>
   makeHook(title: string, branch: string): Promise<BuildHook>
@@ -50,12 +52,17 @@ export function openNetlify(api: Api, siteId: string): Netlify {
   const env = async (key = '') =>
     `/accounts/${(await site()).account_id}/env${key && `/${key}`}?site_id=${siteId}`
   const variables = async () => api<Variable[]>('GET', await env())
+  const setForProduction = async (key: string, value: string): Promise<void> => {
+    await api('PATCH', await env(key), { context: 'production', value })
+  }
   return {
     site,
     variables,
+    setForProduction,
     async setSecret(key, value) {
-      if ((await variables()).some((variable) => variable.key === key))
-        await api('DELETE', await env(key))
+      const found = (await variables()).find((variable) => variable.key === key)
+      if (found?.is_secret) return setForProduction(key, value)
+      if (found) await api('DELETE', await env(key))
       const values = [{ context: 'production', value }]
       const variable = { key, scopes: SECRET_SCOPES, values, is_secret: true }
       await api('POST', await env(), [variable])

@@ -14,6 +14,7 @@ import {
   DATABASE,
   DEPLOY,
   LIVE,
+  LOADED,
   MIGRATIONS,
   PRODUCTION,
   PROJECT,
@@ -32,7 +33,7 @@ const play = (...names: string[]) =>
     stage,
   )
 
-const SERVED = [CLONE, DATABASE, MIGRATIONS, DEPLOY, PROJECT, BUILD, BUNDLES, SITE]
+const SERVED = [CLONE, DATABASE, MIGRATIONS, DEPLOY, PROJECT, BUILD, BUNDLES, LOADED, SITE]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rehearsal-test-'))

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DeploymentAnswers } from '../answers.ts'
 import { shownCommand } from '../command.ts'
 import { type Deployment, netlifyCli, readKeys } from '../deployment.ts'
+import type { Variable } from '../netlify.ts'
 import { checkedStep, type Step } from '../step.ts'
 
 const FILE = 'variables.env'
@@ -17,20 +19,35 @@ export function importEnvironment(deployment: Deployment): Step {
     MAIL_FROM: answers.MAIL_FROM,
   })
   const command = (file: string) => netlifyCli(deployment, 'env:import', file)
+  const findWrong = async () => {
+    const present = await netlify.variables()
+    return Object.entries(await variables()).flatMap(([name, value]) => {
+      const found = present.find(({ key }) => key === name)
+      const problem = problemOf(found, value)
+      return problem ? [{ name, value, found, problem }] : []
+    })
+  }
   return checkedStep({
     title: 'Set the variables on Netlify that are no secrets',
     show: () => [
-      `${FILE}, for the time of the command:`,
+      `${FILE}, for the time of the command, with those that are missing or differ:`,
       `  SITE_URL=${answers.SITE_URL}`,
       `  SUPABASE_URL=${supabaseUrl}`,
       '  SUPABASE_PUBLISHABLE_KEY=(of the project)',
       `  MAIL_FROM=${answers.MAIL_FROM}`,
       shownCommand(command(FILE)),
+      `PATCH ${pathOf(answers)} (in its place, for one that previews have another value of)`,
     ],
     async run() {
+      const wrong = await findWrong()
+      // The CLI deletes a variable before it makes it anew, and with it the values for previews.
+      const shared = wrong.filter(({ found }) => hasOwnContexts(found))
+      for (const { name, value } of shared) await netlify.setForProduction(name, value)
+      const others = wrong.filter((one) => !shared.includes(one))
+      if (others.length === 0) return
       const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
       const file = join(folder, FILE)
-      const lines = Object.entries(await variables()).map(([name, value]) => `${name}=${value}\n`)
+      const lines = others.map(({ name, value }) => `${name}=${value}\n`)
       try {
         await writeFile(file, lines.join(''), { mode: 0o600 })
         await deployment.run(command(file))
@@ -39,17 +56,23 @@ export function importEnvironment(deployment: Deployment): Step {
       }
     },
     async check() {
-      const present = await netlify.variables()
-      for (const [name, value] of Object.entries(await variables())) {
-        const found = present.find(({ key }) => key === name)
-        if (!found) return `${name} is missing.`
-        const context = found.values.find(({ context }) => /^(all|production)$/.test(context))
-        if (context?.value !== value) return `${name} has another value.`
-      }
-      return null
+      const [first] = await findWrong()
+      return first ? `${first.name} ${first.problem}.` : null
     },
   })
 }
+
+function problemOf(found: Variable | undefined, value: string): string | null {
+  if (!found) return 'is missing'
+  const context = found.values.find(({ context }) => /^(all|production)$/.test(context))
+  return context?.value === value ? null : 'has another value'
+}
+
+const hasOwnContexts = (variable?: Variable): boolean =>
+  variable?.values.some(({ context }) => context !== 'all') ?? false
+
+const pathOf = ({ NETLIFY_SITE_ID }: DeploymentAnswers): string =>
+  `https://api.netlify.com/api/v1/accounts/(account)/env?site_id=${NETLIFY_SITE_ID}`
 
 /**
  * As requests, because the CLI takes values on its command line, where other users of this machine
@@ -58,10 +81,9 @@ export function importEnvironment(deployment: Deployment): Step {
 export function setSecrets(deployment: Deployment): Step {
   const { answers, netlify } = deployment
   const names = ['SUPABASE_SECRET_KEY', 'SMTP_URL']
-  const path = `https://api.netlify.com/api/v1/accounts/(account)/env?site_id=${answers.NETLIFY_SITE_ID}`
   return checkedStep({
     title: 'Set the secrets on Netlify, for production alone',
-    show: () => names.map((name) => `POST ${path} (${name}, as a secret)`),
+    show: () => names.map((name) => `POST ${pathOf(answers)} (${name}, as a secret)`),
     async run() {
       await netlify.setSecret('SUPABASE_SECRET_KEY', (await readKeys(deployment)).secret)
       await netlify.setSecret('SMTP_URL', answers.SMTP_URL)

@@ -14,11 +14,12 @@ import { findNetlifySite, findSupabaseProject } from './projects.ts'
 
 const STEPS: ((deployment: Deployment) => Step)[] = [
   findSupabaseProject,
+  // The CLI links to no project that has no key.
+  makeApiKeys,
   linkSupabase,
   pushMigrations,
   pushAuthSettings,
   setAuthEmails,
-  makeApiKeys,
   findNetlifySite,
   linkNetlify,
   importEnvironment,

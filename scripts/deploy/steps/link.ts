@@ -32,11 +32,19 @@ export function linkSupabase(deployment: Deployment): Step {
 
 export function linkNetlify(deployment: Deployment): Step {
   const id = deployment.answers.NETLIFY_SITE_ID
+  const unlink = netlifyCli(deployment, 'unlink')
   const command = netlifyCli(deployment, 'link', '--id', id)
   return checkedStep({
     title: 'Link this folder to the Netlify project',
-    show: () => [shownCommand(command)],
-    run: () => deployment.run(command),
+    show: () => [
+      `${shownCommand(unlink)} (when it is linked to another one)`,
+      shownCommand(command),
+    ],
+    async run() {
+      // A linked folder is left as it is, and the CLI says that this was right.
+      if ((await readLink(deployment, 'netlify')).siteId) await deployment.run(unlink)
+      await deployment.run(command)
+    },
     async check() {
       return (await readLink(deployment, 'netlify')).siteId === id
         ? null

@@ -24,16 +24,18 @@ export const ANSWERS: DeploymentAnswers = {
 }
 
 type Options = {
-  /** Empty; the CLIs note here what it is linked to. */
+  /** The CLIs note here what it is linked to. */
   folder: string
+  /** Takes what stands for the CLIs. */
+  bin?: string
   answers?: Partial<DeploymentAnswers>
-  /** How `supabase config push` reaches the project; by itself the stand-in takes config.toml's word. */
-  pushConfig?(env: Record<string, string>, api: string): Promise<void>
+  /** Runs the Supabase CLI itself, where it needs no database; without it, the stand-in does as told. */
+  runSupabase?(args: string[], env: Record<string, string>, api: string): Promise<void>
 }
 
 /** Stand-ins of both services and their CLIs; `refusals` make commands fail. */
 export async function openStagedDeployment(options: Options) {
-  const { folder, answers: given, pushConfig } = options
+  const { folder, bin = join(folder, 'bin'), answers: given, runSupabase } = options
   const answers = { ...ANSWERS, ...given }
   const project = newProject(ANSWERS.SUPABASE_PROJECT_REF)
   const hosted = newSite(ANSWERS.NETLIFY_SITE_ID, 'salt.example')
@@ -45,13 +47,23 @@ export async function openStagedDeployment(options: Options) {
       await mkdir(dirname(join(folder, file)), { recursive: true })
       await writeFile(join(folder, file), JSON.stringify(content))
     }
+    const linkNetlify = async (siteId: string | undefined) => {
+      const file = join(folder, '.netlify/state.json')
+      // As the CLI does: a folder that is linked stays as it is, and that is no error.
+      const { siteId: before } = await readFile(file, 'utf8').then(JSON.parse, () => ({}))
+      if (!before) await link('.netlify/state.json', { siteId })
+    }
+    if (runSupabase && /^supabase (link|config push)/.test(words))
+      return outcomeOf(runSupabase(args, env, supabase.url))
+    if (words.includes('supabase link') && project.keys.length === 0)
+      return { status: 1, output: 'Anon key not found.' }
     if (words.includes('supabase link'))
       await link('supabase/.temp/linked-project.json', { ref: args[2] })
     if (words.includes('db push')) project.migrations = await migrationVersions()
-    if (words.includes('config push') && pushConfig) return outcomeOf(pushConfig(env, supabase.url))
     if (words.includes('config push'))
       Object.assign(project.auth, await expectedAuth(env.SITE_URL ?? 'env(SITE_URL)'))
-    if (words.includes(' link --id')) await link('.netlify/state.json', { siteId: args[4] })
+    if (words.includes(' unlink')) await link('.netlify/state.json', {})
+    if (words.includes(' link --id')) await linkNetlify(args.at(-1))
     if (words.includes('env:import')) await importVariables(args.at(-1) ?? '')
     if (words.includes('deploy --trigger')) startDeploy(hosted)
     // As the CLIs do, with more than anybody should read.
@@ -65,7 +77,6 @@ export async function openStagedDeployment(options: Options) {
       hosted.variables.push({ key, scopes: [], values, updated_at: new Date().toISOString() })
     }
   }
-  const bin = join(folder, 'bin')
   await mkdir(bin)
   const commands = await writeExecutables(bin, ['supabase', 'npx', 'npm'], behave)
   const supabase = await serveManagementApi(project, ANSWERS.SUPABASE_ACCESS_TOKEN)

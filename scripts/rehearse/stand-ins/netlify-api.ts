@@ -64,6 +64,15 @@ function answerOf(hosted: HostedSite, url: string, { method, path, body }: Asked
     // Netlify knows an account by both; its CLI says the second.
     .replace(`/accounts/${ACCOUNT.slug}/`, `/accounts/${ACCOUNT.id}/`)
   const [, key] = /\/env\/(\w+)$/.exec(path) ?? []
+  if (key && method === 'PATCH') {
+    const variable = hosted.variables.find((one) => one.key === key)
+    if (!variable) return { status: 404, body: { message: 'Not Found' } }
+    const { context, value } = body as Variable['values'][number]
+    variable.values = variable.values.filter((one) => one.context !== context)
+    variable.values.push({ context, value })
+    variable.updated_at = now(hosted)
+    return { status: 201, body: variable }
+  }
   if (key) {
     hosted.variables = hosted.variables.filter((variable) => variable.key !== key)
     return { status: 204, body: undefined }
