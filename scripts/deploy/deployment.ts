@@ -65,7 +65,7 @@ export const supabaseCli = ({ answers }: Deployment, ...args: string[]): Command
 })
 
 /** Pinned: its flags and answers are those that this was written for. */
-const NETLIFY_CLI = 'netlify-cli@27.10.2'
+export const NETLIFY_CLI = 'netlify-cli@27.10.2'
 
 /** Netlify's CLI, fetched when it is first needed. */
 export const netlifyCli = ({ answers }: Deployment, ...args: string[]): Command => ({

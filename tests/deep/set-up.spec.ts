@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { runChecks } from '../../scripts/doctor/checks.ts'
+import { liveChecks } from '../../scripts/doctor/live.ts'
 import { type StartedSite, startTestSite } from '../../scripts/test/site.ts'
 import { axe, test as base, expect, overflow } from '../support/browser.ts'
 
@@ -50,6 +52,13 @@ async function fillIn(page: Page, code: string, username: string): Promise<void>
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await form.getByLabel('Confirm password').fill(PASSWORD)
 }
+
+test('The doctor finds nothing wrong with a magazine that has nothing yet, as after a first deploy', async ({
+  baseURL,
+}) => {
+  const findings = await runChecks(liveChecks(`${baseURL}`))
+  expect(findings.filter(({ result }) => result === 'wrong')).toEqual([])
+})
 
 test('Isla is led to the set-up of her empty magazine, and comes to its dashboard; the next start goes on with it', async ({
   page,
