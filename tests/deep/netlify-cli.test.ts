@@ -63,7 +63,8 @@ async function open() {
   const env = { SUPABASE_API_URL: supabase.url, NETLIFY_API_URL: netlify.url }
   const deployment = openDeployment({ answers: ANSWERS, secrets, say, env, folder, pollMs: 100 })
   deployment.run = async (command) => {
-    const own = { ...process.env, ...names, HOME: process.env.HOME ?? folder }
+    // The registry has no name here, and what it sent before is stored.
+    const own = { ...process.env, ...names, npm_config_offline: 'true' }
     await runCommand(command, { folder, env: own, hide: secrets.hide, say })
   }
   return { deployment, hosted, requests: netlify.requests, said }
