@@ -38,6 +38,15 @@ it('A site is served behind its name: its pages, and functions with the variable
   expect(JSON.parse(text)).toEqual({ url: expect.stringMatching(/^https:.*supabase\.co$/) })
 })
 
+it('A deploy that is served anew is served by one process', async () => {
+  const stage = await stageWith()
+  await startNetlify(stage)
+  const before = process.listenerCount('exit')
+  await serveDeploy(stage)
+  expect(process.listenerCount('exit')).toBe(before)
+  expect((await askSite(stage, '/')).text).toContain('Home')
+})
+
 it.each<[string, Record<string, string>, string]>([
   [
     'a function that fails on start',

@@ -28,12 +28,14 @@ export async function startNetlify(stage: Stage): Promise<void> {
 }
 
 /**
- * Serves the deploy as it is now.
+ * Serves the deploy as it is now, and no longer as it was.
  *
  * @throws Error with what was said, when a function does not start
  */
 export async function serveDeploy(stage: Stage): Promise<void> {
+  await stage.made.endSite?.()
   const child = await stage.acquire(() => startServer(stage), endChild)
+  stage.made.endSite = () => endChild(child)
   stage.made.sitePort = await portOf(child)
   stage.gateway.lead(SITE_HOST, stage.made.sitePort)
 }

@@ -20,6 +20,8 @@ type Made = {
   /** How many there were. */
   deploys: number
   sitePort: number
+  /** Ends the process that serves the site. */
+  endSite(): Promise<void>
   smtpUrl: string
 }
 
