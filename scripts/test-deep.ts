@@ -7,8 +7,6 @@ import { runLighthouse } from './test/lighthouse.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
 import { concludeRun, runPlaywright, runVitest, type SuiteOutcome } from './test/suite.ts'
 
-const PAGES = ['/', '/article/a-hen-house-for-wet-winters', '/category/food', '/articles']
-
 /**
  * What takes too long for every run: starts and builds that fail or are killed, the corpora in every
  * field, every article, the time that answers take, and Lighthouse on the pages that readers land on.
@@ -22,12 +20,7 @@ await main(async () => {
     try {
       // First, and alone: it measures.
       console.log('Lighthouse')
-      outcomes.push(
-        await runLighthouse(
-          PAGES.map((path) => site.url + path),
-          chromium,
-        ),
-      )
+      outcomes.push(await runLighthouse(site.url, chromium))
       console.log('Integration tests')
       // One after the other: some of them measure how long answers take.
       outcomes.push(await runVitest(['deep'], folder, ['--reporter=dot', '--no-file-parallelism']))

@@ -4,6 +4,11 @@ declare namespace App {
     data: import('./site-data/site-data.ts').SiteData
     /** Of an article that is not public: what is said above it, and to search engines. */
     preview?: { notice: string; robots: string }
+    /** Of a search page: what its address searches for, as it is found now. */
+    search?: {
+      begun: import('./features/search/store.ts').Begun
+      series: import('./features/search/filters.ts').NamedSeries[]
+    }
   }
 }
 

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { noteData } from '../../src/site-data/noted-data.ts'
 import type { ReleaseData } from '../../src/site-data/release-data.ts'
 import type { CompiledSite } from './compile.ts'
-import { preloadModules } from './module-preloads.ts'
 import { digestOfCalls, fileOf, isArticle, type PageKey } from './pages.ts'
 import { withPolicyInHeader } from './policy.ts'
 import { replaceFile } from './release-files.ts'
@@ -27,7 +26,7 @@ export type RenderedPages = {
 /** Renders pages into a release. */
 export async function renderPages(
   { out }: ReleasePlace,
-  { renderer, client }: CompiledSite,
+  { renderer }: CompiledSite,
   content: ReleaseData,
   paths: string[],
 ): Promise<RenderedPages> {
@@ -46,8 +45,7 @@ export async function renderPages(
       )
     const file = fileOf(path)
     const html = withPolicyInHeader(file, await response.text())
-    const body = await preloadModules(path, html, client)
-    if (await replaceFile(join(out, file), Buffer.from(body))) written.push(file)
+    if (await replaceFile(join(out, file), Buffer.from(html))) written.push(file)
     const asked = [...calls].sort()
     pages[path] = { calls: asked, digest: await digestOfCalls(asked, content) }
   }

@@ -34,7 +34,7 @@ export default function Panes({ name, label, panes, shown, onShow }: Props) {
 
   return (
     <>
-      <div className="panes-titles" role="tablist" aria-label={label} ref={titles}>
+      <div className="panes-titles needs-script" role="tablist" aria-label={label} ref={titles}>
         {panes.map((pane, index) => (
           <button
             className="panes-title"

@@ -9,7 +9,13 @@ export default function TimeAgo({ at }: Props) {
   const then = Date.parse(at)
   const date = longDate(new Date(then), siteTimeZone())
   return (
-    <time dateTime={at} data-relative title={import.meta.env.SSR ? undefined : date}>
+    // Of a page that is hydrated a script has made the date relative already.
+    <time
+      dateTime={at}
+      data-relative
+      title={import.meta.env.SSR ? undefined : date}
+      suppressHydrationWarning
+    >
       {import.meta.env.SSR ? date : relativeTime(then, Date.now())}
     </time>
   )

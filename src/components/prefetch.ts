@@ -1,4 +1,4 @@
-import { NEXT_PAGE } from '../layouts/next-page.ts'
+import { NEXT_PAGE } from './next-page.ts'
 
 const SKIPPED = /^\/(?:api|vii|preview)(?:\/|$)|^\/logout$/
 const fetched = new Set([location.pathname])

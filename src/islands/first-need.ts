@@ -49,5 +49,8 @@ const observer = new IntersectionObserver(
 )
 loaded.signal.addEventListener('abort', () => observer.disconnect())
 // An island itself has no box.
-for (const part of document.querySelectorAll('astro-island[opts*="px"] > *')) observer.observe(part)
+for (const part of document.querySelectorAll(
+  'astro-island[opts*="px"] > :not([data-waits]), [data-near]',
+))
+  observer.observe(part)
 if (document.querySelector('astro-island:not([client=needed])')) load()

@@ -42,6 +42,9 @@ const needed: ClientDirective = (load, { value }, island) => {
   if (typeof value === 'string') whenNear(island, value, hydrated.signal, hydrate)
 }
 
+/** The parts that are looked for: all, or the one that an island which waits names. */
+const NEAR = ':scope > :not([data-waits]), [data-near]'
+
 function whenNear(island: Element, margin: string, signal: AbortSignal, act: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -52,7 +55,7 @@ function whenNear(island: Element, margin: string, signal: AbortSignal, act: () 
     { rootMargin: margin },
   )
   // The island itself has no box.
-  for (const child of island.children) observer.observe(child)
+  for (const part of island.querySelectorAll(NEAR)) observer.observe(part)
   signal.addEventListener('abort', () => observer.disconnect())
 }
 

@@ -28,6 +28,11 @@ export type PagedList<Item, Query = void, Page = PageOf<Item>> = {
   $list: ReadableAtom<PagedState<Item, Page>>
   /** Loads the list from its first page, `quantity` items at once; answers whether it came. */
   load(query: Query, quantity?: number): Promise<boolean>
+  /**
+   * Has a first page without a call, for the first render of the server and of the browser; what is
+   * being loaded is not disturbed.
+   */
+  begin(query: Query, page: Page): void
   /** Loads the page after the items that are there, unless one is being loaded already. */
   more(): Promise<boolean>
   retry(): Promise<boolean>
@@ -88,6 +93,14 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
       retry = () => list.load(asked, quantity)
       const came = ({ results, total }: Page) => ({ items: results, total })
       return run('list', { offset: 0, quantity }, { came, failed })
+    },
+    begin(asked, page) {
+      const state = { ...nothing, items: page.results, total: page.total, page }
+      Object.assign($list, { init: state })
+      if ($list.get() !== nothing) return
+      query = asked
+      next = page.results.length
+      $list.set(state)
     },
     async more() {
       if ($list.get().loading) return false

@@ -1,11 +1,11 @@
 import { expect, test } from '../support/browser.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { chip, found, listed, requests, tag, titles } from '../support/pages/search.ts'
+import { chip, found, listed, requests, tag, titles, used } from '../support/pages/search.ts'
 import { box, twist } from '../support/pages/search-filters.ts'
 
 test('Several quick presses in the filters are one request', async ({ page }) => {
   await page.goto('/search')
-  await listed(page)
+  await used(page)
   await page.clock.install()
   const sent = requests(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)

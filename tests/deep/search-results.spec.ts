@@ -1,5 +1,5 @@
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
-import { ANY_SEARCH, listed, results } from '../support/pages/search.ts'
+import { ANY_SEARCH, listed, results, withoutSearchPage } from '../support/pages/search.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -9,6 +9,7 @@ test('The search says that it is loading', async ({ page }) => {
     await answer.promise
     await route.continue()
   })
+  await withoutSearchPage(page)
   await page.goto('/search?keyword=rye')
   const region = page.getByRole('region', { name: 'Results' })
   await expect(region.getByText('Loading...')).toBeVisible()
@@ -27,6 +28,7 @@ test('A refused search is shown in the server’s words, and can be repeated', a
   await page.route(ANY_SEARCH, (route) =>
     route.fulfill({ status: 429, json: { message: 'Too many requests. Wait a minute.' } }),
   )
+  await withoutSearchPage(page)
   await page.goto('/search?keyword=rye')
   await expect(page.getByRole('alert')).toContainText('Too many requests. Wait a minute.')
   await axe(page)

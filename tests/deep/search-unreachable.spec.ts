@@ -10,6 +10,7 @@ import {
   scrollUntil,
   title as titled,
   titles,
+  withoutSearchPage,
 } from '../support/pages/search.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -20,6 +21,7 @@ const notice = (page: Page) => page.getByText('Offline results')
 test.beforeEach(async ({ page, trouble }) => {
   trouble.allow(/api\/article\/search|503/)
   await page.route(ANY_SEARCH, (route) => route.abort('failed'))
+  await withoutSearchPage(page)
 })
 
 test('The static index answers when the server is unreachable, and says so', async ({ page }) => {

@@ -49,8 +49,8 @@ test('What Sam types, sends and chooses before the search is hydrated is searche
   })
   const asked = page.waitForRequest(/\/_astro\/SearchPage/)
   await page.goto('/search')
-  await asked
   await field(page).fill('oven')
+  await asked
   await field(page).press('Enter')
   await page.getByLabel('Sort by').selectOption('Oldest')
   await tag(page, 'Food').locator('.tree-choice').click()

@@ -84,15 +84,9 @@ test('Searching for the same keyword again asks the server again and counts it',
 })
 
 test('An invalid search address shows everything', async ({ page }) => {
-  const sent = requests(page)
+  await page.goto('/search')
+  const shown = await titles(page).allTextContents()
   await page.goto('/search?sort_by=price&tag=|x||&feature=none&page=-3&state=lost')
   await listed(page)
-  expect(sent[0]).toEqual({
-    keyword: '',
-    tag: [],
-    feature: null,
-    sort_by: 'relevance',
-    offset: 0,
-    quantity: 5,
-  })
+  await expect(titles(page)).toHaveText(shown)
 })

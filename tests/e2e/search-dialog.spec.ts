@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { field, listed, title } from '../support/pages/search.ts'
+import { field, title, used } from '../support/pages/search.ts'
 import { dialog, icon, input, options } from '../support/pages/search-dialog.ts'
 import { openInStillTime } from '../support/still-time.ts'
 
@@ -81,7 +81,7 @@ test.describe('suggestions', () => {
 
 test('Suggestions appear after a pause of a second', async ({ page }) => {
   await openInStillTime(page, '/search')
-  await listed(page)
+  await used(page)
   await field(page).pressSequentially('ceda')
   await page.clock.runFor(999)
   await field(page).press('r')

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/browser.ts'
-import { field, listed, requests, title } from '../support/pages/search.ts'
+import { field, requests, title, used } from '../support/pages/search.ts'
 import { openInStillTime } from '../support/still-time.ts'
 
 test('The search asks for nothing until Sam has paused for 800 ms', async ({ page }) => {
   await openInStillTime(page, '/search')
-  await listed(page)
+  await used(page)
   const sent = requests(page)
   await field(page).pressSequentially('ry')
   await page.clock.runFor(799)
@@ -33,7 +33,7 @@ test('A keyword that Sam typed before the scripts were loaded is searched for', 
 
 test('Enter does not wait', async ({ page }) => {
   await openInStillTime(page, '/search')
-  await listed(page)
+  await used(page)
   const sent = requests(page)
   await field(page).fill('rye')
   await field(page).press('Enter')

@@ -55,8 +55,8 @@ export const PAGE_KINDS: PageKind[] = [
   listed('contact', '/contact', 'The contact form needs scripts.'),
   listed('register', '/register', 'Registering needs scripts.'),
   unlisted('log in', '/login', 'Logging in needs scripts.'),
-  unlisted('search', '/search', 'Searching needs scripts.'),
-  unlisted('search for a word', '/search/articles/rye', 'Searching needs scripts.'),
+  unlisted('search', '/search', 'Without scripts words can be searched for'),
+  unlisted('search for a word', '/search/articles/rye', 'Whole rye for short days'),
   unlisted(
     'a thread of comments',
     '/comment/a-cedar-cold-frame/1',

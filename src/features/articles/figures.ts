@@ -4,8 +4,8 @@ import { imageSources } from '../images/rules.ts'
 import { element } from './elements.ts'
 
 /** How wide a figure stands (styles/article/figures.css); browsers choose among the widths by it. */
-const WIDE = '(min-width: 48rem) 45rem, 100vw'
-const TALL = '(min-width: 30rem) 26rem, calc(100vw - 2rem)'
+const WIDE = '(min-width: 48rem) 45rem, (min-width: 40rem) 100vw, 74vw'
+const TALL = '(min-width: 30rem) 26rem, 74vw'
 
 /** From this width to height on, a figure may break the measure; taller ones would fill the screen. */
 const BREAKS_THE_MEASURE = 1.2

@@ -15,5 +15,5 @@ export default function EndMarker({ onReached }: Props) {
     if (marker.current) observer.observe(marker.current)
     return () => observer.disconnect()
   }, [onReached])
-  return <div className="search-end" ref={marker} />
+  return <div className="search-end" data-near ref={marker} />
 }

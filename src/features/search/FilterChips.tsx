@@ -22,7 +22,13 @@ export default function FilterChips({ categories, series }: Props) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds what is filled in
-    <div className="chips" role="group" aria-label="Active filters" tabIndex={-1} ref={group}>
+    <div
+      className="chips needs-script"
+      role="group"
+      aria-label="Active filters"
+      tabIndex={-1}
+      ref={group}
+    >
       {filters.map(({ key, label, without }) => (
         <button className="chip" key={key} type="button" onClick={() => take(without)}>
           <span className="visually-hidden">Remove </span>

@@ -17,7 +17,7 @@ export default function FilterPanel({ categories, series }: Props) {
   const [open, setOpen] = useState(false)
   const active = activeFilters(view, categories, series).length
   return (
-    <section aria-label="Filters">
+    <section className="needs-script" aria-label="Filters">
       <button
         className="button button-plain search-filters-button"
         type="button"

@@ -4,17 +4,17 @@ import Excerpt from './Excerpt.tsx'
 import ResultPlate from './ResultPlate.tsx'
 import type { SearchResult } from './search-result.ts'
 
-type Props = { result: SearchResult }
+type Props = { result: SearchResult; first: boolean }
 
 const STATES = { unpublished: 'Unpublished', suppressed: 'Suppressed', binned: 'In the bin' }
 
 /** What was found, as ArticleCard.astro shows an article in the lists of the build. */
-export default function ResultCard({ result }: Props) {
+export default function ResultCard({ result, first }: Props) {
   const { path, isPage, title, subtitle, headline, excerpt, tags, author, publishedAt } = result
   const { comments, state, image } = result
   return (
     <article className="card">
-      <div className="card-plate">{image && <ResultPlate image={image} />}</div>
+      <div className="card-plate">{image && <ResultPlate image={image} eager={first} />}</div>
       <div className="card-text">
         <p className="card-tags label">
           {state !== 'published' && <b className="card-state">{STATES[state]}</b>}

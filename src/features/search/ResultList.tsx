@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
 import Loading from '../../components/Loading.tsx'
 import LoadingState from '../../components/LoadingState.tsx'
+import { writeAddress } from './address.ts'
 import EndMarker from './EndMarker.tsx'
 import ResultCard from './ResultCard.tsx'
 import { AUTOMATIC_PAGES, results } from './results.ts'
@@ -20,9 +21,9 @@ export default function ResultList() {
         </p>
       ) : (
         <ul className="articles" data-layout="chosen">
-          {items?.map((result) => (
+          {items?.map((result, index) => (
             <li key={result.path}>
-              <ResultCard result={result} />
+              <ResultCard result={result} first={index === 0} />
             </li>
           ))}
         </ul>
@@ -34,10 +35,19 @@ export default function ResultList() {
 
 function More() {
   const { items, total, loading, problem } = useStore(results.$list, { ssr: 'initial' })
-  const { page } = useStore($view, { ssr: 'initial' })
+  const view = useStore($view, { ssr: 'initial' })
+  const { page } = view
   if (!items || items.length >= total) return null
   if (page < AUTOMATIC_PAGES && loading) return <Loading />
-  if (page < AUTOMATIC_PAGES && !problem) return <EndMarker onReached={showMore} />
+  if (page < AUTOMATIC_PAGES && !problem)
+    return (
+      <>
+        <EndMarker onReached={showMore} />
+        <noscript>
+          <a href={writeAddress({ ...view, page: page + 1 })}>Show more</a>
+        </noscript>
+      </>
+    )
   return (
     <div className="search-more">
       {problem && <p role="alert">The next articles could not be loaded.</p>}

@@ -1,12 +1,16 @@
 import type { ArticleImage } from '../articles/contract.ts'
 import { imageSources } from '../images/rules.ts'
 
-type Props = { image: ArticleImage }
+type Props = {
+  image: ArticleImage
+  /** For the one of the first screen. */
+  eager: boolean
+}
 
-const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 92vw'
+const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 74vw'
 
 /** A cover beside its title, and so decorative. */
-export default function ResultPlate({ image: { url, width, height } }: Props) {
+export default function ResultPlate({ image: { url, width, height }, eager }: Props) {
   const sources = imageSources(url, width)
   return (
     <picture className="plate">
@@ -16,8 +20,9 @@ export default function ResultPlate({ image: { url, width, height } }: Props) {
         alt=""
         width={width}
         height={height}
-        loading="lazy"
-        decoding="async"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding={eager ? 'sync' : 'async'}
       />
     </picture>
   )

@@ -14,7 +14,7 @@ export default function SortField() {
   const online = isEditor(session) || !SORTS.some((one) => one === sort) ? ADMIN_SORTS : SORTS
   const offered = page?.offline ? OFFLINE_SORTS : online
   return (
-    <label className="search-choice">
+    <label className="search-choice needs-script">
       Sort by
       <select
         className="field"

@@ -8,18 +8,24 @@ import { expandTags, type Tags, tagState, toggleTag } from './tag-selection.ts'
 
 type Props = { categories: Category[] }
 
+/** The branches in which something is chosen, and not all. */
+const holding = (categories: Category[], tags: Tags): number[] =>
+  flatten(categories)
+    .filter((one) => one.children.length > 0)
+    .filter((one) => tagState(one, expandTags(categories, tags)) === 'mixed')
+    .map(({ id }) => id)
+
 /** The tree of categories, and what concerns all of it. */
 export default function TagPanel({ categories }: Props) {
   const { tags } = useStore($view, { ssr: 'initial' })
-  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(
+    () => new Set(holding(categories, tags)),
+  )
   const chosen = expandTags(categories, tags)
   const branches = flatten(categories).filter(({ children }) => children.length > 0)
   // What is chosen deep down is shown; what somebody has collapsed since stays so.
   useEffect(() => {
-    const holding = flatten(categories).filter(
-      (one) => one.children.length > 0 && tagState(one, expandTags(categories, tags)) === 'mixed',
-    )
-    setExpanded((before) => new Set([...before, ...holding.map(({ id }) => id)]))
+    setExpanded((before) => new Set([...before, ...holding(categories, tags)]))
   }, [categories, tags])
 
   const onCategory = <Result,>(id: number, act: (category: Category) => Result) => {

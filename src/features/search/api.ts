@@ -8,33 +8,16 @@ import {
   countArticles,
   type FoundArticle,
   filterArticles,
-  type Sort,
   searchAllArticles,
   searchArticles,
 } from './contract.ts'
-
-/** Which part of all that is found. */
+import { filterOf, needsEditor, publicFilterOf } from './view-filter.ts'
 
 /** A slice of what the server found; `corrected` is the keyword that was meant, when it differs. */
 export type ServerAnswer = {
   results: (ArticlePreview & Partial<Pick<FoundArticle, 'excerpt'>>)[]
   corrected: string | null
 }
-
-const CREATED = ['date_created_newest', 'date_created_oldest'] as const
-type CreatedSort = (typeof CREATED)[number]
-
-const isCreated = (sort: Sort): sort is CreatedSort => CREATED.includes(sort as CreatedSort)
-
-/** Whether a view shows what only editors may see; theirs of published ones is everybody's. */
-export const needsEditor = ({ state, sort }: Pick<SearchView, 'state' | 'sort'>): boolean =>
-  state !== 'published' || isCreated(sort)
-
-const filterOf = ({ keyword, tags, series }: SearchView) => ({
-  keyword: keyword.trim(),
-  tag: tags === '*' ? (['*'] as ['*']) : tags,
-  feature: series,
-})
 
 const adminFilterOf = (view: SearchView) => ({
   ...filterOf(view),
@@ -52,7 +35,7 @@ export async function sendSearch(
     const { results } = await callAsUser(searchAllArticles, { ...adminFilterOf(view), ...slice })
     return { results, corrected: null }
   }
-  const filter = { ...filterOf(view), sort_by: publicSort(view.sort), ...slice }
+  const filter = { ...publicFilterOf(view), ...slice }
   if (filter.keyword) return call(searchArticles, filter, { signal })
   return { ...(await call(filterArticles, filter, { signal })), corrected: null }
 }
@@ -64,5 +47,3 @@ export async function sendCount(view: SearchView, signal?: AbortSignal): Promise
     : await call(countArticles, filterOf(view), signal ? { signal } : {})
   return results.count
 }
-
-const publicSort = (sort: Sort) => (isCreated(sort) ? 'relevance' : sort)

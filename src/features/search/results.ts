@@ -35,6 +35,12 @@ export function beginList(view: SearchView): void {
   begun = { address: writeAddress(view), coming: listFrom(view) }
 }
 
+/** The same with a page that is there already; what was begun since then goes first. */
+export function beginWithPage(view: SearchView, page: ResultPage): void {
+  results.begin(view, page)
+  begun ??= { address: writeAddress(view), coming: Promise.resolve(true) }
+}
+
 /** Whether the server has not said what is shown. */
 export function lacksServer(): boolean {
   const { items, problem, page } = results.$list.get()

@@ -3,6 +3,7 @@ import { parseRows, readResult, readRows, rowsOf } from '../../server/database-e
 import { handle } from '../../server/handle.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
 import { articlePreview } from '../articles/contract.ts'
+import type { ServerAnswer } from './api.ts'
 import {
   adminArticleRow,
   articleTitle,
@@ -40,24 +41,37 @@ const count = async (client: Client, filter: Filter) => ({
 
 const found = v.object({ results: v.array(v.unknown()), corrected: v.nullable(v.string()) })
 
+/** Published articles without a keyword, or by the title of one. */
+const filterPublished = async (filter: Filter) => ({
+  results: readRows(articlePreview, await filterRows(guestClient(), filter)),
+})
+
+/** How many published articles a filter finds. */
+export const countPublished = (filter: Filter) => count(guestClient(), filter)
+
+/** Published articles by the words in them. */
+async function searchPublished(filter: Filter) {
+  const { results, corrected } = readResult(
+    found,
+    await guestClient().rpc('search_articles', {
+      ...selection(filter),
+      p_keyword: filter.keyword,
+      ...page(filter),
+    }),
+  )
+  return { results: parseRows(foundArticle, results), corrected }
+}
+
+/** Published articles as the search page shows them (rule: search/keyword-or-filter). */
+export const findPublished = async (filter: Filter): Promise<ServerAnswer> =>
+  filter.keyword ? searchPublished(filter) : { ...(await filterPublished(filter)), corrected: null }
+
 export const routes = [
-  handle(filterArticles, { limits: ['search'] }, async (filter) => ({
-    results: readRows(articlePreview, await filterRows(guestClient(), filter)),
-  })),
+  handle(filterArticles, { limits: ['search'] }, filterPublished),
 
-  handle(countArticles, { limits: ['search'] }, (filter) => count(guestClient(), filter)),
+  handle(countArticles, { limits: ['search'] }, countPublished),
 
-  handle(searchArticles, { limits: ['search'] }, async (filter) => {
-    const { results, corrected } = readResult(
-      found,
-      await guestClient().rpc('search_articles', {
-        ...selection(filter),
-        p_keyword: filter.keyword,
-        ...page(filter),
-      }),
-    )
-    return { results: parseRows(foundArticle, results), corrected }
-  }),
+  handle(searchArticles, { limits: ['search'] }, searchPublished),
 
   handle(searchAllArticles, async (filter, { client }) => {
     const previews = rowsOf(await filterRows(client, filter))

@@ -1,9 +1,11 @@
 import { CallError, NETWORK_ERROR } from '../../lib/call.ts'
 import type { PageOf, Slice } from '../../lib/paged-list.ts'
 import type { SearchView } from './address.ts'
-import { needsEditor, sendCount, sendSearch } from './api.ts'
+import { sendCount, sendSearch } from './api.ts'
 import { NoStaticIndex, type StaticIndex, searchOffline } from './offline.ts'
 import { fromServer, type SearchResult } from './search-result.ts'
+import { cut } from './slices.ts'
+import { needsEditor } from './view-filter.ts'
 
 /** A page of what was found. */
 export type ResultPage = PageOf<SearchResult> & {
@@ -17,9 +19,6 @@ export type ResultPage = PageOf<SearchResult> & {
 type Finding = Omit<ResultPage, 'total'> & { count: number | null }
 
 const NO_INDEX = 'The server cannot be reached, and the offline search is still being prepared.'
-
-/** The API allows no more at once. */
-const MOST_AT_ONCE = 50
 
 /**
  * Asks the server, which is the truth; when it cannot be reached, the static index (rule: search/server-is-the-truth).
@@ -63,14 +62,6 @@ async function askIndex(view: SearchView, slice: Slice): Promise<Finding> {
     throw new CallError(0, error instanceof NoStaticIndex ? NO_INDEX : NETWORK_ERROR)
   })
   return { ...answer, corrected: null, offline: index }
-}
-
-/** A long slice in parts that the API allows: a reader who comes back has many pages at once. */
-function cut({ offset, quantity }: Slice): Slice[] {
-  const parts: Slice[] = []
-  for (let done = 0; done < quantity; done += MOST_AT_ONCE)
-    parts.push({ offset: offset + done, quantity: Math.min(MOST_AT_ONCE, quantity - done) })
-  return parts
 }
 
 /** No answer, or one of a proxy: an answer of the API itself counts. */

@@ -8,7 +8,6 @@ import {
   type SearchView,
   writeAddress,
 } from './address.ts'
-import { needsEditor } from './api.ts'
 import {
   enterEntry,
   pushEntry,
@@ -16,10 +15,34 @@ import {
   storedScroll,
   storeScroll,
 } from './history-entries.ts'
-import { AUTOMATIC_PAGES, askServerAgain, lacksServer, listFrom, results } from './results.ts'
+import {
+  AUTOMATIC_PAGES,
+  askServerAgain,
+  beginWithPage,
+  lacksServer,
+  listFrom,
+  results,
+} from './results.ts'
+import type { ResultPage } from './source.ts'
+import { needsEditor } from './view-filter.ts'
 
 /** What the reader has chosen; the address and the list follow after a pause. */
 export const $view = atom<SearchView>(EMPTY_VIEW)
+
+/** What the page says in its HTML. */
+export type Begun = {
+  /** The path and query that it was made for. */
+  address: string
+  view: SearchView
+  page: ResultPage
+}
+
+/** Has what is in the HTML, for the first render of the server and of the browser. */
+export function beginWith({ view, page }: Begun): void {
+  Object.assign($view, { init: view })
+  $view.set(view)
+  beginWithPage(view, page)
+}
 
 /** How far the page is to be scrolled once the list is there; null when it stays. */
 export const $scrollTo = atom<number | null>(null)
@@ -58,6 +81,8 @@ export function openSearch(typed = '', shop = true): void {
   hasShop = shop
   enterEntry()
   follow()
+  // What the HTML has of another search is no longer shown.
+  delete document.getElementById('search-island')?.dataset.other
   if (typed !== '') changeView({ keyword: typed }, { pause: PAGE_PAUSE, typing: true })
   if ($scrollTo.get() === null && asksForResults(location.search)) setTimeout(showArea, AREA_AFTER)
   addEventListener('popstate', () => {

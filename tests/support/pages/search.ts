@@ -6,6 +6,22 @@ import { expect } from '../browser.ts'
 export const SEARCH = /\/api\/article\/search(\/f)?$/
 export const ANY_SEARCH = '**/api/article/search**'
 
+/** The page of the release, which asks by itself: what its function answers when it finds nothing. */
+export const withoutSearchPage = (page: Page): Promise<unknown> =>
+  page.route(/\/search[/?]/, (route) => {
+    const { origin } = new URL(route.request().url())
+    return route.request().isNavigationRequest()
+      ? route.continue({ url: `${origin}/search` })
+      : route.fallback()
+  })
+
+/** The page as a reader has it who uses it: what they do is answered at once. */
+export async function used(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await expect(page.locator('#search-island > astro-island[ssr]')).toHaveCount(0)
+}
+
 export const field = (page: Page): Locator =>
   page.getByRole('main').getByRole('combobox', { name: 'Search the articles' })
 export const results = (page: Page): Locator =>

@@ -3,7 +3,7 @@ const NOT = ['/api/*', '/vii', '/vii/*', '/logout', '/preview/*']
 
 /**
  * Has the browser fetch the page of a link that is pointed at or touched, before it is followed.
- * components/prefetch.ts adds it to a page that is used; the policy of every page allows it.
+ * `prefetch.ts` adds it to a page that is used; the policy of every page allows it.
  */
 export const NEXT_PAGE = JSON.stringify({
   prefetch: [

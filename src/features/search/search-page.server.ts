@@ -1,0 +1,70 @@
+import type { Context } from '@netlify/functions'
+import * as v from 'valibot'
+import { log } from '../../server/log.ts'
+import { pageOf } from '../../server/pages.ts'
+import { isWithinRateLimit } from '../../server/rate-limit.ts'
+import { guestClient } from '../../server/supabase.ts'
+import { renderedPage } from '../../site-data/rendered-page.server.ts'
+import { findSeries } from '../series/series.server.ts'
+import { readAddress, type SearchView } from './address.ts'
+import { countArticles, PAGE_SIZE } from './contract.ts'
+import { countPublished, findPublished } from './search.server.ts'
+import { fromServer } from './search-result.ts'
+import { cut } from './slices.ts'
+import type { ResultPage } from './source.ts'
+import { needsEditor, publicFilterOf } from './view-filter.ts'
+
+const HEADERS = { 'Cache-Control': 'no-cache' }
+
+/**
+ * The search page with what its address searches for (rule: search/in-the-page). What only a browser
+ * can show, and what cannot be found now, gets the page of the release, whose script asks by itself.
+ */
+export async function searchPage(request: Request, { ip }: Pick<Context, 'ip'>): Promise<Response> {
+  const view = readAddress(new URL(request.url))
+  const isOfBrowser = view.type === 'shop' || needsEditor(view)
+  const mayFind = !isOfBrowser && (await isWithinRateLimit('search', ip))
+  const made = mayFind ? await pageWith(request, view).catch(noted) : null
+  if (made?.ok) return made
+  const { html, headers } = await pageOf(request, '/search')
+  return new Response(html, { headers: { ...headers, ...HEADERS } })
+}
+
+function noted(error: unknown): null {
+  log.warn({ error }, 'The search page of the release answers.')
+  return null
+}
+
+async function pageWith(request: Request, view: SearchView): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const [page, series] = await Promise.all([findPage(view), findSeries(guestClient())])
+  return renderedPage(
+    request,
+    '/search',
+    async ({ onDemandData }) => ({
+      data: await onDemandData(),
+      search: {
+        begun: { address: pathname + search, view, page },
+        series: series.map(({ id, title }) => ({ id, title })),
+      },
+    }),
+    HEADERS,
+  )
+}
+
+/** All the pages of results that a view shows, as one. */
+async function findPage(view: SearchView): Promise<ResultPage> {
+  // As the API reads it.
+  const filter = v.parse(countArticles.input, publicFilterOf(view))
+  const slices = cut({ offset: 0, quantity: view.page * PAGE_SIZE })
+  const [counted, ...answers] = await Promise.all([
+    countPublished(filter),
+    ...slices.map((slice) => findPublished({ ...filter, ...slice })),
+  ])
+  return {
+    results: answers.flatMap(({ results }) => results.map((one) => fromServer(one, view.state))),
+    total: counted.results.count,
+    corrected: answers[0]?.corrected ?? null,
+    offline: null,
+  }
+}

@@ -1,0 +1,24 @@
+import type { SearchView } from './address.ts'
+import type { Sort } from './contract.ts'
+
+const CREATED = ['date_created_newest', 'date_created_oldest'] as const
+type CreatedSort = (typeof CREATED)[number]
+
+const isCreated = (sort: Sort): sort is CreatedSort => CREATED.includes(sort as CreatedSort)
+
+/** Whether a view shows what only editors may see; theirs of published ones is everybody's. */
+export const needsEditor = ({ state, sort }: Pick<SearchView, 'state' | 'sort'>): boolean =>
+  state !== 'published' || isCreated(sort)
+
+/** What a view asks for, in every order. */
+export const filterOf = ({ keyword, tags, series }: SearchView) => ({
+  keyword: keyword.trim(),
+  tag: tags === '*' ? (['*'] as ['*']) : tags,
+  feature: series,
+})
+
+/** The same for everybody. */
+export const publicFilterOf = (view: SearchView) => ({
+  ...filterOf(view),
+  sort_by: isCreated(view.sort) ? ('relevance' as const) : view.sort,
+})
