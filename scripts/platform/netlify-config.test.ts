@@ -9,7 +9,7 @@ describe('netlify.toml', () => {
     expect(config).toMatchObject({ publish: 'dist', functionsDir: 'functions', scheduled: [] })
     expect(config.redirects).toContainEqual({
       from: '/search/*',
-      to: '/search',
+      to: '/.netlify/functions/search-page',
       status: 200,
       force: false,
       query: {},
