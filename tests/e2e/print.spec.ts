@@ -71,6 +71,19 @@ test.describe('Maren prints an article for the kitchen', () => {
   })
 })
 
+for (const path of ['/series/the-cold-kitchen', '/support/privacy'])
+  test(`Maren prints ${path} with its address and without its menus`, async ({ page }) => {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    expect(await addressesBehind(page.locator('link[rel=canonical]'))).toEqual([
+      expect.stringContaining(path),
+    ])
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.locator('main nav').first()).toBeHidden()
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  })
+
 test('An article is printed dark on white in dark mode too', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
   await page.goto(ARTICLE)

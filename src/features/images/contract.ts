@@ -37,6 +37,8 @@ export const uploadImages = endpoint({
         url: v.string(),
         width: v.number(),
         height: v.number(),
+        /** A thumbhash in base64. */
+        placeholder: v.string(),
       }),
     ),
   }),

@@ -18,12 +18,12 @@ export async function storeTemporary(original: Buffer, pace: Pace = 'careful') {
       .from('stored_images')
       .update({ stored_at: new Date().toISOString(), unused_since: null })
       .eq('name', name)
-      .select('width,height,temporary'),
+      .select('width,height,temporary,placeholder'),
   )[0]
   if (known) {
-    const { width, height, temporary } = known
-    const folder = temporary ? TEMPORARY : ''
-    return { name, url: imageUrl(folder + name, widthsOf(width).at(-1) ?? width), width, height }
+    const { temporary, ...stored } = known
+    const largest = widthsOf(stored.width).at(-1) ?? stored.width
+    return { name, url: imageUrl((temporary ? TEMPORARY : '') + name, largest), ...stored }
   }
   const { url, width, height, placeholder } = await storeImage(client, original, {
     folder: TEMPORARY,
@@ -38,5 +38,5 @@ export async function storeTemporary(original: Buffer, pace: Pace = 'careful') {
       .from('stored_images')
       .upsert({ name, width, height, placeholder }, { ignoreDuplicates: true }),
   )
-  return { name, url, width, height }
+  return { name, url, width, height, placeholder }
 }

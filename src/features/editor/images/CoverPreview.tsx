@@ -1,3 +1,4 @@
+import { veilOf } from '../../images/veil.ts'
 import type { EditorImage } from '../article/content.ts'
 
 type Props = { image: EditorImage; title: string | undefined }
@@ -5,7 +6,11 @@ type Props = { image: EditorImage; title: string | undefined }
 /** The cover as it opens the article: darkened with the title over it, or plain below the title. */
 export default function CoverPreview({ image, title }: Props) {
   return (
-    <div className="cover-preview" data-dark={image.darken || undefined} aria-hidden="true">
+    <div
+      className="cover-preview"
+      data-veil={image.darken ? veilOf(image.placeholder) : undefined}
+      aria-hidden="true"
+    >
       <img src={image.url} alt="" width={image.width} height={image.height} draggable={false} />
       {image.darken && <p className="cover-preview-title">{title?.trim() || 'The title'}</p>}
     </div>

@@ -24,7 +24,8 @@ test.each([
   expect(isSmall(bytes, { width, height: 1000 })).toBe(expected)
 })
 
-const image = (url: string) => newImage({ name: '', url, width: 1600, height: 900 })
+const image = (url: string) =>
+  newImage({ name: '', url, width: 1600, height: 900, placeholder: '' })
 
 test('An uploaded image is at first neither darkened, described nor decorative', () => {
   expect(image('/images/temp/a1/1600.webp')).toEqual({

@@ -29,14 +29,14 @@ export const nameOf = ({ url }: Pick<EditorImage, 'url'>): string =>
   temporaryName(url) ?? imageName(url) ?? url
 
 /** An uploaded image as the article has it at first: to be described. */
-export const newImage = ({ url, width, height }: UploadedImage): EditorImage => ({
+export const newImage = ({ url, width, height, placeholder }: UploadedImage): EditorImage => ({
   url,
   width,
   height,
   darken: false,
   alt: '',
   decorative: false,
-  placeholder: '',
+  placeholder,
 })
 
 /** A picture as it is written: `decorative` says that an empty description is meant. */

@@ -24,7 +24,7 @@ function open() {
   const last = () => sent.at(-1) ?? expect.unreachable()
   const answer = async () => {
     const { name, settle } = last()
-    settle.resolve({ name, url: '', width: 1, height: 1 })
+    settle.resolve({ name, url: '', width: 1, height: 1, placeholder: '' })
     await vi.waitFor(() => expect(sent.length === 0 || arrived.includes(name)).toBe(true))
   }
   const fail = async (error: Error) => {

@@ -26,5 +26,6 @@ export const uploadLogo = endpoint({
     url: v.string(),
     width: v.number(),
     height: v.number(),
+    placeholder: v.string(),
   }),
 })

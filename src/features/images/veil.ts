@@ -1,0 +1,37 @@
+import { thumbHashToRGBA } from 'thumbhash'
+
+/** How much a veil takes from a picture: the least, to the most that any picture needs. */
+export type Veil = 1 | 2 | 3 | 4
+
+/** The luminance from which a picture needs more than the veil of that place: 7:1 remains under the title. */
+const BRIGHTER: [number, Veil][] = [
+  [0.41, 4],
+  [0.22, 3],
+  [0.11, 2],
+]
+/** The share of a picture that is no lighter; what is, `--cover-limit` lowers. */
+const SHARE = 0.9
+
+/**
+ * The veil that a picture needs for a light title over it (rule: articles/darkened-by-contrast).
+ *
+ * @param placeholder its thumbhash; a picture without one is taken for white
+ */
+export function veilOf(placeholder: string): Veil {
+  if (!placeholder) return 4
+  const { rgba } = thumbHashToRGBA(Uint8Array.from(atob(placeholder), (one) => one.charCodeAt(0)))
+  const light: number[] = []
+  for (let at = 0; at < rgba.length; at += 4) light.push(luminance(rgba.subarray(at, at + 3)))
+  light.sort((one, other) => one - other)
+  const bright = light[Math.floor(light.length * SHARE)] ?? 1
+  return BRIGHTER.find(([from]) => bright > from)?.[1] ?? 1
+}
+
+/** Relative luminance as WCAG reckons it. */
+export function luminance(colour: Iterable<number>): number {
+  const [red = 0, green = 0, blue = 0] = [...colour].map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
