@@ -73,7 +73,7 @@ async function loadContent(
 ) {
   await seedRoles(sql)
   await seedSettings(sql, images)
-  await seedPages(sql)
+  await seedPages(sql, images)
   const categories = await seedCategories(sql, images)
   const authors = await seedAuthors(sql, people, images)
   const articles = new Map<string, number>()

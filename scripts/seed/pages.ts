@@ -1,13 +1,16 @@
 import type { Sql } from 'postgres'
 import { sanitiseBody } from '../../src/features/articles/sanitise.ts'
+import type { StoredImage } from '../../src/features/images/encode-image.server.ts'
 import { seedTexts } from './files.ts'
 import { articleHtml } from './markdown.ts'
 
 /** Writes the texts of the pages that the site always has. */
-export async function seedPages(sql: Sql): Promise<void> {
+export async function seedPages(sql: Sql, images: Map<string, StoredImage>): Promise<void> {
   for (const { slug, body, effective = null, revised = null, ...page } of await seedTexts()) {
     const html = articleHtml(body, (name) => {
-      throw new Error(`pages/${slug}.md names the figure ${name}: pages of the seed have none.`)
+      const image = images.get(name)
+      if (!image) throw new Error(`pages/${slug}.md names the figure ${name}, which is not there.`)
+      return image
     })
     const row = { ...page, body: sanitiseBody(html), effective, revised }
     const { count } = await sql`

@@ -31,11 +31,13 @@ for (const [width, path] of [
     await page.goto(path)
     await expect(notice(page)).toBeInViewport({ ratio: 1 })
     expect((await notice(page).boundingBox())?.height).toBeLessThan(60)
-    const lines = await notice(page).getByRole('link').evaluate((link) => {
-      const words = document.createRange()
-      words.selectNodeContents(link)
-      return words.getClientRects().length
-    })
+    const lines = await notice(page)
+      .getByRole('link')
+      .evaluate((link) => {
+        const words = document.createRange()
+        words.selectNodeContents(link)
+        return words.getClientRects().length
+      })
     expect(lines).toBe(1)
     const fields = page.locator('main, footer').locator('input, button, select, textarea')
     const top = (await notice(page).boundingBox())?.y ?? 0

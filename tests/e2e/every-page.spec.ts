@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import { PAGE_KINDS, type PageKind, waitAtTheDoor } from '../support/page-kinds.ts'
+import { forcedColours, noMotion } from '../support/preferences.ts'
 
 // A colour that is on its way to another one has neither's contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 800 } })
 
 const WIDE = { width: 1280, height: 800 }
+/** What remains of it at twice the size. */
+const ZOOMED = { width: 640, height: 400 }
 
 for (const kind of PAGE_KINDS) {
   const { name, path, status = 200 } = kind
@@ -18,7 +21,11 @@ for (const kind of PAGE_KINDS) {
     await expectWholeHead(page, kind)
     await overflow(page)
     await axe(page)
+    await noMotion(page)
+    await page.setViewportSize(ZOOMED)
+    await overflow(page)
     await page.setViewportSize(WIDE)
+    await forcedColours(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await overflow(page)
     await contrast(page)

@@ -1,6 +1,15 @@
 import site from '../../supabase/seed/settings.json' with { type: 'json' }
 import { expect, test } from '../support/browser.ts'
 
+// rule: pages/picture-beside-the-text
+test('On a wide screen the picture of the about page stands beside its text', async ({ page }) => {
+  await page.goto('/about')
+  const [picture, text] = [page.locator('.text-body figure'), page.locator('.text-body p').first()]
+  const [beside, words] = [await picture.boundingBox(), await text.boundingBox()]
+  expect(beside?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0))
+  expect(Math.abs((beside?.y ?? 0) - (words?.y ?? 0))).toBeLessThan(40)
+})
+
 /** rule: pages/legal */
 const PAGES = [
   {
