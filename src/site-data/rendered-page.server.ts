@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { notFoundPage } from '../server/pages.ts'
-import { policyOf } from '../server/security-headers.ts'
+import { policyOf, withoutPolicy } from '../server/security-headers.ts'
 import { noteData } from './noted-data.ts'
 
 type Renderer = typeof import('../renderer.ts')
@@ -40,5 +40,5 @@ export async function renderedPage(
   if (response.status === 404) return notFoundPage(request, given)
   const html = await response.text()
   const headers = { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(html), ...given }
-  return new Response(html, { status: response.status, headers })
+  return new Response(withoutPolicy(html), { status: response.status, headers })
 }
