@@ -1,7 +1,7 @@
 import { thumbHashToRGBA } from 'thumbhash'
 
 /** How much a veil takes from a picture: the least, to the most that any picture needs. */
-export type Veil = 1 | 2 | 3 | 4
+type Veil = 1 | 2 | 3 | 4
 
 /** The luminance from which a picture needs more than the veil of that place: 7:1 remains under the title. */
 const BRIGHTER: [number, Veil][] = [
