@@ -22,7 +22,7 @@ export const BUDGET = {
 export const LIST_LIMIT = 30 * KB
 
 /** The scripts of the search page: before it is used, and then, with React, which is 57 KB. */
-export const SEARCH = { unused: 10 * KB, used: 96 * KB }
+export const SEARCH = { unused: 10 * KB, used: 97 * KB }
 
 /** The bytes of the discussion's own code, which is on the pages that are read most. */
 const DISCUSSION = { entry: 'Comments', limit: 15 * KB }
