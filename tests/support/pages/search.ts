@@ -18,8 +18,7 @@ export const withoutSearchPage = (page: Page): Promise<unknown> =>
 /** The page as a reader has it who uses it: what they do is answered at once. */
 export const used = (page: Page): Promise<void> =>
   expect(async () => {
-    await page.mouse.move(1, 1)
-    await page.mouse.move(2, 2)
+    await page.keyboard.press('Shift')
     const waiting = page.locator('#search-island > astro-island[ssr]')
     await expect(waiting).toHaveCount(0, { timeout: 1000 })
   }).toPass()
