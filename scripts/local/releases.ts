@@ -18,6 +18,9 @@ type Options = {
 export const rendererOf = (dataDir: string): string =>
   resolve(dataDir, 'releases', 'current', RENDERER, 'server', 'entry.mjs')
 
+/** Where the compiled pages of a data folder are. */
+export const compiledIn = (dataDir: string): string => join(dataDir, 'compiled')
+
 export type SiteReleases = {
   /** Each is followed by its search index. */
   releases: Releases
@@ -36,7 +39,7 @@ export async function openSiteReleases(options: Options): Promise<SiteReleases> 
     async build(out, signal, former) {
       // Read before the build: what changes during it is then noticed the next time.
       const content = await contentFingerprint(databaseUrl)
-      const place = { out, compiled: join(dataDir, 'compiled'), former: former ?? undefined }
+      const place = { out, compiled: compiledIn(dataDir), former: former ?? undefined }
       const { code } = await runBuild({ ...place, local: true }, env, signal)
       await writeFile(stamp, `${code} ${content}`)
     },

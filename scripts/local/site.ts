@@ -13,13 +13,14 @@ import { BuildFailure, type Releases } from '../platform/releases.ts'
 import { createRouter, type Router } from '../platform/router.ts'
 import { startSchedule } from '../platform/schedule.ts'
 import { listen } from '../platform/server.ts'
+import { startCompiling } from '../site/compile.ts'
 import { deliverTo } from './auth-mail.ts'
 import { startLocalBackend } from './backend.ts'
 import { askEachMinute } from './due-jobs.ts'
 import { createBuildHook, HOOK_PATH } from './hook.ts'
 import { loadContent } from './load-content.ts'
 import { removePidFile, writePidFile } from './pid-file.ts'
-import { openSiteReleases, rendererOf } from './releases.ts'
+import { compiledIn, openSiteReleases, rendererOf } from './releases.ts'
 import { createResources, type Resources } from './resources.ts'
 import type { SiteSettings } from './settings.ts'
 import { step } from './steps.ts'
@@ -59,6 +60,11 @@ async function start(
     () => listen({ router: (request, peer) => router(request, peer), port }),
     (server) => server.close(),
   )
+  // Needs nothing of the database, and the loading of content leaves it a core.
+  const compiling = await acquire(
+    async () => startCompiling(compiledIn(dataDir), url),
+    (started) => started.stop(),
+  )
   const mailbox = createMailbox(join(dataDir, 'mail'))
   const backend = await step('Database and backend are up', () =>
     acquire(
@@ -86,7 +92,8 @@ async function start(
   )
   // No request is answered yet, so these pages have all that a killed copy had still to build.
   const since = new Date()
-  await step('Pages are up to date', bringUpToDate).then(
+  const bringPages = () => compiling.ended.then(bringUpToDate)
+  await step('Pages are up to date', bringPages).then(
     () => markBuildsLive(since),
     (problem) => keepFormerRelease(releases, problem),
   )

@@ -24,10 +24,7 @@ const UNFINISHED = '.compiling-'
  * @throws Error with the end of the compiler's log
  */
 export async function compiledSite(folder: string, siteUrl: string): Promise<CompiledSite> {
-  const fingerprint = await codeFingerprint(siteUrl)
-  const out = resolve(folder, fingerprint)
-  const isThere = await stat(out).catch(() => null)
-  if (!isThere) await compile(out, siteUrl)
+  const { fingerprint, out } = await compilePages(folder, siteUrl)
   await utimes(out, new Date(), new Date())
   await removeOld(folder)
   return {
@@ -38,8 +35,41 @@ export async function compiledSite(folder: string, siteUrl: string): Promise<Com
   }
 }
 
+/**
+ * Compiles the pages of this code for an address, unless that was done.
+ *
+ * @throws Error with the end of the compiler's log, also when `signal` ends it
+ */
+async function compilePages(
+  folder: string,
+  siteUrl: string,
+  signal?: AbortSignal,
+): Promise<{ fingerprint: string; out: string }> {
+  const fingerprint = await codeFingerprint(siteUrl)
+  const out = resolve(folder, fingerprint)
+  const isThere = await stat(out).catch(() => null)
+  if (!isThere) await compile(out, siteUrl, signal)
+  return { fingerprint, out }
+}
+
+/** Compiles in advance what `compiledSite` will want, which says what is wrong when this fails. */
+export function startCompiling(folder: string, siteUrl: string) {
+  const stopping = new AbortController()
+  const ended = compilePages(folder, siteUrl, stopping.signal).then(
+    () => {},
+    () => {},
+  )
+  return {
+    ended,
+    async stop(): Promise<void> {
+      stopping.abort()
+      await ended
+    },
+  }
+}
+
 /** In a process of its own, whose memory goes with it; renamed when it is whole. */
-async function compile(out: string, siteUrl: string): Promise<void> {
+async function compile(out: string, siteUrl: string, signal?: AbortSignal): Promise<void> {
   const unfinished = `${out}${UNFINISHED}${process.pid}`
   const child = spawn(process.execPath, ['scripts/site/compile-pages.ts', '--out', unfinished], {
     env: {
@@ -49,7 +79,10 @@ async function compile(out: string, siteUrl: string): Promise<void> {
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
   })
+  // That it was stopped, which its end says too.
+  child.once('error', () => {})
   const log: string[] = []
   child.stdout.on('data', (chunk) => log.push(String(chunk)))
   child.stderr.on('data', (chunk) => log.push(String(chunk)))
