@@ -19,7 +19,8 @@ export async function loadRenderer(): Promise<Renderer | null> {
 }
 
 /**
- * A page that is rendered for this request, with the headers of a page and `given`.
+ * A page that is rendered for this request, with the headers of a page and `given`. It says its policy
+ * too: a preview has it in a frame, where no header comes along.
  *
  * @throws what the data of the page threw
  */
@@ -40,5 +41,11 @@ export async function renderedPage(
   if (response.status === 404) return notFoundPage(request, given)
   const html = await response.text()
   const headers = { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(html), ...given }
-  return new Response(withoutPolicy(html), { status: response.status, headers })
+  return new Response(html, { status: response.status, headers })
+}
+
+/** The same for an address of its own, byte for byte as a release has it: the header says the policy. */
+export async function servedPage(...asked: Parameters<typeof renderedPage>): Promise<Response> {
+  const page = await renderedPage(...asked)
+  return new Response(withoutPolicy(await page.text()), page)
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { gonePage, notFoundPage } from '../../server/pages.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
-import { renderedPage } from '../../site-data/rendered-page.server.ts'
+import { servedPage } from '../../site-data/rendered-page.server.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }
 const found = v.nullable(v.object({ to: v.nullable(v.string()), status: v.number() }))
@@ -55,5 +55,5 @@ export async function answerUnknownAddress(request: Request): Promise<Response> 
   const locals = async ({ onDemandData }: typeof import('../../renderer.ts')) => ({
     data: await onDemandData(),
   })
-  return renderedPage(request, path, locals, HEADERS)
+  return servedPage(request, path, locals, HEADERS)
 }

@@ -4,7 +4,7 @@ import { log } from '../../server/log.ts'
 import { pageOf } from '../../server/pages.ts'
 import { isWithinRateLimit } from '../../server/rate-limit.ts'
 import { guestClient } from '../../server/supabase.ts'
-import { renderedPage } from '../../site-data/rendered-page.server.ts'
+import { servedPage } from '../../site-data/rendered-page.server.ts'
 import { findSeries } from '../series/series.server.ts'
 import { readAddress, type SearchView } from './address.ts'
 import { countArticles, PAGE_SIZE } from './contract.ts'
@@ -38,7 +38,7 @@ function noted(error: unknown): null {
 async function pageWith(request: Request, view: SearchView): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const [page, series] = await Promise.all([findPage(view), findSeries(guestClient())])
-  return renderedPage(
+  return servedPage(
     request,
     '/search',
     async ({ onDemandData }) => ({

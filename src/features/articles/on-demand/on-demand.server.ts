@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { notFoundPage } from '../../../server/pages.ts'
-import { renderedPage } from '../../../site-data/rendered-page.server.ts'
+import { servedPage } from '../../../site-data/rendered-page.server.ts'
 import { articleId } from '../contract.ts'
 
 /**
@@ -13,5 +13,5 @@ export async function onDemandPage(request: Request, id: string): Promise<Respon
   const locals = async ({ onDemandData }: typeof import('../../../renderer.ts')) => ({
     data: await onDemandData(),
   })
-  return renderedPage(request, `/article/${id}`, locals, headers)
+  return servedPage(request, `/article/${id}`, locals, headers)
 }
