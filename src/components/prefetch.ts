@@ -14,11 +14,17 @@ function prefetch({ target }: Event): void {
   document.head.append(hint)
 }
 
-if (HTMLScriptElement.supports?.('speculationrules')) {
-  const rules = document.createElement('script')
-  rules.type = 'speculationrules'
-  rules.text = NEXT_PAGE
-  document.head.append(rules)
-} else
+function begin(): void {
+  if (HTMLScriptElement.supports?.('speculationrules')) {
+    const rules = document.createElement('script')
+    rules.type = 'speculationrules'
+    rules.text = NEXT_PAGE
+    document.head.append(rules)
+    return
+  }
   for (const sign of ['pointerover', 'touchstart'])
     document.addEventListener(sign, prefetch, { passive: true })
+}
+
+// The admin pages lead to pages that the next build will make.
+if (!SKIPPED.test(location.pathname)) begin()

@@ -28,7 +28,6 @@ test('The structured data of an article matches its page', async ({ page, baseUR
     '@context': 'https://schema.org',
     '@type': 'Article',
     url: address,
-    mainEntityOfPage: address,
     headline: await page.getByRole('heading', { level: 1 }).textContent(),
     description: article.headline,
     author: [{ '@type': 'Person', name: await page.locator('.article-author').textContent() }],
@@ -37,7 +36,6 @@ test('The structured data of an article matches its page', async ({ page, baseUR
     position: 1,
   })
   expect(Date.parse(data.datePublished)).toBe(Date.parse(article.published_at ?? ''))
-  expect(data.citation).toHaveLength(article.references.length)
   await expect(page.getByRole('list', { name: 'Tags' })).toHaveText(data.articleSection)
 })
 
@@ -48,7 +46,7 @@ test('Every address in the structured data leads to a page of this site', async 
 }) => {
   await page.goto(ARTICLE)
   const { author, image, publisher } = await structured(page)
-  for (const { url } of [...author, ...image, publisher.logo]) {
+  for (const url of [author[0].url, image, publisher.logo]) {
     expect(new URL(url).origin).toBe(baseURL)
     expect((await request.get(url)).status()).toBe(200)
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser.ts'
-import { ANY_SEARCH, title } from '../../support/pages/search.ts'
+import { ANY_SEARCH, title, withoutSearchPage } from '../../support/pages/search.ts'
 import { joinAsAdministrator, writeArticle } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -30,6 +30,7 @@ test('Sam finds offline what Lena published, once its index has followed, and no
   const word = `quince${randomBytes(4).toString('hex')}`
   const id = await writeArticle(page, word, { title: word, body: `<p>Slow ${word}.</p>` })
   await page.route(ANY_SEARCH, (route) => route.abort('failed'))
+  await withoutSearchPage(page)
   await change(page, 'publish', id)
   await expect(async () => {
     await page.goto(`/search?keyword=${word}`)
