@@ -42,10 +42,11 @@ const stemOf = (svg: Buffer, { name }: Drawing) =>
 
 const readDrawing = ({ folder, name }: Drawing) => readFile(join(SEED, folder, `${name}.svg`))
 
-/** The files of a drawing: its print, and that in each width. */
+/** The files of a drawing: its print, and that in each width; a logo is small, and encoded with more care. */
 async function filesOf(drawing: Drawing) {
   const stem = stemOf(await readDrawing(drawing), drawing)
-  const sizes = widthsOf(drawing.width).map((width) => ({ width, file: `${stem}.${width}.avif` }))
+  const widths = drawing.folder === LOGO ? [] : widthsOf(drawing.width)
+  const sizes = widths.map((width) => ({ width, file: `${stem}.${width}.avif` }))
   return { print: `${stem}.webp`, sizes }
 }
 
@@ -94,12 +95,12 @@ export async function printOf(drawing: Drawing): Promise<Buffer> {
   return print
 }
 
-/** What of a drawing is stored in the repository as readers get it, by the ends of the names. */
-export async function encodedPrints(drawing: Drawing): Promise<Map<string, Buffer>> {
+/** What of a drawing is in the repository as readers get it, by the ends of the names of files. */
+export async function encodedPrints(drawing: Drawing, print: Buffer): Promise<Map<string, Buffer>> {
   const { sizes } = await filesOf(drawing)
   const present = sizes.filter(({ file }) => existsSync(file))
   const entries = present.map(
     async ({ width, file }) => [`${width}.avif`, await readFile(file)] as const,
   )
-  return new Map(await Promise.all(entries))
+  return new Map([...(await Promise.all(entries)), [`${drawing.width}.webp`, print]])
 }

@@ -1,5 +1,9 @@
 import postgres, { type Sql } from 'postgres'
-import { type StoredImage, storeImage } from '../../src/features/images/encode-image.server.ts'
+import {
+  type StoredImage,
+  type StoreOptions,
+  storeImage,
+} from '../../src/features/images/encode-image.server.ts'
 import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
 import type { Client } from '../../src/server/supabase.ts'
 import { drawings, encodedPrints, LOGO, printOf } from './art.ts'
@@ -109,9 +113,12 @@ async function storePrints(client: Client): Promise<Map<string, StoredImage>> {
   const queue = await drawings()
   const work = async () => {
     for (let drawing = queue.shift(); drawing; drawing = queue.shift()) {
-      const pace = drawing.folder === LOGO ? 'exact' : 'quick'
-      const options = { pace, encoded: await encodedPrints(drawing) } as const
-      images.set(drawing.name, await storeImage(client, await printOf(drawing), options))
+      const print = await printOf(drawing)
+      const options: StoreOptions =
+        drawing.folder === LOGO
+          ? { pace: 'exact' }
+          : { pace: 'quick', encoded: await encodedPrints(drawing, print) }
+      images.set(drawing.name, await storeImage(client, print, options))
     }
   }
   await Promise.all([work(), work(), work()])

@@ -37,7 +37,8 @@ export const openImage = (original: Uint8Array): Sharp =>
 export const nameOf = (original: Uint8Array): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 20)
 
-type StoreOptions = {
+/** How a picture is stored; `folder` ends with a slash. */
+export type StoreOptions = {
   pace?: Pace
   folder?: string
   /** Files that are not to be encoded, by the ends of their names, such as `480.avif`. */
