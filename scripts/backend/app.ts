@@ -11,6 +11,7 @@ import { completeAuth } from './hosted-auth.ts'
 import type { BackendKeys } from './keys.ts'
 import { expectOwnMigrations, nextMigration } from './migrations.ts'
 import { PRELUDE } from './prelude.ts'
+import { refuseAllRows } from './safe-update.ts'
 import { type SigningKeys, signWith } from './signing-keys.ts'
 import { createFileStorage } from './storage-files.ts'
 import { quoteTextFilters } from './text-filters.ts'
@@ -65,7 +66,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     async fetch(request, env) {
       if (!isSupabasePath(request.url)) return new Response(null, { status: 404 })
       const peerAddress = env.incoming.socket.remoteAddress ?? null
-      const lite = async (asked: Request) => app.fetch(asText(asked), { peerAddress })
+      const lite = async (asked: Request) =>
+        refuseAllRows(asked) ?? app.fetch(asText(asked), { peerAddress })
       const lostBefore = lostConnections
       const complete = completeAuth(lite, auth)
       const asked = signingKeys ? signWith(signingKeys, keys.jwtSecret, complete) : complete
@@ -155,15 +157,22 @@ const isSupabasePath = (url: string) =>
 const readSchema = (app: App, apikey: string) =>
   app.fetch(new Request('http://localhost/rest/v1/roles?limit=1', { headers: { apikey } }))
 
-type Config = { auth: { captcha: { enabled: boolean } } & Record<string, unknown> }
+type Config = {
+  auth: { captcha: { enabled: boolean }; email: { enabled: boolean } } & Record<string, unknown>
+}
 
-/** The settings of Lite, which knows neither captchas nor second factors. */
+/** The settings of Lite, which knows neither captchas nor second factors, and an older name. */
 async function readConfig(siteUrl: string) {
   const text = await readFile('supabase/config.toml', 'utf8')
   const parsed = parse(text.replaceAll('env(SITE_URL)', siteUrl)) as Config & { db: unknown }
   const { db: _, ...config } = parsed
-  const { captcha, mfa: __, ...auth } = config.auth
-  return { ...config, auth, captcha: captcha.enabled }
+  const { captcha, mfa: __, email, ...auth } = config.auth
+  const { enabled: enable_signup, ...mail } = email
+  return {
+    ...config,
+    auth: { ...auth, email: { ...mail, enable_signup } },
+    captcha: captcha.enabled,
+  }
 }
 
 /** Each migration is a transaction: the one that failed is the first that the database does not have. */

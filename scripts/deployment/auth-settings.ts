@@ -15,7 +15,7 @@ type AuthSection = {
   refresh_token_reuse_interval: number
   minimum_password_length: number
   email: {
-    enable_signup: boolean
+    enabled: boolean
     enable_confirmations: boolean
     double_confirm_changes: boolean
     secure_password_change: boolean
@@ -75,7 +75,7 @@ export async function expectedAuth(siteUrl: string): Promise<Record<string, unkn
     refresh_token_rotation_enabled: auth.enable_refresh_token_rotation,
     security_refresh_token_reuse_interval: auth.refresh_token_reuse_interval,
     password_min_length: auth.minimum_password_length,
-    external_email_enabled: email.enable_signup,
+    external_email_enabled: email.enabled,
     mailer_autoconfirm: !email.enable_confirmations,
     mailer_secure_email_change_enabled: email.double_confirm_changes,
     security_update_password_require_reauthentication: email.secure_password_change,

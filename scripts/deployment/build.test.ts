@@ -37,4 +37,12 @@ describe('A build on Netlify', () => {
       expect(whyNotBuilt({ ...WHOLE, CONTEXT })).toEqual([])
     },
   )
+
+  it('A build on Netlify with an empty context is none of a preview', () => {
+    const lines = whyNotBuilt({ NETLIFY: 'true', CONTEXT: '', URL: WHOLE.SITE_URL })
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'SUPABASE_URL',
+      'SUPABASE_PUBLISHABLE_KEY',
+    ])
+  })
 })

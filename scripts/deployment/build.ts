@@ -2,6 +2,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pluralize } from '../../src/lib/pluralize.ts'
 import { buildProblems, readGuestEnv } from '../../src/server/env.ts'
+import { isPreview } from '../../src/server/security-headers.ts'
 import { MANIFEST } from '../site/manifest.ts'
 import { runBuild } from '../site/run-build.ts'
 import { openBuildCache } from './build-cache.ts'
@@ -56,8 +57,7 @@ export async function buildForDeployment(place: BuildPlace = PLACE): Promise<num
 /** A sentence for each variable that keeps a build from being made, and where it is set. */
 export function whyNotBuilt(env: NodeJS.ProcessEnv): string[] {
   const problems = buildProblems(env).map(withPlace)
-  const isPreview = env.CONTEXT !== undefined && env.CONTEXT !== 'production'
-  if (!isPreview || problems.length === 0) return problems
+  if (!isPreview(env.CONTEXT) || problems.length === 0) return problems
   return [
     `A preview (${env.CONTEXT}) shows the articles of a Supabase project, and not the demonstration, whose database Netlify does not run: give previews a project of their own, or switch them off under Project configuration > Build & deploy > Branches and deploy contexts.`,
     ...problems,

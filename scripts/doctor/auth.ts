@@ -17,7 +17,7 @@ export async function checkAuth(): Promise<void> {
   const config = await readProjectConfig()
   const problems: string[] = []
   if (disable_signup !== !settingOf(config, 'auth.enable_signup')) problems.push('Sign-ups are on')
-  if (external.email !== settingOf(config, 'auth.email.enable_signup'))
+  if (external.email !== settingOf(config, 'auth.email.enabled'))
     problems.push('Logins by email are off')
   if (mailer_autoconfirm !== !settingOf(config, 'auth.email.enable_confirmations'))
     problems.push('Email confirmations are on, and the site sends its own')

@@ -20,6 +20,8 @@ export const askAboutServices = (stage: Stage): Promise<void> =>
       SMTP_URL: made(stage, 'smtpUrl'),
       MAIL_FROM: ANSWERS.MAIL_FROM,
       SUPABASE_ACCESS_TOKEN: ANSWERS.SUPABASE_ACCESS_TOKEN,
+      NETLIFY_SITE_ID: ANSWERS.NETLIFY_SITE_ID,
+      NETLIFY_AUTH_TOKEN: ANSWERS.NETLIFY_AUTH_TOKEN,
     }),
   )
 

@@ -10,6 +10,7 @@ import { environmentOfNames, HOOK_PATH, HOOK_URL, NETLIFY_API_HOST, SITE_HOST } 
 import { functionEnvironment } from './project.ts'
 import type { ServedDeploy } from './serve-bundles.ts'
 import { made, type Stage } from './stage.ts'
+import { ANSWERS } from './stand-ins/deployment.ts'
 import { newTalk, startMailServer } from './stand-ins/mail-server.ts'
 
 /** Builds are not collected: nobody would wait for them here. */
@@ -82,15 +83,24 @@ async function endChild(child: ReturnType<typeof startServer>): Promise<void> {
   await ended
 }
 
+/** What Netlify's API tells the doctor of the site. */
+const SITE_PATH = `/api/v1/sites/${ANSWERS.NETLIFY_SITE_ID}`
+const TOLD: Record<string, unknown> = {
+  [SITE_PATH]: { build_settings: { repo_branch: 'main' } },
+  [`${SITE_PATH}/build_hooks`]: [{ url: HOOK_URL, branch: 'main' }],
+}
+
 /** The build hook: answers at once, builds one after the other, and then calls the event's function. */
 async function startHook(stage: Stage): Promise<void> {
   let last: Promise<void> = Promise.resolve()
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://hook')
     const isHook = request.method === 'POST' && pathname === HOOK_PATH
+    if (pathname in TOLD) return response.end(JSON.stringify(TOLD[pathname]))
     response.writeHead(isHook ? 200 : 404).end()
     const title = searchParams.get('trigger_title') ?? 'Deploy'
     if (isHook) last = last.then(() => deploy(stage, title))
+    return undefined
   })
   await stage.acquire(
     () => new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle)),

@@ -40,8 +40,8 @@ describe('the headers of a release', () => {
     },
   )
 
-  it.each(['production', 'dev', undefined])(
-    'The pages of the site itself (%s) are not hidden',
+  it.each(['production', 'dev', '', undefined])(
+    'The pages of the site itself (%j) are not hidden',
     async (context) => {
       expect(JSON.stringify(await written(context))).not.toContain('noindex')
     },

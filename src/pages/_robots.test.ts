@@ -8,8 +8,8 @@ const robots = async (context?: string) => {
 }
 afterEach(() => vi.unstubAllEnvs())
 
-test.each([undefined, 'production', 'dev'])(
-  'Search engines may read the site of the context %s, and find its sitemap',
+test.each([undefined, '', 'production', 'dev'])(
+  'Search engines may read the site of the context %j, and find its sitemap',
   async (context) => {
     const text = await robots(context)
     expect(text).toContain('Sitemap: https://journal.test/sitemap.xml')

@@ -32,8 +32,12 @@ const serviceSteps = (spoil: (clone: string) => Promise<void>): RehearsalStep[] 
 ]
 
 /** The steps before the build, on a copy of what they read that `spoil` has changed. */
-async function rehearseSpoiled(spoil: (clone: string) => Promise<void>) {
+async function rehearseSpoiled(
+  spoil: (clone: string) => Promise<void>,
+  prepare: (folder: string) => Promise<void> = async () => {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'rehearsal-test-'))
+  await prepare(folder)
   const { acquire, dispose } = createResources()
   onTestFinished(async () => {
     await dispose()
@@ -103,4 +107,11 @@ it.each<[string, string[], (clone: string) => Promise<void>]>([
   ],
 ])('A rehearsal where %s is red in exactly %j', async (_, red, spoil) => {
   expect((await rehearseSpoiled(spoil)).red).toEqual(red)
+})
+
+it('A rehearsal whose Postgres does not start is red there, and leaves out what needs it', async () => {
+  const { red, passed } = await rehearseSpoiled(NOTHING, (folder) =>
+    writeFile(join(folder, 'database'), 'no folder'),
+  )
+  expect({ red, passed }).toEqual({ red: [DATABASE], passed: [CLONE, DEPLOY].length })
 })

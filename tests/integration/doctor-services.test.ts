@@ -2,8 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   AUTH,
   DATA_API,
+  HOOK,
+  HOOKS,
   openExaminedDeployment,
   SET_UP_DATA_API,
+  SITE,
   setUpAuth,
 } from '../support/doctor.ts'
 import { openStandIn } from '../support/stand-in.ts'
@@ -86,6 +89,23 @@ describe('The doctor of email and of the build hook', () => {
     ['https://api.netlify.com/api/v1/sites/0123/builds', 'is not /build_hooks/'],
   ])('The build hook %s is noticed', async (hook, said) => {
     vi.stubEnv('BUILD_HOOK_URL', hook)
+    vi.stubEnv('NETLIFY_AUTH_TOKEN', undefined)
     expect(await wrong()).toEqual([expect.stringContaining(said)])
+  })
+
+  it.each([
+    ['was deleted', HOOKS, { body: [] }, 'is no hook of this site'],
+    [
+      'is of another branch',
+      HOOKS,
+      { body: [{ url: HOOK, branch: 'next' }] },
+      'builds the branch next, and readers see main',
+    ],
+    ['is asked of another site', SITE, { status: 404, body: {} }, 'NETLIFY_SITE_ID must be its ID'],
+  ])('A build hook that %s is noticed', async (_, path, answer, said) => {
+    team.answers[path] = answer
+    expect(await wrong()).toEqual([
+      expect.stringMatching(`^Build hook, asked of Netlify: .*${said}`),
+    ])
   })
 })

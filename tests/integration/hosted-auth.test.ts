@@ -1,12 +1,20 @@
+import { glob, readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSigningKeys } from '../../scripts/backend/signing-keys.ts'
-import { type Browser, openAccountSite, PASSWORD, registration } from '../support/accounts.ts'
+import {
+  type Browser,
+  linkIn,
+  openAccountSite,
+  PASSWORD,
+  registration,
+} from '../support/accounts.ts'
 import { openStandIn } from '../support/stand-in.ts'
 
 const signingKeys = createSigningKeys()
 const published = vi.spyOn(signingKeys, 'jwks')
 const site = openAccountSite({ signingKeys })
 const auth = openStandIn()
+const NEW_PASSWORD = 'a basket of green walnuts'
 
 beforeEach(() => {
   auth.behind = site.backend.url
@@ -91,15 +99,29 @@ describe('Auth of a hosted project', () => {
     const nora = await site.enter('nora')
     await site.say('POST', '/api/auth/authenticate', {}, { ...nora, token: '' })
     await site.say('POST', '/api/auth/forgot-password', { email: 'nora@example.org' })
+    const mail = await site.emailAbout('nora@example.org', 'Set a new password')
+    const reset = { keystring: linkIn(mail, 'reset-password'), password: NEW_PASSWORD }
+    expect((await site.say('POST', '/api/auth/reset-password', reset)).status).toBe(200)
     await site.say('POST', '/api/auth/register', registration('petra'))
+    // JWKS are the same for everybody, and not counted.
     const calls = auth.asked.flatMap((path, index) =>
       path.startsWith('/auth/v1/') && !path.includes('/.well-known/')
         ? [[path.split('?')[0], auth.headers[index]?.['sb-forwarded-for']]]
         : [],
     )
     expect(new Set(calls.map(([path]) => path))).toEqual(
-      new Set(['/auth/v1/token', '/auth/v1/recover', '/auth/v1/admin/users']),
+      new Set(['/auth/v1/token', '/auth/v1/recover', '/auth/v1/verify', '/auth/v1/admin/users']),
     )
     expect(calls.filter(([, address]) => address !== '192.0.2.1')).toEqual([])
   })
+})
+
+it('Whoever asks Auth of the site says for whom', async () => {
+  const sources = await Array.fromAsync(glob('{src,functions}/**/*.ts'))
+  const asking: string[] = []
+  for (const file of sources.filter((name) => !name.includes('.test.')))
+    if (/[cC]lient\([^)]*\)\s*\.auth\b|\/auth\/v1/.test(await readFile(file, 'utf8')))
+      asking.push(file)
+  // It fetches keys, and calls by the headers that it is given.
+  expect(asking).toEqual(['src/server/auth.ts'])
 })

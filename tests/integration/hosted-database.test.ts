@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { serviceClient } from '../../src/server/service-client.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import { openStandIn } from '../support/stand-in.ts'
 
@@ -47,6 +48,19 @@ it('Ada writes, publishes, corrects and reads where times have microseconds and 
     const { status, body } = await site.ask(site.ada, 'GET', path)
     expect([path, status, body.message]).toEqual([path, 200, undefined])
   }
+})
+
+it('A call that would change all rows of a table is refused, as pg-safeupdate does', async () => {
+  const client = serviceClient()
+  for (const { error } of [
+    await client.from('jobs').delete().select(),
+    await client.from('articles').update({ title: 'x' }).order('id').limit(1),
+  ])
+    expect([error?.code, error?.message]).toEqual([
+      '21000',
+      expect.stringMatching(/^(DELETE|UPDATE) requires a WHERE clause$/),
+    ])
+  expect((await client.from('jobs').delete().eq('id', -1)).error).toBeNull()
 })
 
 it('A query that is cancelled after the time of its role is a 503 at once, and later calls succeed', async () => {

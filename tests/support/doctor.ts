@@ -10,6 +10,10 @@ export const HOSTED_SITE = 'https://saltandcedar.press'
 /** Where Supabase's Management API tells Auth's configuration and that of the Data API. */
 export const AUTH = '/v1/projects/abcdefgh/config/auth'
 export const DATA_API = '/v1/projects/abcdefgh/postgrest'
+/** Where Netlify's API tells of the site, and of its build hooks. */
+export const SITE = '/api/v1/sites/0123-4567'
+export const HOOKS = `${SITE}/build_hooks`
+export const HOOK = 'https://api.netlify.com/build_hooks/0123456789abcdef01234567'
 
 /** What Supabase's Management API says of a project that was set up as the repository says. */
 export const setUpAuth = async () => ({
@@ -50,7 +54,7 @@ export const SET_UP_DATA_API = {
 export type ExaminedDeployment = {
   site: TestSite
   mail: ReturnType<typeof openMailServer>
-  /** Supabase's Management API. */
+  /** Supabase's Management API, and Netlify's. */
   team: ServiceStandIn
   /** Every finding of the doctor. */
   examine(): Promise<Finding[]>
@@ -78,7 +82,9 @@ export function openExaminedDeployment(): ExaminedDeployment {
       SITE_URL: HOSTED_SITE,
       SITE_BACKEND: undefined,
       RATE_LIMITS: undefined,
-      BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/0123456789abcdef01234567',
+      BUILD_HOOK_URL: HOOK,
+      NETLIFY_SITE_ID: '0123-4567',
+      NETLIFY_AUTH_TOKEN: 'nfp_of_a_member',
       SMTP_URL: mail.url,
       SUPABASE_ACCESS_TOKEN: 'sbp_of_a_member',
       SUPABASE_PROJECT_REF: 'abcdefgh',
@@ -86,11 +92,15 @@ export function openExaminedDeployment(): ExaminedDeployment {
     for (const [name, value] of Object.entries(hosted)) vi.stubEnv(name, value)
     team.answers[AUTH] = { body: await setUpAuth() }
     team.answers[DATA_API] = { body: SET_UP_DATA_API }
+    team.answers[SITE] = { body: { build_settings: { repo_branch: 'main' } } }
+    team.answers[HOOKS] = { body: [{ url: HOOK, branch: 'main' }] }
   })
   afterEach(() => vi.unstubAllEnvs())
 
   const wrong = async (email?: string) => {
-    const findings = await runChecks(productionChecks({ email, api: team.url }))
+    const findings = await runChecks(
+      productionChecks({ email, api: team.url, netlifyApi: team.url }),
+    )
     return findings
       .filter(({ result }) => result === 'wrong')
       .flatMap(({ name, said }) => said.split('\n').map((line) => `${name}: ${line}`))
@@ -100,7 +110,7 @@ export function openExaminedDeployment(): ExaminedDeployment {
     site,
     mail,
     team,
-    examine: () => runChecks(productionChecks({ api: team.url })),
+    examine: () => runChecks(productionChecks({ api: team.url, netlifyApi: team.url })),
     wrong,
     async wrongDuring(change, undo) {
       await site.sql.unsafe(change)

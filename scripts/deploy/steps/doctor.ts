@@ -32,6 +32,8 @@ export async function environmentOf(deployment: Deployment): Promise<Record<stri
     SUPABASE_PUBLISHABLE_KEY: publishable,
     SUPABASE_SECRET_KEY: secret,
     SUPABASE_ACCESS_TOKEN: answers.SUPABASE_ACCESS_TOKEN,
+    NETLIFY_SITE_ID: answers.NETLIFY_SITE_ID,
+    NETLIFY_AUTH_TOKEN: answers.NETLIFY_AUTH_TOKEN,
     SITE_URL: answers.SITE_URL,
     SMTP_URL: answers.SMTP_URL,
     MAIL_FROM: answers.MAIL_FROM,
