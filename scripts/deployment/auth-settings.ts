@@ -11,6 +11,8 @@ type AuthSection = {
   additional_redirect_urls: string[]
   jwt_expiry: number
   enable_signup: boolean
+  enable_anonymous_sign_ins: boolean
+  enable_manual_linking: boolean
   enable_refresh_token_rotation: boolean
   refresh_token_reuse_interval: number
   minimum_password_length: number
@@ -72,6 +74,8 @@ export async function expectedAuth(siteUrl: string): Promise<Record<string, unkn
     uri_allow_list: auth.additional_redirect_urls.join(','),
     jwt_exp: auth.jwt_expiry,
     disable_signup: !auth.enable_signup,
+    external_anonymous_users_enabled: auth.enable_anonymous_sign_ins,
+    security_manual_linking_enabled: auth.enable_manual_linking,
     refresh_token_rotation_enabled: auth.enable_refresh_token_rotation,
     security_refresh_token_reuse_interval: auth.refresh_token_reuse_interval,
     password_min_length: auth.minimum_password_length,

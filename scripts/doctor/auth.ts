@@ -24,5 +24,19 @@ export async function checkAuth(): Promise<void> {
   const others = Object.keys(external).filter((name) => name !== 'email' && external[name] === true)
   if (saml_enabled) others.push('saml')
   if (others.length > 0) problems.push(`Logins by ${others.join(', ')} are on`)
-  complain(problems.map((problem) => `${problem}: ${MEND}.`))
+  const sentences = problems.map((problem) => `${problem}: ${MEND}.`)
+  if (!(await signsForEverybody()))
+    sentences.push(
+      'Tokens are signed by a shared secret, so that each call asks Auth about its token: make a signing key of the kind ES256 (Supabase: Project Settings > JWT Keys).',
+    )
+  complain(sentences)
+}
+
+type KeySet = { keys?: { alg?: string }[] }
+
+/** Whether functions can check a token by themselves. */
+async function signsForEverybody(): Promise<boolean> {
+  const answer = await ask(`${process.env.SUPABASE_URL}/auth/v1/.well-known/jwks.json`)
+  const { keys = [] }: KeySet = answer.ok ? await answer.json() : {}
+  return keys.some(({ alg }) => alg === 'ES256')
 }

@@ -101,6 +101,11 @@ it.each<[string, string[], (clone: string) => Promise<void>]>([
     change('supabase/config.toml', 'enable_signup = false', 'enable_signup = true'),
   ],
   [
+    'logins by email are off',
+    [DEPLOY],
+    change('supabase/config.toml', /(?<=\[auth.email\]\n.*\n)enabled = true/, 'enabled = false'),
+  ],
+  [
     'the template of the reset link is another one',
     [DEPLOY],
     (clone) => appendFile(join(clone, 'supabase/templates/recovery.html'), '<p>Hello</p>'),

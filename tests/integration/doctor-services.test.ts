@@ -31,11 +31,19 @@ describe('The doctor of Auth', () => {
     ])
   })
 
+  it('Tokens that only Auth itself can check are noticed', async () => {
+    project.behind = process.env.SUPABASE_URL ?? ''
+    project.answers['/auth/v1/.well-known/jwks.json'] = { body: { keys: [] } }
+    vi.stubEnv('SUPABASE_URL', project.url)
+    expect(await wrong()).toEqual([expect.stringContaining('make a signing key of the kind ES256')])
+  })
+
   it.each([
     [{ site_url: 'env(SITE_URL)' }, 'site_url is "env(SITE_URL)" and must be "https://salt'],
     [{ site_url: 'http://localhost:3000' }, 'site_url is "http://localhost:3000"'],
     [{ jwt_exp: 3600 }, 'jwt_exp is 3600 and must be 900'],
     [{ disable_signup: false }, 'disable_signup is false and must be true'],
+    [{ external_anonymous_users_enabled: true }, 'external_anonymous_users_enabled is true'],
     [{ password_min_length: 6 }, 'password_min_length is 6'],
     [{ mailer_otp_exp: 3600 }, 'mailer_otp_exp is 3600'],
     [{ security_captcha_enabled: false }, 'security_captcha_enabled is false'],

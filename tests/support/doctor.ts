@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { createSigningKeys } from '../../scripts/backend/signing-keys.ts'
 import { type Finding, runChecks } from '../../scripts/doctor/checks.ts'
 import { productionChecks } from '../../scripts/doctor/production.ts'
 import { openMailServer } from './mail-server.ts'
@@ -23,6 +24,8 @@ export const setUpAuth = async () => ({
   refresh_token_rotation_enabled: true,
   security_refresh_token_reuse_interval: 10,
   disable_signup: true,
+  external_anonymous_users_enabled: false,
+  security_manual_linking_enabled: false,
   password_min_length: 8,
   external_email_enabled: true,
   mailer_autoconfirm: true,
@@ -69,7 +72,7 @@ const HERE = 'Variables: SUPABASE_URL is '
 
 /** A deployment for the tests of a file; each finds it as the repository sets it up. */
 export function openExaminedDeployment(): ExaminedDeployment {
-  const site = openTestSite()
+  const site = openTestSite({ signingKeys: createSigningKeys() })
   const mail = openMailServer()
   const team = openStandIn()
 
