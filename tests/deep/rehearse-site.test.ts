@@ -90,7 +90,7 @@ it.each<[string, string[], string[], Sabotage]>([
     'a rewrite is left out of netlify.toml',
     [LIVE],
     [LIVE],
-    inFile(rules, '[[redirects]]\nfrom = "/search/*"\nto = "/search"\nstatus = 200\n', ''),
+    inFile(rules, '[[redirects]]\nfrom = "/activate/*"\nto = "/activate"\nstatus = 200\n', ''),
   ],
   [
     'the policy against foreign scripts is not in the deploy',

@@ -1,6 +1,6 @@
 import type { Deployment } from '../deployment.ts'
 import { checkedStep, type Step } from '../step.ts'
-import { firstOpenSecret } from './environment.ts'
+import { firstOpenSecret, shownSecret } from './environment.ts'
 
 export const HOOK_TITLE = 'Publishing on the site'
 
@@ -17,7 +17,7 @@ export function makeBuildHook(deployment: Deployment): Step {
     title: 'Make the build hook that publishing calls',
     show: () => [
       `POST ${path} (title: ${HOOK_TITLE}; branch: that of production)`,
-      'POST …/env (BUILD_HOOK_URL, as a secret)',
+      shownSecret('BUILD_HOOK_URL', '…/env'),
     ],
     async run() {
       const hook = (await find()) ?? (await netlify.makeHook(HOOK_TITLE, await branch()))

@@ -74,6 +74,10 @@ const hasOwnContexts = (variable?: Variable): boolean =>
 const pathOf = ({ NETLIFY_SITE_ID }: DeploymentAnswers): string =>
   `https://api.netlify.com/api/v1/accounts/(account)/env?site_id=${NETLIFY_SITE_ID}`
 
+/** What setting a secret asks of Netlify. */
+export const shownSecret = (name: string, path: string): string =>
+  `POST ${path} (${name}, as a secret; PATCH where it is one, DELETE before where it is none)`
+
 /**
  * As requests, because the CLI takes values on its command line, where other users of this machine
  * read them. Previews get none of them: give them another project's.
@@ -83,7 +87,7 @@ export function setSecrets(deployment: Deployment): Step {
   const names = ['SUPABASE_SECRET_KEY', 'SMTP_URL']
   return checkedStep({
     title: 'Set the secrets on Netlify, for production alone',
-    show: () => names.map((name) => `POST ${pathOf(answers)} (${name}, as a secret)`),
+    show: () => names.map((name) => shownSecret(name, pathOf(answers))),
     async run() {
       await netlify.setSecret('SUPABASE_SECRET_KEY', (await readKeys(deployment)).secret)
       await netlify.setSecret('SMTP_URL', answers.SMTP_URL)
