@@ -28,6 +28,12 @@ it('Every answer that is missing or wrong is named at once, where nobody can be 
   )
 })
 
+it('What is made of another answer is not complained of when that is missing', async () => {
+  const { MAIL_FROM: _, ...env } = ANSWERS
+  const wrong = collectAnswers({ ...env, SITE_URL: '' }, null)
+  await expect(wrong).rejects.toThrow(/^SITE_URL is missing\.$/)
+})
+
 it('A dry run shows the names of what it does not know, and of every secret', () => {
   const shown = shownAnswers({ SITE_URL: 'https://salt.example', SMTP_URL: 'smtps://a:b@c' })
   expect(shown).toMatchObject({

@@ -18,8 +18,8 @@ type Question = {
   name: Name
   question: string
   secret?: true
-  /** What is taken when there is no answer. */
-  standard?(known: Partial<DeploymentAnswers>): string
+  /** What is taken when there is no answer; null when that depends on one that is missing. */
+  standard?(known: Partial<DeploymentAnswers>): string | null
   /** Never asked: taken from the environment, or the standard. */
   unasked?: true
   problem(value: string): string | null
@@ -73,7 +73,10 @@ export const QUESTIONS: Question[] = [
   {
     name: 'MAIL_FROM',
     question: 'Sender of the emails',
-    standard: ({ SITE_URL = 'https://' }) => `no-reply@${URL.parse(SITE_URL)?.hostname ?? ''}`,
+    standard({ SITE_URL = '' }) {
+      const host = URL.parse(SITE_URL)?.hostname
+      return host ? `no-reply@${host}` : null
+    },
     problem: (text) => (EMAIL.test(text) ? null : 'must be an email address'),
   },
   {
@@ -116,7 +119,7 @@ export async function collectAnswers(
     const said =
       given ?? (unasked || !ask ? '' : (await ask(`${question}${hint}: `, secret)).trim())
     const value = said || usual
-    const wrong = value === undefined ? 'is missing' : problem(value)
+    const wrong = value ? problem(value) : value === undefined && 'is missing'
     if (wrong) problems.push(`${name} ${wrong}.`)
     known[name] = value ?? ''
   }
