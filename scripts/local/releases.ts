@@ -2,7 +2,7 @@ import { readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createReleases, type Releases } from '../platform/releases.ts'
 import { RENDERER } from '../site/make-release.ts'
-import { runBuild, runIndex } from '../site/run-build.ts'
+import { createBuilder, runIndex } from '../site/run-build.ts'
 import { withdrawArticles } from '../site/withdraw.ts'
 import { contentFingerprint, readPublishedIds, siteFingerprint } from './content-fingerprint.ts'
 import { createIndexRunner } from './search-index.ts'
@@ -28,20 +28,24 @@ export type SiteReleases = {
   bringUpToDate(): Promise<void>
   /** Makes the search index of the release that is served, unless it is there. */
   bringIndexUpToDate(): Promise<void>
+  /** From now on the next build waits in a process that has loaded its code. */
+  keepBuilderReady(): void
 }
 
 /** The releases of a data folder. */
 export async function openSiteReleases(options: Options): Promise<SiteReleases> {
   const { dataDir, databaseUrl, siteUrl, env } = options
   const stamp = join(dataDir, 'built-from')
+  const builder = createBuilder(env, rendererOf(dataDir))
+  let keepsReady = false
   const made = await createReleases({
     folder: join(dataDir, 'releases'),
     async build(out, signal, former) {
       // Read before the build: what changes during it is then noticed the next time.
       const content = await contentFingerprint(databaseUrl)
       const place = { out, compiled: compiledIn(dataDir), former: former ?? undefined }
-      const { code } = await runBuild({ ...place, local: true }, env, signal)
-      await writeFile(stamp, `${code} ${content}`)
+      const { code } = await builder.build({ ...place, local: true }, signal)
+      await writeFile(stamp, `${code} ${await content.fingerprint}`)
     },
     async withdraw(out, former) {
       const written = await withdrawArticles(former, out, await readPublishedIds(databaseUrl))
@@ -58,14 +62,23 @@ export async function openSiteReleases(options: Options): Promise<SiteReleases> 
   })
   const releases: Releases = {
     ...made,
-    build: () => made.build().finally(() => void index.follow()),
+    build: () =>
+      made.build().finally(() => {
+        if (keepsReady) builder.prepare()
+        void index.follow()
+      }),
     async close() {
+      builder.close()
       await Promise.all([made.close(), index.close()])
     },
   }
   return {
     releases,
     bringIndexUpToDate: index.follow,
+    keepBuilderReady() {
+      keepsReady = true
+      builder.prepare()
+    },
     async bringUpToDate() {
       const builtFrom = await readFile(stamp, 'utf8').catch(() => '')
       if (releases.current() && builtFrom === (await siteFingerprint(databaseUrl, siteUrl))) return

@@ -86,7 +86,7 @@ async function start(
     client: openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000),
   })
   await recordDeployment()
-  const { releases, bringUpToDate, bringIndexUpToDate } = await acquire(
+  const { releases, bringUpToDate, bringIndexUpToDate, keepBuilderReady } = await acquire(
     () => openSiteReleases({ dataDir, databaseUrl, siteUrl: url, env }),
     (opened) => opened.releases.close(),
   )
@@ -98,7 +98,7 @@ async function start(
     (problem) => keepFormerRelease(releases, problem),
   )
 
-  void bringIndexUpToDate()
+  void bringIndexUpToDate().then(keepBuilderReady)
 
   const config = await readNetlifyConfig()
   const functions = await acquire(

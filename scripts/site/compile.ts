@@ -45,7 +45,7 @@ async function compilePages(
   siteUrl: string,
   signal?: AbortSignal,
 ): Promise<{ fingerprint: string; out: string }> {
-  const fingerprint = await codeFingerprint(siteUrl)
+  const fingerprint = codeFingerprint(siteUrl)
   const out = resolve(folder, fingerprint)
   const isThere = await stat(out).catch(() => null)
   if (!isThere) await compile(out, siteUrl, signal)

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { folderWith } from '../platform/test-folder.ts'
-import { runScript } from './own-process.ts'
+import { loadScript, runScript } from './own-process.ts'
 
 const MODULE = JSON.stringify(new URL('./own-process.ts', import.meta.url).href)
 const script = (work: string) => {
@@ -19,6 +19,27 @@ test('A script of another process answers with what it is given', async () => {
 test('A script that fails says why', async () => {
   const failing = script(`async () => { throw new Error('No flour is left.') }`)
   await expect(runScript(failing, {})).rejects.toThrow('No flour is left.')
+})
+
+test('A script that is loaded before waits for its work', async () => {
+  const loaded = loadScript(script('async ({ word }) => ({ said: word })'))
+  expect(loaded.hasEnded()).toBe(false)
+  expect(await loaded.run({ word: 'rye' })).toEqual({ said: 'rye' })
+  expect(loaded.hasEnded()).toBe(true)
+})
+
+test('A script that has ended before its work says so', async () => {
+  const loaded = loadScript(script('async () => ({})'))
+  loaded.end()
+  await vi.waitFor(() => expect(loaded.hasEnded()).toBe(true))
+  await expect(loaded.run({})).rejects.toThrow('The build was stopped.')
+})
+
+test('A script under way stops by its signal', async () => {
+  const stop = new AbortController()
+  const working = runScript(script('() => new Promise(() => {})'), {}, {}, stop.signal)
+  stop.abort()
+  await expect(working).rejects.toThrow('The build was stopped.')
 })
 
 test('A script ends when the process that started it is killed', async () => {

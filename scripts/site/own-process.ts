@@ -18,53 +18,90 @@ export function processCost(): ProcessCost {
   }
 }
 
+/** A process that has loaded a script, or is about to, and waits for what it is given. */
+export type LoadedScript<Answer> = {
+  /**
+   * @returns its answer
+   * @throws Error with the end of its log
+   */
+  run(given: object, signal?: AbortSignal): Promise<Answer>
+  /** Ends it, also when it has not run. */
+  end(): void
+  hasEnded(): boolean
+}
+
 /**
- * Runs a script that calls `answerParent` in a process of its own: one that fails must not end the
+ * Loads a script that calls `answerParent` in a process of its own: one that fails must not end the
  * server.
  *
- * @returns its answer
- * @throws Error with the end of its log
+ * @param args what the script needs to load more than its own code
  */
-export async function runScript<Answer>(
+export function loadScript<Answer>(
   script: string,
-  given: object,
   env: Record<string, string> = {},
-  signal?: AbortSignal,
-): Promise<Answer> {
+  args: string[] = [],
+): LoadedScript<Answer> {
   // A build reads as a guest, wherever it is made.
   const { SUPABASE_SECRET_KEY: _, ...shared } = { ...process.env, ...env }
-  const child = fork(script, {
+  const child = fork(script, args, {
     execArgv: [`--max-semi-space-size=${YOUNG_MB}`],
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...shared, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    ...(signal && { signal }),
   })
   let answer: Answer | undefined
   child.once('message', (message) => {
     answer = message as Answer
   })
-  child.send(given)
   let log = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-20_000)
     })
-  const status = await new Promise<number | null>((settle) => {
-    child.once('error', () => settle(null))
+  const ended = new Promise<number | null>((settle) => {
+    child.on('error', () => settle(null))
     child.once('close', settle)
   })
-  if (status !== 0 || answer === undefined) throw new Error(log.trim() || 'The build was stopped.')
-  if (log) console.warn(log.trim())
-  return answer
+  const end = () => void child.kill()
+
+  return {
+    end,
+    hasEnded: () => !child.connected,
+    async run(given, signal) {
+      if (signal?.aborted) end()
+      else child.send(given, () => {})
+      signal?.addEventListener('abort', end, { once: true })
+      const status = await ended
+      signal?.removeEventListener('abort', end)
+      if (status !== 0 || answer === undefined)
+        throw new Error(log.trim() || 'The build was stopped.')
+      if (log) console.warn(log.trim())
+      return answer
+    },
+  }
 }
 
-/** Does the work of a script for `runScript`; ends with its parent, so that nothing is written after that was killed. */
+/** Runs a script in a process of its own: `loadScript`, and at once its work. */
+export const runScript = <Answer>(
+  script: string,
+  given: object,
+  env: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<Answer> => loadScript<Answer>(script, env).run(given, signal)
+
+/**
+ * Does the work of a script for its parent; ends with that, so that nothing is written after it was
+ * killed.
+ *
+ * @param prepare loads what the work will need, while nothing is given yet
+ */
 export async function answerParent<Given, Answer>(
   work: (given: Given) => Promise<Answer>,
+  prepare: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   process.once('disconnect', () => process.exit(1))
-  const given = await new Promise<Given>((settle) => process.once('message', settle))
-  const answer = await work(given)
+  const waiting = new Promise<Given>((settle) => process.once('message', settle))
+  await prepare()
+  const answer = await work(await waiting)
   await new Promise((settle) => process.send?.(answer, settle))
   process.exit(0)
 }
