@@ -1,6 +1,7 @@
 import './lite-setup.ts'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { connectionEnded, openSocket, type SocketOptions } from './late-close.ts'
+import { setContextAtOnce, setsContext } from './request-context.ts'
 
 const JSON_OID = 114
 const JSONB_OID = 3802
@@ -47,6 +48,7 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
     },
   }
   const connection = createPostgresConnection({ url, postgresOptions })
+  setContextAtOnce(connection)
   surviveLostTypes(connection)
   refuseLostReservations(connection, waiting)
   return connection
@@ -117,7 +119,7 @@ function endWithConnection(reserved: Reserved): Reserved {
     new Promise((settle, fail) => {
       if (ended) return fail(connectionEnded())
       pending.add(fail)
-      unsafe(text, values, { onexecute } as object)
+      unsafe(text, values, { onexecute, prepare: setsContext(text) } as object)
         .then(settle, fail)
         .finally(() => pending.delete(fail))
     })

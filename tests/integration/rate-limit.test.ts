@@ -22,14 +22,16 @@ const later = (seconds: number) =>
   site.sql`update public.rate_limits set full_at = full_at - ${`${seconds} seconds`}::interval`
 
 describe('a caller who searches too fast', () => {
-  it.each([1, 10, 49])(
+  // As many as the embedded backend answers at a time: more of them wait, and may wait in vain.
+  const atOnce = 20
+  it.each([1, 10, 19])(
     'A caller who searches too fast is answered exactly as often as allowed (%i), however many calls come at once',
     async (burst) => {
       process.env.LIMIT_SEARCH = `600/${burst}`
-      const answers = await Promise.all(Array.from({ length: 50 }, () => ask()))
+      const answers = await Promise.all(Array.from({ length: atOnce }, () => ask()))
       const statuses = answers.map(({ status }) => status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(burst)
-      expect(statuses.filter((status) => status === 429)).toHaveLength(50 - burst)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(atOnce - burst)
       const refused = answers.find(({ status }) => status === 429)
       const wait = Number(refused?.headers.get('retry-after'))
       expect(wait).toBeGreaterThan(500)

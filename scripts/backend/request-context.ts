@@ -1,0 +1,52 @@
+import type { PostgresConnection } from '@supabase/lite/postgres'
+
+type Transaction = Parameters<Parameters<PostgresConnection['withContext']>[1]>[0]
+type RequestContext = {
+  auth?: { role?: string; uid?: unknown; jwt?: unknown }
+  storage?: { operation?: unknown }
+}
+type RpcRequest = { method: string; path: string; requestHeaders?: unknown }
+
+/**
+ * Tells Postgres in one query what a request is: Lite does it setting by setting, which was two thirds
+ * of what a call took.
+ */
+export function setContextAtOnce(connection: PostgresConnection): void {
+  Object.assign(connection, {
+    applyJwtSessionContext: (transaction: Transaction, { auth, storage }: RequestContext) => {
+      const role = auth?.role || 'anon'
+      const { jwt } = auth ?? {}
+      return set(transaction, {
+        role,
+        'request.jwt.claim.sub': String(auth?.uid ?? ''),
+        'request.jwt.claim.role': role,
+        'storage.operation': String(storage?.operation ?? ''),
+        ...(jwt && typeof jwt === 'object' ? { 'request.jwt.claims': JSON.stringify(jwt) } : {}),
+      })
+    },
+    applyRpcRequestGucs: (transaction: Transaction, request: RpcRequest) =>
+      set(transaction, {
+        'response.status': '',
+        'response.headers': '',
+        'request.method': request.method,
+        'request.path': request.path,
+        'request.headers': JSON.stringify(request.requestHeaders ?? {}),
+      }),
+  })
+}
+
+/** Whether a query does nothing else: it has few forms, so Postgres may keep it prepared. */
+export const setsContext = (text: string): boolean => text.startsWith('select set_config(')
+
+/** Until the end of the transaction. */
+async function set(transaction: Transaction, settings: Record<string, string>): Promise<void> {
+  await transaction
+    .selectNoFrom((expression) =>
+      Object.entries(settings).map(([name, value], place) =>
+        expression
+          .fn('set_config', [expression.val(name), expression.val(value), expression.lit(true)])
+          .as(`setting_${place}`),
+      ),
+    )
+    .execute()
+}
