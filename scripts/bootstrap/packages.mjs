@@ -7,8 +7,12 @@ import { Problem } from './problem.mjs'
 /** Where the fingerprint of what was installed is, once an installation is complete. */
 const stampOf = (root) => join(root, 'node_modules/.installed')
 
-/** What checks, tests and measures needs the packages for development, which are half of all. */
-const DEVELOPMENT = /^(tools\/|scripts\/(check|docs|format|rehearse|test(-deep)?)\.ts$)/
+/**
+ * What checks, tests and measures needs the packages for development, which are half of all; so does a
+ * deployment, which runs the Supabase CLI.
+ */
+export const DEVELOPMENT =
+  /^(tools\/|scripts\/(check|deploy|docs|format|rehearse|test(-deep)?)\.ts$)/
 
 /**
  * @param {string} script what is to be run

@@ -27,17 +27,21 @@ describe('a script of the project', () => {
     ])
   })
 
-  it('The packages for development come with the first command that needs them, and stay', async () => {
-    const project = createProject()
-    project.write('scripts/check.ts', 'console.log("checked")')
-    await project.run()
-    expect(await project.run(['scripts/check.ts'])).toMatchObject({ status: 0, out: 'checked\n' })
-    await project.run()
-    project.write('package.json', '{"type":"module","dependencies":{"a":"2.0.0"}}')
-    await project.run()
-    const [fewer, all] = ['--omit=dev', '--no-fund']
-    expect(project.npmCalls().map((call) => call.split(' ').at(-1))).toEqual([fewer, all, all])
-  })
+  // The Supabase CLI is among them.
+  it.each(['check', 'deploy'])(
+    'The packages for development come with the first command that needs them, such as %s, and stay',
+    async (name) => {
+      const project = createProject()
+      project.write(`scripts/${name}.ts`, 'console.log("done")')
+      await project.run()
+      expect(await project.run([`scripts/${name}.ts`])).toMatchObject({ status: 0, out: 'done\n' })
+      await project.run()
+      project.write('package.json', '{"type":"module","dependencies":{"a":"2.0.0"}}')
+      await project.run()
+      const [fewer, all] = ['--omit=dev', '--no-fund']
+      expect(project.npmCalls().map((call) => call.split(' ').at(-1))).toEqual([fewer, all, all])
+    },
+  )
 
   it.each([
     ['a dependency', 'package.json', '{"dependencies":{"a":"2.0.0"}}'],

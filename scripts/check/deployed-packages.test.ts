@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { DEVELOPMENT } from '../bootstrap/packages.mjs'
 
 /** What Netlify runs, and what that starts by its path. */
 const STARTED = [
@@ -54,7 +55,7 @@ function packagesOf(entries: string[], apart: string[] = []): Map<string, string
   return packages
 }
 
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const missing = (packages: Map<string, string>) =>
   [...packages].filter(([name]) => !(name in dependencies))
 
@@ -71,3 +72,13 @@ it('A package that is only for tools is noticed in what a deployment imports', (
     'postgres',
   )
 })
+
+const commands = Object.values<string>(scripts).map((command) => command.split(' ').at(-1) ?? '')
+
+it.each(commands.filter((command) => !DEVELOPMENT.test(command)))(
+  'The command %s runs where the packages for development are not installed',
+  (command) => {
+    const tools = [...packagesOf([command])].filter(([name]) => name in devDependencies)
+    expect(tools).toEqual([])
+  },
+)
