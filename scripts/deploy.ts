@@ -14,6 +14,8 @@ await main(async () => {
   const answers = dryRun ? shownAnswers(process.env) : await collectAnswers(process.env, ask)
   const secrets = createSecrets()
   if (!dryRun) for (const name of SECRET_NAMES) secrets.add(name, answers[name])
+  // Only the Supabase CLI reads it.
+  secrets.add('SUPABASE_DB_PASSWORD', process.env.SUPABASE_DB_PASSWORD ?? '')
   const say = (line: string) => console.log(secrets.hide(line))
   const confirm = async () =>
     all || !ask || /^(y(es)?)?$/i.test((await ask('   Run it? [Y/n] ', false)).trim())

@@ -161,6 +161,15 @@ it('Values that previews have of their own outlive a change of the site’s addr
   expect(valuesOf('SUPABASE_SECRET_KEY')).toContainEqual(ofPreviews)
 })
 
+it('The doctor looks at the hook of the site, whichever others there are', async () => {
+  const { deploy, hosted, commands } = await stageDeployment({ ADMIN_EMAIL: '' })
+  const other = 'https://api.netlify.com/build_hooks/0123456789abcdef01234567'
+  hosted.hooks.push({ id: 'other', title: 'Nightly', branch: 'next', url: other })
+  await deploy()
+  const [asked] = commands.ran.filter(({ args }) => args.includes('--production'))
+  expect(asked?.env.BUILD_HOOK_URL).toBe(hosted.hooks[1]?.url)
+})
+
 it('A folder that belongs to another Netlify project is linked anew', async () => {
   const { deploy, folder } = await stageDeployment({ ADMIN_EMAIL: '' })
   const file = join(folder, '.netlify/state.json')

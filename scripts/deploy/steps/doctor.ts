@@ -1,6 +1,7 @@
 import { shownCommand } from '../command.ts'
 import { type Deployment, readKeys } from '../deployment.ts'
 import type { Step } from '../step.ts'
+import { HOOK_TITLE } from './build-hook.ts'
 
 const DOCTOR = ['run', '--silent', 'doctor', '--']
 
@@ -26,7 +27,7 @@ export function askDoctor(deployment: Deployment): Step {
 export async function environmentOf(deployment: Deployment): Promise<Record<string, string>> {
   const { answers, netlify, supabaseUrl } = deployment
   const { publishable, secret } = await readKeys(deployment)
-  const [hook] = await netlify.hooks()
+  const hook = (await netlify.hooks()).find(({ title }) => title === HOOK_TITLE)
   return {
     SUPABASE_URL: supabaseUrl,
     SUPABASE_PUBLISHABLE_KEY: publishable,
