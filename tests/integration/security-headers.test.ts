@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllEnvs())
 type Loaded = { default: Answering; config?: { path?: string | string[]; method?: string[] } }
 
 /** The functions that answer readers, on their own: no rule of netlify.toml helps them. */
-async function answeringFunctions(): Promise<[string, Loaded][]> {
+async function answeringFunctions(rewrites: string[] = []): Promise<[string, Loaded][]> {
   const files = (await readdir('functions')).filter((file) => file.endsWith('.ts'))
   const loaded = await Promise.all(
     files.map(
@@ -25,7 +25,13 @@ async function answeringFunctions(): Promise<[string, Loaded][]> {
     ),
   )
   // The others Netlify calls, at a time or for an event, and their answers reach nobody.
-  return loaded.filter(([, { config }]) => config?.path)
+  return loaded.filter(([file, { config }]) => config?.path || rewrites.includes(file))
+}
+
+/** Those that netlify.toml leads to. */
+const rewrittenFunctions = async () => {
+  const { redirects } = await readNetlifyConfig()
+  return redirects.map(({ to }) => `${to.replace('/.netlify/functions/', '')}.ts`)
 }
 
 const ask = ({ default: answer, config }: Loaded, context: object = {}) => {
@@ -115,7 +121,7 @@ describe('a preview of a branch', () => {
   it.each(['deploy-preview', 'branch-deploy'])(
     'A preview of a branch asks search engines to stay away: %s',
     async (context) => {
-      for (const [file, loaded] of await answeringFunctions()) {
+      for (const [file, loaded] of await answeringFunctions(await rewrittenFunctions())) {
         const { headers } = await ask(loaded, { deploy: { context } })
         expect(headers.get('x-robots-tag'), file).toContain('noindex')
       }

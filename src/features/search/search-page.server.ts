@@ -37,7 +37,8 @@ function noted(error: unknown): null {
 
 async function pageWith(request: Request, view: SearchView): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const [page, series] = await Promise.all([findPage(view), findSeries(guestClient())])
+  const client = guestClient()
+  const [page, series] = await Promise.all([findPage(view), findSeries(client)])
   return servedPage(
     request,
     '/search',
