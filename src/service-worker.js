@@ -19,12 +19,12 @@ const ROOM = { [PAGES]: 4 * MB, [PIECES]: 24 * MB }
 
 /** The pages of the journal that are the same for everybody. */
 const READABLE =
-  /^\/(?:$|(?:articles?|author|category|series|search)\/|(?:articles|offline|search)$)/
+  /^\/(?:$|(?:articles?|author|category|series|search)\/|(?:articles|offline|search|support\/menu)$)/
 const isReadable = (path) => READABLE.test(path) || RELEASE.texts.includes(path)
 /** Files whose names change with their content. */
 const LASTING = /^\/(?:_astro|images(?!\/temp))\/|\.pf_(?:fragment|index|filter|meta)$/
 /** Files of a release whose names do not. */
-const RELEASED = /^\/(?:pagefind\/|suggestions\.json$)/
+const RELEASED = /^\/(?:pagefind\/|suggestions\.json$|support\/menu$)/
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))

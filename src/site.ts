@@ -4,17 +4,12 @@ import type { SiteIdentity } from './features/site-settings/contract.ts'
 export type MenuLink = { href: string; label: string }
 
 /** The links of the account, in the footer. */
-export const accountMenu = {
-  guest: [
-    { href: '/login', label: 'Log in' },
-    { href: '/register', label: 'Register' },
-    { href: '/account', label: 'Your account' },
-  ],
-  user: [
-    { href: '/account', label: 'Your account' },
-    { href: '/logout', label: 'Log out' },
-  ],
-}
+export const accountMenu: (MenuLink & { only?: 'guest' | 'user' })[] = [
+  { href: '/login', label: 'Log in', only: 'guest' },
+  { href: '/register', label: 'Register', only: 'guest' },
+  { href: '/account', label: 'Your account' },
+  { href: '/logout', label: 'Log out', only: 'user' },
+]
 
 /** What an empty magazine is called and shows, until its settings are saved at `/vii/settings`. */
 export const emptySite: SiteIdentity = {

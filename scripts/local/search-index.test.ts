@@ -15,6 +15,7 @@ const FILES = {
   'index.html': '',
   'search.html': '',
   'offline.html': '',
+  'support/menu.html': '',
   'suggestions.json': '{"articles":[]}',
   '_astro/a.js': '',
 }

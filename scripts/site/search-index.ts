@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createIndex } from 'pagefind'
 import { filesIn } from '../platform/files-in.ts'
 import { replaceFile } from './release-files.ts'
+import { withSearchMarks } from './search-marks.ts'
 
 /** Where a release has its search index. */
 export const INDEX = 'pagefind'
@@ -43,7 +44,7 @@ export async function makeIndex(release: string, out: string): Promise<void> {
   if (!index) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
   for (const page of await searchedPages(release)) {
     const url = `/${page.slice(0, -'.html'.length)}`
-    const content = await readFile(join(release, page), 'utf8')
+    const content = withSearchMarks(await readFile(join(release, page), 'utf8'))
     const added = await index.addHTMLFile({ url, content })
     if (added.errors.length > 0) throw new Error(`${url}: ${added.errors.join(' ')}`)
   }

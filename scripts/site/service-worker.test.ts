@@ -13,6 +13,7 @@ const FILES = {
   'index.html': '<link href="/_astro/page.Ab1.css"><a href="https://elsewhere.test/other.js">',
   'search.html': '<script src="/_astro/search.Cd2.js"></script>',
   'offline.html': 'Nothing here',
+  'support/menu.html': 'Menu',
   'article/rye.html': '<link href="/_astro/article.Ef3.css">',
   'suggestions.json': '{}',
   '_astro/page.Ab1.css': 'src: url(/_astro/text.Gh4.woff2)',
@@ -47,6 +48,7 @@ test('The service worker knows the shell of its release, with what its pages nee
   expect(release.shell).toEqual([
     '/search',
     '/offline',
+    '/support/menu',
     '/suggestions.json',
     '/_astro/article.Ef3.css',
     '/_astro/page.Ab1.css',

@@ -7,7 +7,7 @@ import { textPages } from './search-index.ts'
 const SOURCE = 'src/service-worker.js'
 
 /** Pages that open without a network, also for a reader who never visited them. */
-const SHELL = ['/search', '/offline']
+const SHELL = ['/search', '/offline', '/support/menu']
 /** Pages whose scripts and styles the shell has too: most of the others share them. */
 const TYPICAL = ['index.html', 'search.html', 'offline.html']
 

@@ -49,6 +49,7 @@ test('A release without withdrawn articles is made of the former one, which stay
     'index.html': page(''),
     'search.html': page(''),
     'offline.html': page(''),
+    'support/menu.html': page(''),
     'suggestions.json': '{"articles":[]}',
     '_astro/a.js': '',
   })

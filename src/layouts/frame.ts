@@ -1,5 +1,4 @@
 /** The scripts of every page as one file: a request each would cost more than they do. */
-import '../components/dialogs.ts'
 import '../components/disclosure-menus.ts'
 import '../components/flashes.ts'
 import '../components/outdated-page.ts'
@@ -10,6 +9,7 @@ import '../features/articles/renew-view.ts'
 import '../features/cart/follow-session.ts'
 import '../features/categories/category-bar.ts'
 import '../features/client-errors/watch.ts'
+import '../features/menu/menu-opening.ts'
 import '../features/notice/cookie-notice.ts'
 import '../features/search/search-opening.ts'
 import '../features/session/restore-on-load.ts'

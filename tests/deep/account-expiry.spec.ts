@@ -24,7 +24,7 @@ test.describe('a token', () => {
     await logInAs(page, READER)
     await spoilToken(context, baseURL)
     await page.goto('/about')
-    await expect(page.locator('[data-user-panel] [data-user]')).not.toHaveAttribute('hidden')
+    await expect(page.locator('footer [data-user]')).not.toHaveAttribute('hidden')
     expect(await tokenOf(context)).not.toBe('x.e30.x')
   })
 
@@ -39,7 +39,7 @@ test.describe('a token', () => {
     await loseSession(context, baseURL)
     await page.goto('/about')
     await expect.poll(() => tokenOf(context)).toBe('')
-    await expect(page.locator('[data-user-panel] [data-user]')).toHaveAttribute('hidden')
+    await expect(page.locator('footer [data-user]')).toHaveAttribute('hidden')
   })
 
   test('A token that ends while Sam fills in a form is renewed, and the form is sent', async ({

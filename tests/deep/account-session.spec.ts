@@ -4,12 +4,13 @@ import { joinAs, logInAs, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const panel = (page: Page) => page.locator('[data-user-panel]')
+const footer = (page: Page) => page.getByRole('contentinfo')
 
 const TOKEN = 'resedit_usr_token'
 const isUser = (page: Page) =>
-  expect(panel(page).locator('[data-user]')).not.toHaveAttribute('hidden')
-const isGuest = (page: Page) => expect(panel(page).locator('[data-user]')).toHaveAttribute('hidden')
+  expect(footer(page).locator('[data-user]')).not.toHaveAttribute('hidden')
+const isGuest = (page: Page) =>
+  expect(footer(page).locator('[data-user]')).toHaveAttribute('hidden')
 const tokenOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === TOKEN)?.value ?? ''
 
@@ -79,7 +80,8 @@ test.describe('two tabs', () => {
     await other.goto('/account')
     await other.getByRole('main').getByLabel('Username').fill(`${tom.username}-2`)
     await other.getByRole('button', { name: 'Save the profile' }).click()
-    await expect(panel(page).locator('[data-username]')).toHaveText(`${tom.username}-2`)
+    await page.getByRole('link', { name: 'Menu', exact: true }).click()
+    await expect(page.locator('[data-username]')).toHaveText(`${tom.username}-2`)
   })
 })
 
@@ -128,7 +130,7 @@ test('Tom logs out after two seconds, and is back where he was', async ({ page, 
   await logInAs(page, READER)
   await page.goto('/about?part=2')
   await isUser(page)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Log Out' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Putting the tools away')
   await expect(page).toHaveURL('/about?part=2')

@@ -37,7 +37,7 @@ test('Nora registers, changes her settings, forgets her password and deletes her
 
   await test.step('she registers and is logged in', async () => {
     await page.goto('/about')
-    await press(page, page.getByRole('button', { name: 'Menu', exact: true }))
+    await press(page, page.getByRole('link', { name: 'Menu', exact: true }))
     await press(page, page.getByRole('dialog').getByRole('link', { name: 'Register' }))
     await expect(page).toHaveURL('/register')
     await expect(button(page, 'Register')).toBeDisabled()
@@ -66,7 +66,7 @@ test('Nora registers, changes her settings, forgets her password and deletes her
   })
 
   await test.step('she changes her name', async () => {
-    await press(page, page.getByRole('button', { name: 'Menu', exact: true }))
+    await press(page, page.getByRole('link', { name: 'Menu', exact: true }))
     await press(page, page.getByRole('dialog').getByRole('link', { name: 'User Profile' }))
     await expect(page.getByText('Verified', { exact: true })).toBeVisible()
     await lookAt(page)
@@ -95,7 +95,7 @@ test('Nora registers, changes her settings, forgets her password and deletes her
   })
 
   await test.step('she logs out', async () => {
-    await press(page, page.getByRole('button', { name: 'Menu', exact: true }))
+    await press(page, page.getByRole('link', { name: 'Menu', exact: true }))
     await press(page, page.getByRole('dialog').getByRole('link', { name: 'Log Out' }))
     await expect(page.getByRole('status').first()).toBeVisible()
     await lookAt(page)
@@ -105,7 +105,7 @@ test('Nora registers, changes her settings, forgets her password and deletes her
 
   const third = `${nora.password} and quinces`
   await test.step('she asks for a reset link and uses it', async () => {
-    await press(page, page.getByRole('button', { name: 'Menu', exact: true }))
+    await press(page, page.getByRole('link', { name: 'Menu', exact: true }))
     await press(page, page.getByRole('dialog').getByRole('link', { name: 'Log in' }))
     await press(page, page.getByRole('main').getByRole('link', { name: 'Reset your password' }))
     await typeInto(page, field(page, 'Email'), nora.email)

@@ -43,7 +43,7 @@ test.describe('the dialog', () => {
 
   test('The search dialog does not open over another dialog', async ({ page }) => {
     await page.goto('/about')
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('link', { name: 'Menu', exact: true }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Articles' }).focus()
     await page.keyboard.press('/')
     await expect(dialog(page)).toBeHidden()

@@ -42,6 +42,14 @@ test('Sam searches in a tunnel after one visit, and reads on', async ({ page }) 
   await expect(page.getByRole('main')).toContainText('So: a scale.')
 })
 
+test('Sam opens the menu in a tunnel', async ({ page }) => {
+  await page.goto(READ)
+  await loseNetwork(page)
+  await page.getByRole('link', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect(page).toHaveURL(READ)
+})
+
 test('Every address of the search page opens offline, with its filters', async ({ page }) => {
   await page.goto('/search')
   await loseNetwork(page)

@@ -19,7 +19,7 @@ test('A guest who likes an article logs in without leaving it', async ({ page })
   await expect(dialog(page)).toBeHidden()
   await expect(page).toHaveURL(ARTICLE)
   expect(await savedPath(page)).toBe('')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('dialog').getByText('sam_porter')).toBeVisible()
 })
 

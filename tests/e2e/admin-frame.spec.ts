@@ -93,7 +93,7 @@ test('Maren, an author, finds the dashboard in the menu of the readers’ pages'
 }) => {
   await logInAs(page, AUTHOR)
   await page.goto('/about')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL('/vii')
 })

@@ -34,7 +34,7 @@ test.describe('with the keyboard', () => {
   test('Sam comes to Food with Tab: it opens, Enter keeps it and Enter shuts it', async ({
     page,
   }) => {
-    await page.getByRole('button', { name: 'Menu', exact: true }).focus()
+    await page.getByRole('link', { name: 'Menu', exact: true }).focus()
     await page.keyboard.press('Tab')
     await expect(title(page, 'Food')).toBeFocused()
     await expect(panel(page, 'Food')).toBeVisible()

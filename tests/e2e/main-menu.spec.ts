@@ -37,6 +37,7 @@ test.describe('for everyone', () => {
     page,
   }) => {
     await button(page).click()
+    await expect(menu(page)).toBeVisible()
     const stops = await menu(page).locator('a:visible, button:visible, input:visible').count()
     expect(stops).toBeGreaterThan(15)
     for (let step = 0; step < stops + 3; step += 1) {
@@ -68,9 +69,34 @@ test.describe('for everyone', () => {
     }
   })
 
+  test('Sam reaches every category from the page of the menu, without scripts too', async ({
+    browser,
+    baseURL,
+  }) => {
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    await plain.goto('/articles')
+    await button(plain).click()
+    await expect(plain).toHaveURL('/support/menu')
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Menu')
+    await plain.locator('main').getByText('Food', { exact: true }).click()
+    await plain.locator('main').getByRole('link', { name: 'Canning' }).click()
+    await expect(plain).toHaveURL('/category/canning')
+    await plain.close()
+  })
+
+  test('A menu that cannot be fetched is opened as a page', async ({ page, trouble }) => {
+    trouble.allow(/support\/menu/)
+    await page.route('**/support/menu', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    )
+    await button(page).click()
+    await expect(page).toHaveURL('/support/menu')
+  })
+
   test('The main menu is accessible in both themes and fits a small phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await button(page).click()
+    await expect(menu(page)).toBeVisible()
     await overflow(page)
     await axe(page)
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -73,7 +73,7 @@ test('Users with a role find the article manager and their pane of the settings 
 }) => {
   await logInAs(page, AUTHOR)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Article Mgr.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/vii')
   await page.getByRole('button', { name: 'Settings' }).click()

@@ -25,6 +25,6 @@ test('The service worker stores nothing of the API, of accounts, of the admin or
   await expect.poll(() => cachedPaths(page), soon).toContain(READ)
   const kept = await cachedPaths(page)
   const allowed =
-    /^\/(_astro|images|pagefind)\/|^\/(article\/|offline$|search$|suggestions\.json$|$)/
+    /^\/(_astro|images|pagefind)\/|^\/(article\/|offline$|search$|suggestions\.json$|support\/menu$|$)/
   expect(kept.filter((path) => !allowed.test(path))).toEqual([])
 })

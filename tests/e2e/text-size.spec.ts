@@ -10,7 +10,8 @@ test('Dot chooses larger text, and every page has it from the first paint on', a
       .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
   const before = await size()
   const choice = page.getByRole('dialog', { name: 'Menu' }).getByRole('group', { name: 'Text' })
-  const open = () => page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const open = () =>
+    page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click()
   await open()
   await choice.getByRole('radio', { name: 'Larger' }).check()
   expect(await size()).toBeGreaterThan(before * 1.2)

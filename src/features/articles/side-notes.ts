@@ -36,12 +36,7 @@ function work({ author, title, publication_date, ...reference }: Reference) {
 export const sideNote = ({ reference, number }: Numbered): Element =>
   element(
     'div',
-    {
-      className: ['side-note'],
-      role: 'note',
-      ariaLabel: `Reference ${number}`,
-      dataPagefindIgnore: '',
-    },
+    { className: ['side-note'], role: 'note', ariaLabel: `Reference ${number}` },
     element('p', {}, numeral(number), ' ', ...work(reference)),
   )
 
@@ -49,12 +44,7 @@ export const sideNote = ({ reference, number }: Numbered): Element =>
 export const furtherReading = (apart: Numbered[]): Element =>
   element(
     'div',
-    {
-      className: ['side-note'],
-      role: 'note',
-      ariaLabel: 'Further reading',
-      dataPagefindIgnore: '',
-    },
+    { className: ['side-note'], role: 'note', ariaLabel: 'Further reading' },
     element('p', { className: ['side-note-label'] }, 'Further reading'),
     ...apart.map(({ reference, number }) =>
       element('p', {}, numeral(number), ' ', ...work(reference)),

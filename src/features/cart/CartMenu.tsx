@@ -36,19 +36,23 @@ export default function CartMenu() {
         <p>
           <a href="/shop">Shop: Coming Soon</a>
         </p>
-        <ul className="cart-lines" aria-label="In the cart" hidden={cart.length === 0}>
-          {cart.map((line) => (
-            <CartItem
-              key={line.sku}
-              line={line}
-              selected={selected.includes(line.sku)}
-              summary={summary}
-            />
-          ))}
-        </ul>
-        <p className="cart-note" role="status" hidden={cart.length === 0}>
-          {cart.length > 0 && `${cart.length} in the cart, ${selected.length} selected`}
-        </p>
+        {cart.length > 0 && (
+          <>
+            <ul className="cart-lines" aria-label="In the cart">
+              {cart.map((line) => (
+                <CartItem
+                  key={line.sku}
+                  line={line}
+                  selected={selected.includes(line.sku)}
+                  summary={summary}
+                />
+              ))}
+            </ul>
+            <p className="cart-note" role="status">
+              {`${cart.length} in the cart, ${selected.length} selected`}
+            </p>
+          </>
+        )}
       </div>
     </details>
   )

@@ -26,7 +26,7 @@ export default function CommentItem({ id, level }: Props) {
       <article
         className="comment-text"
         aria-label={entry.deleted ? 'A deleted comment' : `Comment by ${author}`}
-        tabIndex={-1}
+        tabIndex={import.meta.env.SSR ? undefined : -1}
         ref={text}
       >
         {entry.deleted ? (

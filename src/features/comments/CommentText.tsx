@@ -1,4 +1,6 @@
 import TimeAgo from '../../components/TimeAgo.tsx'
+import { longDate } from '../../lib/dates.ts'
+import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import Editor from './Editor.tsx'
 import type { Entry } from './thread.ts'
 
@@ -12,7 +14,12 @@ export default function CommentText({ entry, author, edits }: Props) {
         <span className="comment-author">{author}</span>
         {is_admin && <span className="comment-badge">Administrator</span>}
         <a className="comment-date" href={`#comment-${id}`}>
-          <TimeAgo at={created_at} />
+          {import.meta.env.SSR ? (
+            // Without scripts the day is enough; with them the newest comments replace these.
+            longDate(new Date(created_at), siteTimeZone())
+          ) : (
+            <TimeAgo at={created_at} />
+          )}
         </a>
         {updated_at > created_at && <span>edited</span>}
       </header>

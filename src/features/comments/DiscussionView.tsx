@@ -22,9 +22,11 @@ function Conversations() {
   return (
     <>
       {state.open && state.writing.includes('new') && <Editor purpose="new" label="Your comment" />}
-      <p className="comments-notice" role="status">
-        {state.notice}
-      </p>
+      {!import.meta.env.SSR && (
+        <p className="comments-notice" role="status">
+          {state.notice}
+        </p>
+      )}
       {ids.length === 0 ? (
         state.open && (
           <p className="comments-none">
@@ -33,7 +35,7 @@ function Conversations() {
         )
       ) : (
         <>
-          <SortSelect />
+          {!import.meta.env.SSR && <SortSelect />}
           <ol className="comment-list" aria-busy={state.loading.includes(TOP) || undefined}>
             {ids.map((id) => (
               <CommentItem key={id} id={id} level={1} />

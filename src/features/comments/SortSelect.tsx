@@ -6,7 +6,7 @@ import { changeSort } from './loading.ts'
 export default function SortSelect() {
   const { discussion, state } = useDiscussion()
   return (
-    <p className="comments-sort needs-script">
+    <p className="comments-sort">
       <label>
         Sort comments by{' '}
         <select

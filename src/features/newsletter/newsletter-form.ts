@@ -1,4 +1,16 @@
+/** What follows the address: a reader who does not use the page does without. */
+const REST = `<div class="visually-hidden" aria-hidden="true">
+    <label for="newsletter-homepage">Leave this empty</label>
+    <input id="newsletter-homepage" name="homepage" type="text" tabindex="-1" autocomplete="off">
+  </div>
+  <p class="field-problem" id="newsletter-problem" role="alert"></p>
+  <label class="checkbox">
+    <input name="agreed_to_terms" type="checkbox" autocomplete="off">
+    <span>I agree to the <a href="/support/terms">terms</a> and the <a href="/support/privacy">privacy policy</a>.</span>
+  </label>`
+
 const form = document.querySelector<HTMLFormElement>('[data-newsletter]')
+form?.querySelector('.newsletter-row')?.insertAdjacentHTML('afterend', REST)
 const terms = form?.querySelector<HTMLInputElement>('[name=agreed_to_terms]')
 const email = form?.querySelector<HTMLInputElement>('[name=email]')
 const homepage = form?.querySelector<HTMLInputElement>('[name=homepage]')
@@ -6,6 +18,7 @@ const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
 const problem = form?.querySelector<HTMLElement>('[role=alert]')
 
 if (form && terms && email && button && problem) {
+  email.setAttribute('aria-describedby', problem.id)
   const allow = () => {
     button.disabled = !terms.checked
   }

@@ -7,7 +7,7 @@ type Props = {
   eager: boolean
 }
 
-const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 74vw'
+const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 66vw'
 
 /** A cover beside its title, and so decorative. */
 export default function ResultPlate({ image: { url, width, height }, eager }: Props) {

@@ -21,4 +21,10 @@ function show(user: User | null): void {
     document.querySelector(`[data-user-panel] [data-${name}]`)?.replaceChildren(user?.[name] ?? '')
 }
 
-$session.subscribe((session) => show(session.status === 'user' ? session.user : null))
+/** Shows it in what has come since, too. */
+export function showSession(): void {
+  const session = $session.get()
+  show(session.status === 'user' ? session.user : null)
+}
+
+$session.subscribe(showSession)

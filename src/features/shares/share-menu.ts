@@ -2,7 +2,6 @@
 const HIDE_AFTER_MS = 200
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-island=shares]')
-const sheet = menu?.querySelector('[data-sheet]')
 
 menu?.addEventListener('click', async ({ target }) => {
   const item = target instanceof Element && target.closest<HTMLElement>('[data-channel]')
@@ -15,4 +14,11 @@ menu?.addEventListener('click', async ({ target }) => {
   share(menu.dataset.articleId ?? '', item.dataset)
 })
 
-if (sheet && 'share' in navigator) sheet.parentElement?.removeAttribute('hidden')
+menu?.addEventListener(
+  'toggle',
+  async () => {
+    const { addShareItems } = await import('./share-items.ts')
+    addShareItems(menu)
+  },
+  { once: true },
+)

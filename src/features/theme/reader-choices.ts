@@ -10,7 +10,8 @@ const paper = Object.fromEntries(metas.map((meta) => [themeOf(meta), meta.conten
 const nameOf = (element: Element) =>
   element.closest<HTMLElement>('[data-choice]')?.dataset.choice as ChoiceName | undefined
 
-function reflect(): void {
+/** Shows what is chosen in every switch of the page. */
+export function reflectChoices(): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('[data-choice] input')) {
     const name = nameOf(radio)
     radio.checked = name !== undefined && radio.value === chosen(name)
@@ -27,13 +28,13 @@ function choose(radio: HTMLInputElement): void {
   else delete root.dataset.theme
   if (value) writeCookie(COOKIES[name], value)
   else deleteCookie(COOKIES[name])
-  reflect()
+  reflectChoices()
 }
 
-// On the document, because the settings add other switches later.
+// On the document, because menu and settings add other switches later.
 document.addEventListener('change', ({ target }) => choose(target as HTMLInputElement))
 
 // What was chosen before this script had come.
 const early = document.querySelector<HTMLInputElement>('[data-choice] input:checked:not(:default)')
 if (early) choose(early)
-else reflect()
+else reflectChoices()

@@ -3,7 +3,7 @@ import { expect } from '../browser.ts'
 
 export const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 export const open = async (page: Page) => {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click()
   await expect(settings(page)).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-export const button = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Menu', exact: true })
+/** It leads to a page of its own where there are no scripts. */
+export const button = (page: Page): Locator => page.getByRole('link', { name: 'Menu', exact: true })
 export const menu = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' })

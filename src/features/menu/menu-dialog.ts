@@ -1,0 +1,46 @@
+import { addDialog, closeButton } from '../../components/add-dialog.ts'
+import { loadOverlayStyles } from '../../components/overlay-styles.ts'
+import { $session } from '../session/store.ts'
+import { reflectChoices } from '../theme/reader-choices.ts'
+
+const ID = 'main-menu'
+const DIALOG = `<dialog class="main-menu" id="${ID}" aria-labelledby="${ID}-title" closedby="any">
+  <div class="main-menu-sheet">
+    <div class="main-menu-head">
+      <h2 class="label" id="${ID}-title">Menu</h2>
+      ${closeButton(ID)}
+    </div>
+  </div>
+</dialog>`
+
+let made: Promise<HTMLDialogElement> | undefined
+
+/**
+ * The dialog of the menu, made of its page when it is first asked for.
+ *
+ * @throws Error when the page is not to be had
+ */
+export function menuDialog(address: string): Promise<HTMLDialogElement> {
+  made ??= makeDialog(address).catch((error) => {
+    made = undefined
+    throw error
+  })
+  return made
+}
+
+async function makeDialog(address: string): Promise<HTMLDialogElement> {
+  const [parts] = await Promise.all([fetchParts(address), loadOverlayStyles()])
+  const dialog = addDialog(ID, DIALOG)
+  dialog.firstElementChild?.append(parts)
+  reflectChoices()
+  if ($session.get().status === 'user') (await import('../session/user-panel.ts')).showSession()
+  return dialog
+}
+
+async function fetchParts(address: string): Promise<Element> {
+  const answer = await fetch(address)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const parts = page.querySelector('[data-main-menu]')
+  if (!answer.ok || !parts) throw new Error(`${address} answered ${answer.status}`)
+  return parts
+}
