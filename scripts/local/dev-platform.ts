@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { AstroIntegration } from 'astro'
+import { changeHeaders } from '../platform/change-headers.ts'
 import { type FunctionMatch, loadFunctions } from '../platform/functions.ts'
 import { createMailPages } from '../platform/mail-pages.ts'
 import type { Mailbox } from '../platform/mailbox.ts'
@@ -79,7 +80,8 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
           }
           const router = createRouter({ config, functions, publishDir: () => null, local: mail })
           const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
-          await getRequestListener((request) => router(request, { ip }))(incoming, outgoing)
+          const answer = async (request: Request) => withoutPolicy(await router(request, { ip }))
+          await getRequestListener(answer)(incoming, outgoing)
         })
       },
       'astro:server:done': () => {
@@ -87,6 +89,12 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
       },
     },
   }
+}
+
+/** Astro's development server writes styles into its pages, and names none of them in a policy. */
+function withoutPolicy(answer: Response): Response {
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
+  return changeHeaders(answer, (headers) => headers.delete('content-security-policy'))
 }
 
 /**

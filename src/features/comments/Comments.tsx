@@ -43,15 +43,11 @@ export default function Comments({ article, count, open, children }: Props) {
           <p className="comments-closed">{COMMENTS_CLOSED}</p>
         )}
       </header>
-      <div className="comments-failed" role="status">
-        {status === 'failed' && (
-          <>
-            <p>The newest comments could not be loaded.</p>
-            <button className="text-button" type="button" onClick={() => showNewest(discussion)}>
-              Try again
-            </button>
-          </>
-        )}
+      <div className="comments-failed" role="status" hidden={status !== 'failed'}>
+        <p>The newest comments could not be loaded.</p>
+        <button className="text-button" type="button" onClick={() => showNewest(discussion)}>
+          Try again
+        </button>
       </div>
       <div className="discussion" data-hydrated={isHydrated || undefined}>
         {isHydrated ? <DiscussionView discussion={discussion} /> : children}
