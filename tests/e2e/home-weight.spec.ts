@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts'
 /** What the front page may load on a phone before anything is done, in bytes as they are sent. */
 const LIMIT = 180_000
 /** Its parts; together they leave room for longer titles. */
-const LIMITS = { markup: 10_000, styles: 13_000, scripts: 12_000, fonts: 80_000, pictures: 75_000 }
+const LIMITS = { markup: 10_000, styles: 13_000, scripts: 12_000, fonts: 80_000, pictures: 77_000 }
 type Part = keyof typeof LIMITS
 
 const PARTS: [RegExp, Part][] = [

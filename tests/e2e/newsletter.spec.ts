@@ -100,6 +100,7 @@ test('A missing or incomplete address is refused at the field of the newsletter 
 }) => {
   const problem = form(page).locator('[role=alert]')
   await page.goto('/about')
+  await email(page).scrollIntoViewIfNeeded()
   await terms(page).check()
   await button(page).click()
   await expect(problem).toHaveText('This field is required.')
