@@ -1,4 +1,4 @@
-import { openInPlace } from '../../components/open-in-place.ts'
+import { openInPlace } from '../components/open-in-place.ts'
 
 openInPlace('[data-opens-menu]', async ({ href }) => {
   const { menuDialog } = await import('./menu-dialog.ts')

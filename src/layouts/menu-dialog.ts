@@ -1,7 +1,7 @@
-import { addDialog, closeButton } from '../../components/add-dialog.ts'
-import { loadOverlayStyles } from '../../components/overlay-styles.ts'
-import { $session } from '../session/store.ts'
-import { reflectChoices } from '../theme/reader-choices.ts'
+import { addDialog, closeButton } from '../components/add-dialog.ts'
+import { loadOverlayStyles } from '../components/overlay-styles.ts'
+import { $session } from '../features/session/store.ts'
+import { reflectChoices } from '../features/theme/reader-choices.ts'
 
 const ID = 'main-menu'
 const DIALOG = `<dialog class="main-menu" id="${ID}" aria-labelledby="${ID}-title" closedby="any">
@@ -33,7 +33,8 @@ async function makeDialog(address: string): Promise<HTMLDialogElement> {
   const dialog = addDialog(ID, DIALOG)
   dialog.firstElementChild?.append(parts)
   reflectChoices()
-  if ($session.get().status === 'user') (await import('../session/user-panel.ts')).showSession()
+  if ($session.get().status === 'user')
+    (await import('../features/session/user-panel.ts')).showSession()
   return dialog
 }
 
