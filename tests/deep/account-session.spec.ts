@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { openMenu } from '../support/pages/main-menu.ts'
 import { joinAs, logInAs, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -80,7 +81,7 @@ test.describe('two tabs', () => {
     await other.goto('/account')
     await other.getByRole('main').getByLabel('Username').fill(`${tom.username}-2`)
     await other.getByRole('button', { name: 'Save the profile' }).click()
-    await page.getByRole('link', { name: 'Menu', exact: true }).click()
+    await openMenu(page)
     await expect(page.locator('[data-username]')).toHaveText(`${tom.username}-2`)
   })
 })
@@ -130,7 +131,7 @@ test('Tom logs out after two seconds, and is back where he was', async ({ page, 
   await logInAs(page, READER)
   await page.goto('/about?part=2')
   await isUser(page)
-  await page.getByRole('link', { name: 'Menu', exact: true }).click()
+  await openMenu(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Log Out' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Putting the tools away')
   await expect(page).toHaveURL('/about?part=2')

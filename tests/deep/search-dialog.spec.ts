@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { SUGGESTIONS_PATH } from '../../src/features/search/contract.ts'
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
+import { openMenu } from '../support/pages/main-menu.ts'
 import { field, listed, title } from '../support/pages/search.ts'
 import { dialog, icon, input, options } from '../support/pages/search-dialog.ts'
 
@@ -43,7 +44,7 @@ test.describe('the dialog', () => {
 
   test('The search dialog does not open over another dialog', async ({ page }) => {
     await page.goto('/about')
-    await page.getByRole('link', { name: 'Menu', exact: true }).click()
+    await openMenu(page)
     await page.getByRole('dialog').getByRole('link', { name: 'Articles' }).focus()
     await page.keyboard.press('/')
     await expect(dialog(page)).toBeHidden()

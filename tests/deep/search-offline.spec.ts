@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { openMenu } from '../support/pages/main-menu.ts'
 import { field, results, title } from '../support/pages/search.ts'
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
@@ -45,7 +46,7 @@ test('Sam searches in a tunnel after one visit, and reads on', async ({ page }) 
 test('Sam opens the menu in a tunnel', async ({ page }) => {
   await page.goto(READ)
   await loseNetwork(page)
-  await page.getByRole('link', { name: 'Menu', exact: true }).click()
+  await openMenu(page)
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expect(page).toHaveURL(READ)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts'
+import { openMenu } from '../support/pages/main-menu.ts'
 import { DARK, expectPaper, footer, LIGHT, themeCookie } from '../support/pages/theme.ts'
 
 test('Sam chooses light in the dark, and goes back to what the system says', async ({ page }) => {
@@ -16,7 +17,7 @@ test('Sam chooses light in the dark, and goes back to what the system says', asy
 test('Both theme switches of a page show the same', async ({ page }) => {
   await page.goto('/about')
   await footer(page).getByRole('radio', { name: 'Dark' }).check()
-  await page.getByRole('link', { name: 'Menu', exact: true }).click()
+  await openMenu(page)
   const menu = page.getByRole('dialog', { name: 'Menu' }).getByRole('group', { name: 'Theme' })
   await expect(menu.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await menu.getByRole('radio', { name: 'Light' }).check()

@@ -1,6 +1,7 @@
 import { axe, expect, test } from '../support/browser.ts'
 import { press } from '../support/keyboard.ts'
 import { ARTICLE, dialog, like, savedPath, user } from '../support/pages/account-dialog.ts'
+import { openMenu } from '../support/pages/main-menu.ts'
 import { READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -19,7 +20,7 @@ test('A guest who likes an article logs in without leaving it', async ({ page })
   await expect(dialog(page)).toBeHidden()
   await expect(page).toHaveURL(ARTICLE)
   expect(await savedPath(page)).toBe('')
-  await page.getByRole('link', { name: 'Menu', exact: true }).click()
+  await openMenu(page)
   await expect(page.getByRole('dialog').getByText('sam_porter')).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import { axe, expect, test } from '../support/browser.ts'
 import { button, fillIn, password, user } from '../support/pages/account-login.ts'
+import { openMenu } from '../support/pages/main-menu.ts'
 import { logInAs, READER } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -16,7 +17,7 @@ test.describe('on the login page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back!')
     await fillIn(page, READER)
     await expect(page).toHaveURL('/')
-    await page.getByRole('link', { name: 'Menu', exact: true }).click()
+    await openMenu(page)
     await expect(page.getByRole('dialog').getByText('sam_porter')).toBeVisible()
     await expect(page.getByRole('dialog').getByText('Article Mgr.')).toBeHidden()
   })
@@ -99,7 +100,7 @@ test.describe('After the login', () => {
     await page.setViewportSize({ width: 1280, height: 600 })
     await page.goto('/articles?from=a-friend')
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    await page.getByRole('link', { name: 'Menu', exact: true }).click()
+    await openMenu(page)
     await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
     await expect(button(page)).toBeEnabled()
     await fillIn(page, READER)

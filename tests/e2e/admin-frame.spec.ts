@@ -1,5 +1,6 @@
 import { adminSections } from '../../src/admin-sections.ts'
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
+import { openMenu } from '../support/pages/main-menu.ts'
 import { ADMINISTRATOR, AUTHOR, EDITOR, logInAs } from '../support/people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -93,7 +94,7 @@ test('Maren, an author, finds the dashboard in the menu of the readers’ pages'
 }) => {
   await logInAs(page, AUTHOR)
   await page.goto('/about')
-  await page.getByRole('link', { name: 'Menu', exact: true }).click()
+  await openMenu(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL('/vii')
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../support/browser.ts'
+import { openMenu } from '../support/pages/main-menu.ts'
 import { AUTHOR, EDITOR, logInAs } from '../support/people.ts'
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
@@ -73,7 +74,7 @@ test('Users with a role find the article manager and their pane of the settings 
 }) => {
   await logInAs(page, AUTHOR)
   await page.goto('/')
-  await page.getByRole('link', { name: 'Menu', exact: true }).click()
+  await openMenu(page)
   await expect(page.getByRole('link', { name: 'Article Mgr.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/vii')
   await page.getByRole('button', { name: 'Settings' }).click()

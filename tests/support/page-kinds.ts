@@ -54,7 +54,7 @@ export const PAGE_KINDS: PageKind[] = [
   listed('cookies', '/support/cookies', 'Removing cookies yourself'),
   listed('contact', '/contact', 'The contact form needs scripts.'),
   listed('register', '/register', 'Registering needs scripts.'),
-  unlisted('the main menu', '/support/menu', 'Browse Farming'),
+  unlisted('the main menu', '/support/menu', 'Homesteading'),
   unlisted('log in', '/login', 'Logging in needs scripts.'),
   unlisted('search', '/search', 'Without scripts words can be searched for'),
   unlisted('search for a word', '/search/articles/rye', 'Whole rye for short days'),
