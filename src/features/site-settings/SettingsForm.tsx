@@ -128,8 +128,8 @@ const CONTENTS = [
 ]
 
 const SettingsContents = () => (
-  <nav className="settings-contents" aria-label="Parts of the settings">
-    <ul>
+  <nav aria-label="Parts of the settings">
+    <ul className="settings-contents">
       {CONTENTS.map(([id, title]) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
