@@ -8,8 +8,8 @@ type RequestContext = {
 type RpcRequest = { method: string; path: string; requestHeaders?: unknown }
 
 /**
- * Tells Postgres in one query what a request is: Lite does it setting by setting, which was two thirds
- * of what a call took.
+ * Tells Postgres in one query what a request is: Lite does it setting by setting, which was a third of
+ * what a call took.
  */
 export function setContextAtOnce(connection: PostgresConnection): void {
   Object.assign(connection, {
