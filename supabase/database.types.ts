@@ -2555,7 +2555,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "publish_article":
-{ Args: { "p_slug": string }; Returns: undefined
+{ Args: { "p_slug": string }; Returns: number
                            },
 "publish_scheduled_articles":
 { Args: { "p_now"?: string }; Returns: number
@@ -2832,7 +2832,7 @@ isOneToOne: false
 { Args: { "p_article": number,"p_at": string,"p_authors": (string)[],"p_categories": (number)[],"p_more": number,"p_related": number,"p_slug": string }; Returns: Json
                            },
 "suspend_article":
-{ Args: { "p_slug": string }; Returns: undefined
+{ Args: { "p_slug": string }; Returns: number
                            },
 "suspend_person":
 { Args: { "p_user": string }; Returns: Json

@@ -4773,15 +4773,17 @@ CREATE OR REPLACE FUNCTION public.preview_link_period()
 RETURN '7 days'::interval;
 
 CREATE OR REPLACE FUNCTION public.publish_article(p_slug text)
- RETURNS void
+ RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint := public.show_article(public.article_named(p_slug));
+  v_named bigint := public.article_named(p_slug);
+  v_article bigint := public.show_article(v_named);
 begin
-  if v_article is not null then perform public.queue_build('publish', v_article); end if;
+  if v_article is not null then return public.queue_build('publish', v_article); end if;
+  return (select build_id from public.articles where id = v_named);
 end
 $function$;
 grant execute on function public.publish_article(text) to authenticated;
@@ -7008,15 +7010,17 @@ $function$;
 grant execute on function public.surroundings_of_article(bigint,text,timestamp with time zone,bigint[],text[],integer,integer) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.suspend_article(p_slug text)
- RETURNS void
+ RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_article bigint := public.hide_article(public.article_named(p_slug));
+  v_named bigint := public.article_named(p_slug);
+  v_article bigint := public.hide_article(v_named);
 begin
-  if v_article is not null then perform public.queue_build('suspend', v_article); end if;
+  if v_article is not null then return public.queue_build('suspend', v_article); end if;
+  return (select build_id from public.articles where id = v_named);
 end
 $function$;
 grant execute on function public.suspend_article(text) to authenticated;

@@ -1,7 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { isSameSecret } from '../../src/server/hash.ts'
 import type { Functions, Peer } from '../platform/functions.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import type { Releases } from '../platform/releases.ts'
+
+/** Whoever publishes looks at the page at once: it is not to share the processor with the release. */
+const READERS_FIRST_MS = 150
 
 export const HOOK_PATH = '/__hooks/build'
 
@@ -13,6 +17,7 @@ export const HOOK_PATH = '/__hooks/build'
 export function createBuildHook(releases: Releases, token: string, emit: Functions['emit']) {
   async function deploy(title: string): Promise<void> {
     try {
+      await delay(READERS_FIRST_MS)
       await releases.build()
       await emit('deploy-succeeded', { title })
     } catch (error) {

@@ -13,6 +13,8 @@ export type StartedSite = CheckedSite & {
   pid: number
   /** What it has printed. */
   output(): string
+  /** Resolves when the release that is served has its search index. */
+  indexed(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -58,7 +60,10 @@ export async function startTestSite(
   const folder = join(dataDir, 'releases')
   const release = async () => resolve(folder, await readlink(join(folder, 'current')))
   const isIndexed = async () => (await readManifest(await release()))?.isIndexed
-  while (child.exitCode === null && !(await isIndexed())) await wait(LOOK_EVERY_MS)
+  const indexed = async () => {
+    while (child.exitCode === null && !(await isIndexed())) await wait(LOOK_EVERY_MS)
+  }
+  await indexed()
   return {
     url: running.url,
     pid: child.pid ?? 0,
@@ -66,6 +71,7 @@ export async function startTestSite(
     env: running.env,
     release: await release(),
     output: () => log,
+    indexed,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -19,7 +19,7 @@ type PublishCost = {
 type Administrator = { site: StartedSite; headers: Record<string, string> }
 
 /** Published and suspended, one after the other. */
-const ARTICLES = 3
+const ARTICLES = 7
 const PASSWORD = 'plums and a wooden ladder'
 const LOOK_EVERY_MS = 10
 const GIVE_UP_MS = 10 * 60_000
@@ -89,7 +89,9 @@ async function publishOne(administrator: Administrator, id: string): Promise<Pub
     async () => (await fetch(`${administrator.site.url}/api/article?id=${id}`)).status === 404,
   )
   const gone = performance.now() - withdrawn
-  await until(async () => (await fetch(`${administrator.site.url}/article/${id}`)).status === 404)
+  // The next one is not to share the processor with the release of this one.
+  await until(async () => !(await read(administrator, '/sitemap.xml')).includes(`/article/${id}<`))
+  await administrator.site.indexed()
   return { answered, visible, live, gone }
 }
 
