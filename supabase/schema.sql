@@ -5820,72 +5820,52 @@ CREATE OR REPLACE FUNCTION public.release_cards()
  STABLE
  SET search_path TO ''
 AS $function$
-  with images as materialized (
-    select article_id, json_agg(
-      json_build_object(
-        'url', '/images/' || name || '/' || least(width, 1600) || '.webp',
-        'darken', darken, 'alt', alt, 'width', width, 'height', height, 'placeholder', placeholder
-      ) order by position, id
-    ) as list
-    from public.article_images group by article_id
-  ), tags as materialized (
-    select article_id,
-      json_agg(category_id order by links.position, category_id) as ids,
-      json_agg(
-        json_build_object('id', category_id, 'name', name, 'slug', slug) order by links.position, category_id
-      ) as list
-    from public.article_categories as links
-    join public.categories on categories.id = category_id
-    group by article_id
-  ), bylines as materialized (
-    select article_id, json_agg(
-      json_build_object(
-        'slug', authors.slug, 'name', authors.name, 'first_name', authors.first_name,
-        'last_name', authors.last_name, 'username', accounts.username
-      ) order by links.position, authors.id
-    ) as list
-    from public.article_authors as links
-    join public.authors on authors.id = links.author_id
-    left join public.profiles as accounts on accounts.id = authors.profile_id
-    group by article_id
-  ), refs as materialized (
-    select article_id, string_agg(refs::text, ';' order by position, id) as list
-    from public.article_references as refs group by article_id
-  )
-  select coalesce(json_agg(json_build_object(
-    'id', articles.slug,
-    'aux_id', articles.id,
-    'title', title,
-    'subtitle', subtitle,
-    'headline', headline,
-    'images', coalesce(images.list, '[]'),
-    'tag', coalesce(tags.ids, '[]'),
-    'tags', coalesce(tags.list, '[]'),
-    'username', bylines.list -> 0 -> 'username',
-    'author', json_build_object(
-      'first_name', coalesce(bylines.list -> 0 ->> 'first_name', ''),
-      'last_name', coalesce(bylines.list -> 0 ->> 'last_name', ''),
-      'username', bylines.list -> 0 -> 'username'
+  select json_build_object(
+    'authors', (
+      select coalesce(json_object_agg(authors.id, json_build_object(
+        'slug', slug, 'name', name, 'first_name', authors.first_name, 'last_name', authors.last_name,
+        'username', username
+      )), '{}')
+      from public.authors
+      left join public.profiles as accounts on accounts.id = profile_id
     ),
-    'authors', coalesce(bylines.list, '[]'),
-    'published', published,
-    'published_at', published_at,
-    'created_at', articles.created_at,
-    'updated_at', updated_at,
-    'views', views,
-    'likes', likes,
-    'dislikes', dislikes,
-    'shares', shares,
-    'num_comments', num_comments,
-    'minutes', minutes,
-    'digest', md5(concat_ws('|', version, comments_open, body_digest, refs.list))
-  )), '[]')
-  from public.articles
-  left join bylines on bylines.article_id = articles.id
-  left join images on images.article_id = articles.id
-  left join tags on tags.article_id = articles.id
-  left join refs on refs.article_id = articles.id
-  where published
+    'categories', (
+      select coalesce(
+        json_object_agg(id, json_build_object('id', id, 'name', name, 'slug', slug)), '{}'
+      )
+      from public.categories
+    ),
+    'articles', (
+      select coalesce(json_agg(json_build_array(
+        slug, articles.id, title, subtitle, headline, images.list, categories.ids, bylines.ids,
+        published_at, created_at, updated_at, num_comments, minutes,
+        md5(concat_ws('|', version, comments_open, body_digest, refs.list))
+      )), '[]')
+      from public.articles
+      left join (
+        select article_id, json_agg(
+          json_build_object(
+            'url', '/images/' || name || '/' || least(width, 1600) || '.webp',
+            'darken', darken, 'alt', alt, 'width', width, 'height', height, 'placeholder', placeholder
+          ) order by position, id
+        ) as list
+        from public.article_images group by article_id
+      ) as images on images.article_id = articles.id
+      left join (
+        select article_id, array_agg(category_id order by position, category_id) as ids
+        from public.article_categories group by article_id
+      ) as categories on categories.article_id = articles.id
+      left join (
+        select article_id, array_agg(author_id order by position, author_id) as ids
+        from public.article_authors group by article_id
+      ) as bylines on bylines.article_id = articles.id
+      left join (
+        select article_id, string_agg(refs::text, ';' order by position, id) as list
+        from public.article_references as refs group by article_id
+      ) as refs on refs.article_id = articles.id
+      where published
+    )
+  )
 $function$;
 grant execute on function public.release_cards() to anon, authenticated;
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { DataCall } from '../../src/site-data/noted-data.ts'
 import type { ReleaseData } from '../../src/site-data/release-data.ts'
 
@@ -35,7 +35,7 @@ export const isSearched = (path: string, key: PageKey | undefined): boolean =>
 
 /** One digest of the answers to some calls. */
 export async function digestOfCalls(calls: DataCall[], { digestOf }: ReleaseData): Promise<string> {
-  const hash = createHash('sha256')
-  for (const call of calls) hash.update(await digestOf(call))
-  return hash.digest('base64url').slice(0, 16)
+  let digests = ''
+  for (const call of calls) digests += await digestOf(call)
+  return hash('sha256', digests, 'base64url').slice(0, 16)
 }

@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads'
  * other: a site of 10,000 articles has 12,000 files, and the caller has other work meanwhile.
  */
 export async function linkFolder(from: string, to: string): Promise<void> {
-  const file = new URL('./link-files.ts', import.meta.url)
+  const file = new URL('./link-files.mjs', import.meta.url)
   await once(new Worker(file, { workerData: { from, to } }), 'exit')
 }
 

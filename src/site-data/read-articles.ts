@@ -1,8 +1,16 @@
 import * as v from 'valibot'
 import { findPublishedArticles } from '../features/articles/articles.server.ts'
-import { type Article, articlePreview } from '../features/articles/contract.ts'
+import {
+  type Article,
+  articleId,
+  articleImage,
+  type BylineEntry,
+  bylineEntry,
+  type ListedArticle,
+  tag,
+} from '../features/articles/contract.ts'
 import { commentPage, NO_COMMENTS } from '../features/comments/contract.ts'
-import { time } from '../lib/fields.ts'
+import { rowId, time } from '../lib/fields.ts'
 import { readResult } from '../server/database-errors.ts'
 import { guestClient } from '../server/supabase.ts'
 
@@ -12,23 +20,83 @@ const moment = v.pipe(
   v.transform((at) => new Date(at).toISOString()),
 )
 
-/** An article as lists show it, with a digest of what only its own page shows. */
-const releaseCard = v.object({
-  ...articlePreview.entries,
-  published_at: v.nullable(moment),
-  created_at: moment,
-  updated_at: moment,
-  minutes: v.number(),
-  digest: v.string(),
+/** An article as `release_cards` lists its values; authors and categories by their numbers. */
+const cardValues = v.tuple([
+  articleId,
+  rowId,
+  v.string(),
+  v.string(),
+  v.string(),
+  v.nullable(v.array(articleImage)),
+  v.nullable(v.array(rowId)),
+  v.nullable(v.array(rowId)),
+  v.nullable(moment),
+  moment,
+  moment,
+  v.number(),
+  v.number(),
+  v.string(),
+])
+const releaseCards = v.object({
+  authors: v.record(v.string(), bylineEntry),
+  categories: v.record(v.string(), tag),
+  articles: v.array(cardValues),
 })
-export type ReleaseCard = v.InferOutput<typeof releaseCard>
+
+/** A published article. */
+export type ReleaseCard = {
+  /** As lists show it; the counts that browsers ask for are 0. */
+  listed: ListedArticle
+  /** Of what only its own page shows. */
+  digest: string
+}
 
 /** How a call of the database is made: a release repeats what fails for a moment. */
 export type Read = <T>(ask: () => Promise<T>) => Promise<T>
 
 /** Every published article, in no order. */
-export const readCards = async (): Promise<ReleaseCard[]> =>
-  readResult(v.array(releaseCard), await guestClient().rpc('release_cards'))
+export async function readCards(): Promise<ReleaseCard[]> {
+  const found = readResult(releaseCards, await guestClient().rpc('release_cards'))
+  const authors = new Map(Object.entries(found.authors))
+  const categories = new Map(Object.entries(found.categories))
+  return found.articles.map((values) => cardOf(values, authors, categories))
+}
+
+function cardOf(
+  values: v.InferOutput<typeof cardValues>,
+  known: Map<string, BylineEntry>,
+  categories: Map<string, v.InferOutput<typeof tag>>,
+): ReleaseCard {
+  const [id, aux_id, title, subtitle, headline, images, categoryIds, authorIds, ...rest] = values
+  const [published_at, created_at, updated_at, num_comments, minutes, digest] = rest
+  const authors = (authorIds ?? []).flatMap((number) => known.get(String(number)) ?? [])
+  const tags = (categoryIds ?? []).flatMap((number) => categories.get(String(number)) ?? [])
+  const { username = null, first_name = '', last_name = '' } = authors[0] ?? {}
+  const listed = {
+    id,
+    aux_id,
+    title,
+    subtitle,
+    headline,
+    images: images ?? [],
+    tag: tags.map((one) => one.id),
+    tags,
+    username,
+    author: { first_name, last_name, username },
+    authors,
+    published: true,
+    published_at,
+    created_at,
+    updated_at,
+    views: 0,
+    likes: 0,
+    dislikes: 0,
+    shares: 0,
+    num_comments,
+    minutes,
+  }
+  return { listed, digest }
+}
 
 /** A digest of each discussion that there is, by the number of its article. */
 export const readDiscussionDigests = async (): Promise<Record<string, string>> =>

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import { findIsSetUp } from '../features/account/set-up/find-set-up.server.ts'
 import { createBeside } from '../features/articles/beside.ts'
-import type { Article, ListedArticle } from '../features/articles/contract.ts'
+import type { Article } from '../features/articles/contract.ts'
 import { FEED_LENGTH } from '../features/articles/feed.ts'
 import { createRelated } from '../features/articles/related.ts'
 import { newestFirst } from '../features/articles/rules.ts'
 import { neighboursOf, placeInSeries } from '../features/articles/series-place.ts'
 import { findAuthors } from '../features/authors/authors.server.ts'
+import type { Author } from '../features/authors/contract.ts'
 import {
   findCategoryIntroductions,
   findCategoryTree,
@@ -96,9 +97,9 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   ])
   // rule: site-settings/shop
   if (!site.has_shop) pages.delete('/shop')
-  const articles = cards.map(({ digest: _, ...listed }) => listed).sort(newestFirst)
+  const articles = cards.map(({ listed }) => listed).sort(newestFirst)
   const listed = new Map(articles.map((article) => [article.id, article]))
-  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  const numberOf = (id: string) => listed.get(id)?.aux_id
   const lists = listByCategory(tree, articles)
   const authors = listByAuthor(known, articles)
   const paths = new Map([
@@ -132,8 +133,8 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   const data: SiteData = {
     frame: async () => frame,
     async article(id) {
-      const card = cardOf.get(id)
-      const found = ahead.get(id) ?? (card ? readArticle(card.aux_id) : null)
+      const number = numberOf(id)
+      const found = ahead.get(id) ?? (number === undefined ? null : readArticle(number))
       ahead.delete(id)
       return found
     },
@@ -150,8 +151,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       }
     },
     async discussion(id) {
-      const card = cardOf.get(id)
-      if (!card || !(String(card.aux_id) in discussions)) return NO_COMMENTS
+      if (!(String(numberOf(id)) in discussions)) return NO_COMMENTS
       return read(() => readDiscussion(id))
     },
     corrections: async () => corrections,
@@ -181,23 +181,27 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     },
   }
 
-  const shownOf = (card: ReleaseCard | undefined) => card ?? null
+  const digests = digestsOfParts(cards, known)
+  const wholes = new Map(
+    cards.map(({ listed: one, digest }) => [one.id, `${digests.get(one)} ${digest}`]),
+  )
+  const digestOfWhole = (id: string) => wholes.get(id) ?? null
   /** What stands for an answer that need not be read to know whether it has changed. */
   const stand: { [Name in keyof SiteData]?: (...given: never[]) => unknown } = {
-    article: (id: string) => shownOf(cardOf.get(id)),
-    discussion: (id: string) => discussions[String(cardOf.get(id)?.aux_id)] ?? null,
-    feed: (list: string) => feedOf(list).map(({ id }) => shownOf(cardOf.get(id))),
+    article: digestOfWhole,
+    discussion: (id: string) => discussions[String(numberOf(id))] ?? null,
+    feed: (list: string) => feedOf(list).map(({ id }) => digestOfWhole(id)),
     // What was never changed is a text of this code, and takes a while to make.
     page: (path: string) => (pages.get(path)?.changed ? textPage(pages.get(path)) : null),
   }
   return {
     data,
-    digestOf: createDigests({ ...data, ...stand }, digestsOfCards(listed, cards)),
+    digestOf: createDigests({ ...data, ...stand }, digests),
     readAhead(ids) {
       for (const id of ids) {
-        const card = cardOf.get(id)
-        if (!card) continue
-        const found = readArticle(card.aux_id)
+        const number = numberOf(id)
+        if (number === undefined) continue
+        const found = readArticle(number)
         // Its page is told, when it asks.
         found.catch(() => {})
         ahead.set(id, found)
@@ -214,18 +218,10 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   }
 }
 
-/** A digest of each card, as lists have it and with what only its own page shows. */
-function digestsOfCards(
-  listed: Map<string, ListedArticle>,
-  cards: ReleaseCard[],
-): Map<unknown, string> {
-  const digests = new Map<unknown, string>()
-  for (const card of cards) {
-    const shown = listed.get(card.id)
-    const digest = digestOf(withoutCounts(shown))
-    digests.set(shown, digest).set(card, `${digest} ${card.digest}`)
-  }
-  return digests
+/** Digests of what stands in many answers. */
+function digestsOfParts(cards: ReleaseCard[], authors: Author[]): Map<unknown, string> {
+  const parts = [...cards.map(({ listed }) => listed), ...authors]
+  return new Map(parts.map((part) => [part, digestOf(JSON.stringify(part))]))
 }
 
 const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16)
@@ -233,13 +229,14 @@ const digestOf = (text: string): string => hash('sha256', text, 'base64url').sli
 /**
  * Digests of answers, each made once.
  *
- * @param known what stands for a card, which many answers hold
+ * @param known what stands for a part that many answers hold
  */
 function createDigests(read: object, known: Map<unknown, string>): ReleaseData['digestOf'] {
   const made = new Map<DataCall, Promise<string>>()
   const digest = async (call: DataCall) => {
     const [name, ...given] = JSON.parse(call)
-    return digestOf(withoutCounts(await Reflect.get(read, name)(...given), known))
+    const answer = await Reflect.get(read, name)(...given)
+    return typeof answer === 'string' ? answer : digestOf(withoutCounts(answer, known))
   }
   return (call) => {
     const found = made.get(call) ?? digest(call)

@@ -5,7 +5,7 @@ import postgres from 'postgres'
 import type { LocalBackend } from '../../scripts/local/backend.ts'
 import { compiledSite } from '../../scripts/site/compile.ts'
 import type { BuildReport } from '../../scripts/site/make-release.ts'
-import { runBuild } from '../../scripts/site/run-build.ts'
+import { createBuilder } from '../../scripts/site/run-build.ts'
 import type { PageCost } from './page-cost.ts'
 
 /** What is done before each release, which goes on from the one before. */
@@ -37,11 +37,14 @@ export async function measureBuilds(
   const reports: Builds['reports'] = {}
   const sql = postgres(databaseUrl, { max: 1 })
   await sql`update public.articles set published = false where slug = 'article-1'`
+  const entry = join(site.folder, 'server', 'entry.mjs')
+  const builder = createBuilder(env, entry)
   let former: string | undefined
   for (const [name, change] of Object.entries({ [ANEW]: '', ...CHANGES })) {
     if (change) await sql.unsafe(change)
     const out = join(dataDir, 'releases', name.replaceAll(' ', '-'))
-    reports[name] = await runBuild({ out, compiled, former, local: true }, env)
+    builder.prepare()
+    reports[name] = await builder.build({ out, compiled, former, local: true })
     former = out
   }
   await sql.end()
@@ -49,7 +52,6 @@ export async function measureBuilds(
     { length: Math.min(PAGES, articles - UNCHANGED) },
     (_, index) => `article-${index + UNCHANGED}`,
   )
-  const entry = join(site.folder, 'server', 'entry.mjs')
   const run = [join(import.meta.dirname, 'page-cost.ts'), entry, ...ids]
   const { stdout } = await promisify(execFile)(process.execPath, run, {
     env: { ...process.env, NODE_ENV: 'production' },

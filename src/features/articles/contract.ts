@@ -36,10 +36,11 @@ export const reference = v.object({
 })
 export type Reference = v.InferOutput<typeof reference>
 
-const tag = v.object({ id: rowId, name: v.string(), slug: v.string() })
+/** A category, as an article names it. */
+export const tag = v.object({ id: rowId, name: v.string(), slug: v.string() })
 
 /** One of the authors of an article. */
-const bylineEntry = v.object({
+export const bylineEntry = v.object({
   /** The address: `/author/{slug}`. */
   slug: v.string(),
   name: v.string(),

@@ -10,9 +10,14 @@ export function createNearest<Article extends Dated>(
   articles: Article[],
   time: (article: Article) => number,
 ): Nearest<Article> {
+  const timed = articles.map((article) => ({ article, at: time(article) }))
   const sides = [1, -1].map((way) => {
-    const order = articles.toSorted((a, b) => way * (time(a) - time(b)) || byId(a, b))
-    return { way, order, times: order.map((article) => way * time(article)) }
+    const order = timed.toSorted((a, b) => way * (a.at - b.at) || byId(a.article, b.article))
+    return {
+      way,
+      order: order.map(({ article }) => article),
+      times: order.map(({ at }) => way * at),
+    }
   })
   return (at, quantity) =>
     sides.flatMap(({ way, order, times }) => {
