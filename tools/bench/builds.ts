@@ -18,7 +18,7 @@ const CHANGES = {
 }
 const ANEW = 'everything anew'
 /** Pages whose cost is measured, none of them changed. */
-const PAGES = 200
+const PAGES = 2000
 const UNCHANGED = 10
 
 /** What releases of a journal cost, by what was changed. */
