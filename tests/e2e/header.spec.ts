@@ -1,5 +1,5 @@
 import site from '../../supabase/seed/settings.json' with { type: 'json' }
-import { expect, test } from '../support/browser.ts'
+import { expect, overflow, test } from '../support/browser.ts'
 
 test('The header leads to the five main pages and marks the current one', async ({ page }) => {
   await page.goto('/articles')
@@ -21,6 +21,30 @@ test('The brand is long on a desktop and short on a phone', async ({ page }) => 
   await brand.click()
   await expect(page).toHaveURL('/')
 })
+
+for (const width of [320, 360])
+  test(`At twice the size of text nothing in the header covers another thing at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/about')
+    await page.locator('html').evaluate((html) => {
+      html.style.fontSize = '200%'
+    })
+    const name = page.locator('.brand-mobile')
+    const words = await name.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { left, right } = range.getBoundingClientRect()
+      return { left, right }
+    })
+    const [mark, tools] = await Promise.all(
+      ['.brand > :first-child', '.masthead-tools'].map((part) => page.locator(part).boundingBox()),
+    )
+    expect((mark?.x ?? 0) + (mark?.width ?? 0)).toBeLessThanOrEqual(words.left)
+    expect(words.right).toBeLessThanOrEqual(tools?.x ?? 0)
+    await overflow(page)
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

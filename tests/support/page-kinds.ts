@@ -33,11 +33,11 @@ export const PAGE_KINDS: PageKind[] = [
   listed('the index of articles', '/articles', 'Garlic from October to July'),
   listed('a page of the index of articles', '/articles/page/1', 'Sourdough in a cold kitchen'),
   listed(
-    'an article with a dark cover',
+    'an article',
     '/article/sourdough-in-a-cold-kitchen',
     'The thermometer on my window frame said 58 °F (14 °C) at five this morning',
   ),
-  listed('an article with a light cover', '/article/sauerkraut-by-weight', 'So: a scale.'),
+  listed('the last part of a series', '/article/sauerkraut-by-weight', 'So: a scale.'),
   listed('a category with categories below', '/category/food', 'Sourdough in a cold kitchen'),
   listed('a category without articles', '/category/bees', 'No articles yet.'),
   listed('an author', '/author/maren-holt', 'keeps notebooks of temperatures'),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
 import type { Role } from '../../src/lib/roles.ts'
 import { expect } from './browser.ts'
 import { inAdminDatabase } from './database.ts'
@@ -26,20 +26,29 @@ export async function fillIn(page: Page, title: string, body = 'Some words.'): P
 
 /** Writes an article by the API as the user of the page, and answers its id. */
 export async function writeArticle(page: Page, id: string, rest: object = {}): Promise<string> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'resedit_usr_token')
-  const answer = await page.request.post('/api/article', {
-    headers: { 'Sec-Fetch-Site': 'same-origin', Authorization: `Bearer ${token?.value}` },
-    data: {
-      id,
-      title: `On ${id}`,
-      subtitle: 'Of one evening',
-      headline: 'What there is to it.',
-      body: '<p>Some words.</p>',
-      ...rest,
-    },
+  await post(page, '/api/article', {
+    id,
+    title: `On ${id}`,
+    subtitle: 'Of one evening',
+    headline: 'What there is to it.',
+    body: '<p>Some words.</p>',
+    ...rest,
   })
-  expect(answer.status(), await answer.text()).toBe(201)
   return id
+}
+
+/** The address at which anybody reads an article that the user of the page has not published. */
+export async function makePreviewLink(page: Page, id: string): Promise<string> {
+  const { url } = await (await post(page, '/api/admin/article/preview-link', { id })).json()
+  return url
+}
+
+async function post(page: Page, path: string, data: object): Promise<APIResponse> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'resedit_usr_token')
+  const headers = { 'Sec-Fetch-Site': 'same-origin', Authorization: `Bearer ${token?.value}` }
+  const answer = await page.request.post(path, { headers, data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer
 }
 
 /** An article of the test's own, open on the desk of somebody who edits nothing else. */

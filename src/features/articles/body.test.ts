@@ -137,6 +137,10 @@ describe('the text of an article', () => {
 
   test.each([
     ['at 81 °F (27 °C)', 'at 81\u00a0°F (27\u00a0°C)'],
+    ['through 4½ in of brick', 'through 4½\u00a0in of brick'],
+    ['another 4 in (10 cm), put in 4 in May', 'another 4\u00a0in (10\u00a0cm), put in 4 in May'],
+    ['32 × 36 in (81 × 91 cm)', '32\u00a0×\u00a036\u00a0in (81\u00a0×\u00a091\u00a0cm)'],
+    ['10 ft away', '10\u00a0ft away'],
     ['2½ oz, 30 g of it', '2½\u00a0oz, 30\u00a0g of it'],
     ['7 goats, 3 grams', '7 goats, 3 grams'],
     ['<code>27 °C</code>', '<code>27 °C</code>'],

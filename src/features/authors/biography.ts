@@ -1,5 +1,6 @@
 import { toString as textOf } from 'hast-util-to-string'
 import { sanitisedTree } from '../articles/sanitise.ts'
+import { boundUnits } from '../articles/typography.ts'
 import { renderComment } from '../comments/markdown.ts'
 
 /**
@@ -7,7 +8,7 @@ import { renderComment } from '../comments/markdown.ts'
  * editors are the site's own word, so nothing tells search engines to pass over them.
  */
 export const renderBiography = (source: string): string =>
-  renderComment(source).replaceAll('rel="nofollow ugc noopener"', 'rel="noopener"')
+  renderComment(boundUnits(source)).replaceAll('rel="nofollow ugc noopener"', 'rel="noopener"')
 
 /** The first paragraph: what stands below an article. */
 export const shortBiography = (source: string): string => source.trim().split(/\n\s*\n/, 1)[0] ?? ''
