@@ -4,6 +4,7 @@ import { failFirstBuild, markBuildsLive } from '../../src/features/builds/start-
 import { recordDeployment } from '../../src/features/jobs/deployment.server.ts'
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
 import { openClient } from '../../src/server/supabase.ts'
+import { loadRenderer } from '../../src/site-data/rendered-page.server.ts'
 import { acquireDataFolder } from '../platform/data-folder.ts'
 import { type Functions, loadFunctions, type Peer } from '../platform/functions.ts'
 import { createMailPages } from '../platform/mail-pages.ts'
@@ -98,7 +99,8 @@ async function start(
     (problem) => keepFormerRelease(releases, problem),
   )
 
-  void bringIndexUpToDate().then(keepBuilderReady)
+  // Neither the next release nor the first page on demand is to wait for its code.
+  void bringIndexUpToDate().then(keepBuilderReady).then(loadRenderer).catch(console.error)
 
   const config = await readNetlifyConfig()
   const functions = await acquire(
