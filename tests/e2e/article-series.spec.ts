@@ -30,6 +30,27 @@ test('Maren reads a series from its first part to its last and back', async ({ p
   await expect(page).toHaveURL(`/article/${parts.at(-2)?.slug}`)
 })
 
+for (const [width, broken] of [
+  [360, true],
+  [1280, false],
+] as const)
+  test(`The part of a series stands behind a separator unless it begins a line, as at 360 px: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/article/thinning-fruit-in-june')
+    const part = page.locator('.article-part')
+    const left = await part.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return words.getBoundingClientRect().left
+    })
+    const line = await page.locator('.article-kicker').boundingBox()
+    const separator = await part.boundingBox()
+    if (broken) expect(left - (line?.x ?? 0)).toBeLessThan(8)
+    expect((separator?.x ?? 0) < (line?.x ?? 0)).toBe(broken)
+  })
+
 test('Maren reads on from an article in no series by the date of publication', async ({ page }) => {
   const inSeries = (await seedJson<SeedSeries[]>('series.json')).flatMap(({ articles }) => articles)
   const published = (await seedArticles())
