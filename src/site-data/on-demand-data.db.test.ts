@@ -1,6 +1,7 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { loadDemonstration } from '../../tests/support/demonstration.ts'
 import { openTestSite } from '../../tests/support/site.ts'
+import type { ListedArticle } from '../features/articles/contract.ts'
 import { onDemandData } from './on-demand-data.ts'
 import { MORE_BY_AUTHOR, releaseData } from './release-data.ts'
 
@@ -30,4 +31,15 @@ it('What stands around an article on demand is what a release shows around it', 
   const notes = all.flatMap(({ authors }) => authors)
   expect(all.filter(({ authors }) => authors.length > 1).length).toBeGreaterThan(9)
   expect(notes.filter(({ more }) => more.length === MORE_BY_AUTHOR).length).toBeGreaterThan(9)
+})
+
+it('The newest articles on demand are those of a release, and no other list is read for them', async () => {
+  const { data: release } = await releaseData()
+  const { newest } = await onDemandData()
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const found = await newest(5)
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
+  const moments = (all: ListedArticle[]) => all.map((one) => Date.parse(one.published_at ?? ''))
+  expect(moments(found)).toEqual(moments(await release.newest(5)))
 })

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { findIsSetUp } from '../features/account/set-up/find-set-up.server.ts'
-import { findListedArticles, findPublishedArticle } from '../features/articles/articles.server.ts'
+import {
+  findListedArticles,
+  findNewestArticles,
+  findPublishedArticle,
+} from '../features/articles/articles.server.ts'
 import { besideArticle } from '../features/articles/beside.ts'
 import type { Article } from '../features/articles/contract.ts'
 import { seriesParts } from '../features/articles/related.ts'
@@ -63,7 +67,8 @@ export async function onDemandData(): Promise<SiteData> {
     },
     discussion: readDiscussion,
     count: async () => (await lists()).count(),
-    newest: async (count) => (await lists()).newest(count),
+    newest: async (count) =>
+      count === undefined ? (await lists()).newest() : findNewestArticles(guestClient(), count),
     inOrder: async (ids) => (await lists()).inOrder(ids),
     category: async (slug) => (await lists()).category(slug),
     listFront: async (path) => (await lists()).listFront(path),

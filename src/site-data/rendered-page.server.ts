@@ -37,8 +37,8 @@ export async function renderedPage(
   const locals = await makeLocals(renderer)
   const { data, failures } = noteData(locals.data)
   const response = await renderer.render(page, { ...locals, data })
-  if (failures.length > 0) throw failures[0]
   if (response.status === 404) return notFoundPage(request, given)
+  if (failures.length > 0) throw failures[0]
   const html = await response.text()
   const headers = { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(html), ...given }
   return new Response(html, { status: response.status, headers })

@@ -58,18 +58,18 @@ export async function findPreviews(client: Client, ids: string[]) {
 
 const listed = v.object({ ...articlePreview.entries, minutes: v.number() })
 
+const listedBy = (client: Client) =>
+  client.from('article_previews').select(`${PREVIEW},minutes`).eq('published', true)
+
 /** Published articles as lists of pages show them, in no order. */
 export const findListedArticles = async (client: Client, ids: string[]) =>
-  ids.length === 0
-    ? []
-    : readRows(
-        listed,
-        await client
-          .from('article_previews')
-          .select(`${PREVIEW},minutes`)
-          .in('id', ids)
-          .eq('published', true),
-      )
+  ids.length === 0 ? [] : readRows(listed, await listedBy(client).in('id', ids))
+
+/** The newest published articles, as lists of pages show them. */
+export async function findNewestArticles(client: Client, count: number) {
+  const rows = listedBy(client).order('published_at', { ascending: false }).order('id')
+  return readRows(listed, await rows.limit(count))
+}
 
 /** The id of the published article with a number; null when there is none. */
 export async function findArticleId(client: Client, number: number): Promise<string | null> {
