@@ -14,6 +14,9 @@ const MADE = 'made.json'
 /** How a page says which part of it the search finds. */
 const MARK = 'data-pagefind-body'
 
+/** While Pagefind reads a page, others are prepared for it. */
+const AT_ONCE = 32
+
 /** The pages of text in a release, as files: those of the site and the magazine's own. */
 export async function textPages(release: string): Promise<string[]> {
   const found: string[] = []
@@ -42,11 +45,18 @@ export async function makeIndex(release: string, out: string): Promise<void> {
   const made_at = new Date().toISOString()
   const { index, errors } = await createIndex({})
   if (!index) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
-  for (const page of await searchedPages(release)) {
-    const url = `/${page.slice(0, -'.html'.length)}`
-    const content = withSearchMarks(await readFile(join(release, page), 'utf8'))
-    const added = await index.addHTMLFile({ url, content })
-    if (added.errors.length > 0) throw new Error(`${url}: ${added.errors.join(' ')}`)
+  const add = async (page: { url: string; content: string }) => {
+    const { errors } = await index.addHTMLFile(page)
+    if (errors.length > 0) throw new Error(`${page.url}: ${errors.join(' ')}`)
+  }
+  const pages = await searchedPages(release)
+  for (let next = 0; next < pages.length; next += AT_ONCE) {
+    const read = pages.slice(next, next + AT_ONCE).map(async (page) => ({
+      url: `/${page.slice(0, -'.html'.length)}`,
+      content: withSearchMarks(await readFile(join(release, page), 'utf8')),
+    }))
+    // In the same order each time, on which the names of the index's files depend.
+    await Promise.all((await Promise.all(read)).map(add))
   }
   const written = await index.writeFiles({ outputPath: out })
   if (written.errors.length > 0) throw new Error(written.errors.join(' '))

@@ -15,12 +15,16 @@ const LEFT_OUT =
 /** What an article can be filtered by. */
 const FILTERS = /<ul class="article-tags"[^>]*?data-categories="([\d ]*)"(?: data-series="(\d+)")?/
 
+/** What of a page the index reads: head, menus and footer are half of it. */
+const READ = /(?<root><html[^>]*>).*?(?<main><main[\s>].*<\/main>)/s
+
 /**
- * The page of an article as Pagefind is to read it. Readers load it without these marks: they would
- * be one in a hundred of its bytes.
+ * A page as Pagefind is to read it. Readers load it without these marks: they would be one in a hundred
+ * of its bytes.
  */
 export function withSearchMarks(html: string): string {
-  let marked = html.replace(LEFT_OUT, '$& data-pagefind-ignore')
+  const { root = '', main = html } = READ.exec(html)?.groups ?? {}
+  let marked = root + main.replace(LEFT_OUT, '$& data-pagefind-ignore')
   for (const [start, mark] of SHOWN) marked = marked.replace(start, `$& ${mark}`)
   return marked.replace(FILTERS, (list, categories: string, series?: string) => {
     const filters = categories.split(' ').map((id) => `category:${id}`)
