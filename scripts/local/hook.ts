@@ -4,7 +4,7 @@ import type { Functions, Peer } from '../platform/functions.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import type { Releases } from '../platform/releases.ts'
 
-/** Whoever publishes looks at the page at once: it is not to share the processor with the release. */
+/** An author looks at the page at once: it is not to share the processor with the release. */
 const READERS_FIRST_MS = 150
 
 export const HOOK_PATH = '/__hooks/build'
