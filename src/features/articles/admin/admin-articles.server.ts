@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { conflict, notFound } from '../../../server/errors.ts'
-import { handle } from '../../../server/handle.ts'
+import { type ContextOf, handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { buildOf } from '../../builds/builds.server.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
@@ -34,17 +34,20 @@ async function answerOf(client: Client, id: string) {
   return { results: [article], build: await buildOf(client, article.build_id) }
 }
 
-/** The same, where the number of the build is known: both are read at once. */
-async function answerWith(client: Client, id: string, number: number | null) {
-  const [article, build] = await Promise.all([
+/** Publishes or suspends an article, and begins the build that shows it. */
+async function changeState(
+  change: 'publish_article' | 'suspend_article',
+  id: string,
+  { client, defer }: ContextOf<typeof publishArticle>,
+) {
+  const build = readResult(v.nullable(v.number()), await client.rpc(change, { p_slug: id }))
+  const [article, started] = await Promise.all([
     findAdminArticle(client, id),
-    buildOf(client, number),
+    buildOf(client, build),
   ])
-  return { results: [article], build }
+  defer(startBuild())
+  return { results: [article], build: started }
 }
-
-const readBuildNumber = (answer: Parameters<typeof readResult>[1]) =>
-  readResult(v.nullable(v.number()), answer)
 
 export const routes = [
   handle(readAdminArticle, async ({ id }, { client }) => ({
@@ -111,19 +114,9 @@ export const routes = [
     return { results: [await findAdminArticle(client, id)] }
   }),
 
-  handle(publishArticle, async ({ id }, { client, defer }) => {
-    const number = readBuildNumber(await client.rpc('publish_article', { p_slug: id }))
-    const answer = await answerWith(client, id, number)
-    defer(startBuild())
-    return answer
-  }),
+  handle(publishArticle, ({ id }, context) => changeState('publish_article', id, context)),
 
-  handle(suspendArticle, async ({ id }, { client, defer }) => {
-    const number = readBuildNumber(await client.rpc('suspend_article', { p_slug: id }))
-    const answer = await answerWith(client, id, number)
-    defer(startBuild())
-    return answer
-  }),
+  handle(suspendArticle, ({ id }, context) => changeState('suspend_article', id, context)),
 
   handle(openComments, async ({ id, open }, { client, defer }) => {
     const found = rowsOf(await client.rpc('open_comments', { p_slug: id, p_open: open }))
