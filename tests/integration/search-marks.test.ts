@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { makeIndex } from '../../scripts/site/search-index.ts'
 import { withSearchMarks } from '../../scripts/site/search-marks.ts'
 import { openReleases } from '../support/releases.ts'
 import { openTestSite } from '../support/site.ts'
@@ -24,9 +25,21 @@ it('The index is told every part of an article, in pages that readers load witho
     for (const name of ['title', 'subtitle', 'headline', 'author', 'date', 'category'])
       expect([...named], file).toContain(name)
     expect(named.has('series'), file).toBe(isPart)
+    expect(marked, file).not.toMatch(/<head>|class="site-footer/)
     // Neither its place among others nor its counts are searched in.
     expect(marked, file).toMatch(/class="article-facts wrap" data-pagefind-ignore/)
     expect(marked, file).toMatch(/class="article-actions" data-pagefind-ignore/)
     if (isPart) expect(marked, file).toMatch(/class="series-box"[^>]* data-pagefind-ignore/)
   }
+})
+
+it('An index that is made again of the same pages has the same files', async () => {
+  const release = await releases.make()
+  const files = async (folder: string) => {
+    await makeIndex(release, join(release, folder))
+    return (await readdir(join(release, folder), { recursive: true })).sort()
+  }
+  const first = await files('first')
+  expect(first.filter((file) => file.startsWith('fragment/')).length).toBeGreaterThan(5)
+  expect(await files('second')).toEqual(first)
 })
