@@ -1,13 +1,10 @@
 /** What shows that somebody uses the page: only then it loads what its first paint does without. */
-const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll']
+const SIGNS = ['pointerover', 'focusin', 'keydown', 'scroll']
 
-const seen = new AbortController()
-const load = () => {
-  seen.abort()
-  import('./later.ts').catch(() => {})
-}
+// Not at once: what a first press does is shown before.
+const load = () => setTimeout(() => import('./later.ts').catch(() => {}), 250)
 for (const sign of SIGNS)
-  document.addEventListener(sign, load, { signal: seen.signal, passive: true, capture: true })
+  document.addEventListener(sign, load, { once: true, passive: true, capture: true })
 
 // Its colours are also those of the browser around the page.
 if (document.documentElement.dataset.theme) load()

@@ -1,4 +1,4 @@
-import { addDialog, closeButton } from '../components/add-dialog.ts'
+import { addDialog, CLOSE_BUTTON } from '../components/add-dialog.ts'
 import { loadOverlayStyles } from '../components/overlay-styles.ts'
 import { $session } from '../features/session/store.ts'
 import { reflectChoices } from '../features/theme/reader-choices.ts'
@@ -8,7 +8,7 @@ const DIALOG = `<dialog class="main-menu" id="${ID}" aria-labelledby="${ID}-titl
   <div class="main-menu-sheet">
     <div class="main-menu-head">
       <h2 class="label" id="${ID}-title">Menu</h2>
-      ${closeButton(ID)}
+      ${CLOSE_BUTTON}
     </div>
   </div>
 </dialog>`
@@ -16,16 +16,17 @@ const DIALOG = `<dialog class="main-menu" id="${ID}" aria-labelledby="${ID}-titl
 let made: Promise<HTMLDialogElement> | undefined
 
 /**
- * The dialog of the menu, made of its page when it is first asked for.
+ * Makes the dialog of the menu of its page when it is first asked for; returns what opens it.
  *
  * @throws Error when the page is not to be had
  */
-export function menuDialog(address: string): Promise<HTMLDialogElement> {
+export async function menu(address: string): Promise<() => void> {
   made ??= makeDialog(address).catch((error) => {
     made = undefined
     throw error
   })
-  return made
+  const dialog = await made
+  return () => dialog.showModal()
 }
 
 async function makeDialog(address: string): Promise<HTMLDialogElement> {

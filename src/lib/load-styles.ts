@@ -20,6 +20,7 @@ function addSheet(href: string): Promise<void> {
     link.onload = link.onerror = () => resolve()
     link.rel = 'stylesheet'
     link.href = href
-    document.head.append(link)
+    // After every other sheet: one in between has Chromium look up all fonts and lay out all text anew.
+    document.body.append(link)
   })
 }

@@ -56,6 +56,7 @@ test.describe('for everyone', () => {
     await expect(menu(page)).toBeHidden()
     await expect(button(page)).toBeFocused()
     await button(page).click()
+    await expect(menu(page)).toBeVisible()
     await page.mouse.click(100, 400)
     await expect(menu(page)).toBeHidden()
   })

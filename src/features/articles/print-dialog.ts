@@ -1,3 +1,4 @@
+import { closeByReader, closeDialog } from '../../components/close-dialog.ts'
 import { loadOverlayStyles } from '../../components/overlay-styles.ts'
 import { attachZoom } from './print-zoom.ts'
 
@@ -25,7 +26,7 @@ export async function openPrint(link: HTMLAnchorElement): Promise<void> {
     words,
     button('Smaller', '−', () => zoom.by(1 / zoom.step)),
     button('Larger', '+', () => zoom.by(zoom.step)),
-    button('Close', '×', () => dialog.close()),
+    button('Close', '×', () => closeDialog(dialog)),
   )
   dialog.append(sheet, foot)
   dialog.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
@@ -38,6 +39,7 @@ export async function openPrint(link: HTMLAnchorElement): Promise<void> {
     dialog.remove()
     link.focus()
   })
+  closeByReader(dialog)
   document.body.append(dialog)
   dialog.showModal()
 }

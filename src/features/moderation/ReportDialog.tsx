@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
+import { closeDialog } from '../../components/close-dialog.ts'
 import Form from '../../components/form/Form.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
 import TextAreaField from '../../components/form/TextAreaField.tsx'
@@ -47,7 +48,7 @@ export default function ReportDialog({ id, author, onClose }: Props) {
               <button
                 className="button button-plain"
                 type="button"
-                onClick={() => dialog.current?.close()}
+                onClick={() => closeDialog(dialog.current)}
               >
                 Cancel
               </button>

@@ -1,4 +1,4 @@
-import { addDialog, closeButton, icon } from '../../components/add-dialog.ts'
+import { addDialog, CLOSE_BUTTON, icon } from '../../components/add-dialog.ts'
 import { loadOverlayStyles } from '../../components/overlay-styles.ts'
 import { isKeyOn, switchKey } from './search-key.ts'
 
@@ -8,7 +8,7 @@ const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby=
   <div class="dialog-sheet">
     <div class="dialog-head">
       <h2 class="dialog-title" id="${ID}-title">Search</h2>
-      ${closeButton(ID)}
+      ${CLOSE_BUTTON}
     </div>
     <search>
       <form class="search-field" action="/search" method="get">

@@ -1,5 +1,6 @@
-import { addDialog, closeButton } from '../../components/add-dialog.ts'
+import { addDialog, CLOSE_BUTTON } from '../../components/add-dialog.ts'
 import { loadOverlayStyles } from '../../components/overlay-styles.ts'
+import { painted } from '../../lib/painted.ts'
 import { forgetSavedPath, herePath, savePath } from './saved-path.ts'
 import { $session } from './store.ts'
 
@@ -18,7 +19,7 @@ const DIALOG = `<dialog class="dialog" id="${ID}" aria-labelledby="login-dialog-
         <span data-words="guest expired">Log in to take part</span>
         <span data-words="admin" hidden>Your session has ended</span>
       </h2>
-      ${closeButton(ID)}
+      ${CLOSE_BUTTON}
     </div>
     <div class="dialog-body">
       <p data-words="guest">Reading is free to everyone. To like, comment or report, log in first; you will come back to this place.</p>
@@ -43,7 +44,7 @@ export async function openLogin({
   returnTo,
   expired = false,
 }: LoginRequest = {}): Promise<boolean> {
-  await loadOverlayStyles()
+  await Promise.all([loadOverlayStyles(), painted()])
   const dialog = addDialog(ID, DIALOG)
   savePath(returnTo ?? herePath())
   showWords(dialog, !expired ? 'guest' : location.pathname.startsWith('/vii') ? 'admin' : 'expired')

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { closeDialog } from '../../components/close-dialog.ts'
 import Panes from '../../components/Panes.tsx'
 import type { User } from '../../lib/user.ts'
 import AccountPane from './AccountPane.tsx'
@@ -13,7 +14,7 @@ export default function SettingsDialog({ user, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState(0)
   useEffect(() => dialog.current?.showModal(), [])
-  const close = () => dialog.current?.close()
+  const close = () => closeDialog(dialog.current)
   const leaveOrClose = ({ target }: MouseEvent) => {
     const leaves = target instanceof Element && target.closest('a[href^="#"]')
     if (target === dialog.current) close()

@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+
+/** An article has more than 700. */
+const FEW = 150
+
+type Traced = {
+  name: string
+  args: { elementCount?: number; beginData?: { dirtyObjects?: number } }
+}
+
+/** How many elements at most had their styles or their place computed anew at once. */
+async function renewed(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await act()
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
+  return (traceEvents as Traced[])
+    .map(({ name, args }) =>
+      name === 'UpdateLayoutTree'
+        ? args.elementCount
+        : name === 'Layout' && args.beginData?.dirtyObjects,
+    )
+    .reduce((most: number, count) => Math.max(most, count || 0), 0)
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } })
+
+  test('A first press leaves the styles and the places of the rest of an article alone', async ({
+    browser,
+    page,
+  }) => {
+    await page.goto('/article/digging-razor-clams', { waitUntil: 'networkidle' })
+    const contents = page.locator('.contents-box')
+    await contents.scrollIntoViewIfNeeded()
+    const notice = page.getByRole('region', { name: 'Cookie notice' })
+    await expect(notice).toBeVisible()
+    const most = await renewed(browser, page, async () => {
+      await contents.locator('summary').click()
+      await expect(contents).toHaveAttribute('open')
+      await expect(notice).toBeHidden()
+      // The sheet of what opens over a page.
+      await expect(page.locator('body > link[href*="on-use"]')).toBeAttached()
+      await page.waitForLoadState('networkidle')
+    })
+    expect(most).toBeLessThan(FEW)
+  })
+})
+
+test('A dialog that is closed is hidden first, and the page behind it is computed after that', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Menu', exact: true }).click()
+  const menu = page.locator('#main-menu')
+  await expect(menu).toBeVisible()
+  const atOnce = await menu.evaluate((dialog: HTMLDialogElement) => {
+    dialog.querySelector<HTMLElement>('[data-closes]')?.click()
+    return { open: dialog.open, leaving: 'leaving' in dialog.dataset }
+  })
+  expect(atOnce).toEqual({ open: true, leaving: true })
+  await expect(menu).toBeHidden()
+  await expect(menu).not.toHaveAttribute('data-leaving')
+})
