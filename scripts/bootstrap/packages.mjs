@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeAddresses } from './addresses.mjs'
 import { runNpm } from './npm.mjs'
 import { Problem } from './problem.mjs'
 
@@ -44,12 +45,21 @@ export async function installPackages({ root, script, node, lock }) {
   rmSync(stampOf(root), { force: true })
   const args = ['install', '--no-save', '--no-audit', '--no-fund']
   if (!isWhole) args.push('--omit=dev')
-  const { status, errors } = await runNpm({ node, args, cwd: root, lock })
+  const { status, errors } = await runWithAddresses({ node, args, cwd: root, lock })
   if (status !== 0)
     throw new Problem(`The dependencies could not be installed: npm ended with status ${status}.
 ${errors}Check the connection to the npm registry and run the command again.`)
   mkdirSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(stampOf(root), fingerprint(root) + (isWhole ? '' : FEWER))
+}
+
+async function runWithAddresses(options) {
+  const addresses = writeAddresses(options.cwd)
+  const ended = await runNpm({ ...options, args: [...options.args, ...addresses.args] }).finally(
+    addresses.remove,
+  )
+  // A registry may keep packages at other addresses than most do: then it is asked for each.
+  return /\bE404\b/.test(ended.errors) ? runNpm(options) : ended
 }
 
 /** Depends on what decides what npm installs, and not on the rest of package.json. */

@@ -12,7 +12,7 @@ const SCRIPTS = fileURLToPath(new URL('..', import.meta.url))
  * `project` is the clone; `installing` says what it was asked for.
  */
 const RECORD = `#!${process.execPath}
-const { appendFileSync, existsSync, mkdirSync, writeFileSync, chmodSync } = require('node:fs')
+const { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const project = process.env.TEST_PROJECT
 const installing = process.argv.some((word) => word.startsWith('node-')) ? 'node' : 'dependencies'
 const record = (line) => appendFileSync(project + '/npm.log', line + '\\n')
@@ -95,6 +95,7 @@ export function createProject({
     start,
     run: (words?: string[]) => start(words).ended,
     write: (name: string, content: string) => write(join(root, name), content),
+    read: (name: string) => readFileSync(join(root, name), 'utf8'),
     has: (name: string) => existsSync(join(root, name)),
     /** What the fake npm was asked for so far, oldest first. */
     npmCalls: () =>

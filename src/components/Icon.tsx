@@ -1,10 +1,10 @@
-import { type IconName, iconAddress } from './icons.ts'
+import { type IconName, islandIconAddress } from './icons.ts'
 
-/** An icon in an island that is rendered on the server. */
+/** An icon in an island. */
 export default function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">
-      <use href={iconAddress(name)} />
+      <use href={islandIconAddress(name)} />
     </svg>
   )
 }

@@ -1,6 +1,5 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { MouseEvent } from 'react'
+import Icon from './Icon.tsx'
 
 type Props = {
   /** What is moved, as its buttons say it. */
@@ -26,7 +25,7 @@ export default function MoveButtons({ name, index, count, onMove }: Props) {
         aria-disabled={index === 0 || undefined}
         onClick={(event) => move(event, index - 1)}
       >
-        <ArrowUp aria-hidden="true" />
+        <Icon name="arrow-up" />
         <span className="visually-hidden">Move {name} up</span>
       </button>
       <button
@@ -35,7 +34,7 @@ export default function MoveButtons({ name, index, count, onMove }: Props) {
         aria-disabled={index === count - 1 || undefined}
         onClick={(event) => move(event, index + 1)}
       >
-        <ArrowDown aria-hidden="true" />
+        <Icon name="arrow-down" />
         <span className="visually-hidden">Move {name} down</span>
       </button>
     </>

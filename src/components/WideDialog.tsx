@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import Icon from './Icon.tsx'
 
 type Props = { title: string; onClose(): void; children: ReactNode }
 
@@ -16,7 +16,7 @@ export default function WideDialog({ title, onClose, children }: Props) {
             {title}
           </h2>
           <button className="icon-button" type="button" onClick={() => dialog.current?.close()}>
-            <X aria-hidden="true" />
+            <Icon name="x" />
             <span className="visually-hidden">Close</span>
           </button>
         </div>

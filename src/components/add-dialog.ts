@@ -1,5 +1,5 @@
 import { closeByReader } from './close-dialog.ts'
-import { type IconName, iconAddress } from './icons.ts'
+import { iconAddress, type PageIconName } from './icons.ts'
 
 /** The dialog of an id, made of its HTML when it is first asked for: most readers never open it. */
 export function addDialog(id: string, html: string): HTMLDialogElement {
@@ -12,7 +12,7 @@ export function addDialog(id: string, html: string): HTMLDialogElement {
 }
 
 /** An icon in the HTML of a dialog. */
-export const icon = (name: IconName): string =>
+export const icon = (name: PageIconName): string =>
   `<svg class="icon" aria-hidden="true"><use href="${iconAddress(name)}"/></svg>`
 
 /** The button in the corner of a dialog. */

@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ICONS } from './icons.ts'
+import { ICONS, ISLAND_ICONS } from './icons.ts'
 
-it('The file of icons has the drawings of Lucide, and no other', async () => {
+it.each([
+  ['icons.svg', ICONS],
+  ['island-icons.svg', ISLAND_ICONS],
+])('%s has the drawings of Lucide, and no other', async (file, names) => {
   const symbols = await Promise.all(
-    ICONS.map(async (name) => {
+    names.map(async (name) => {
       const icon: { default: ComponentType } = await import(`lucide-react/icons/${name}`)
       const drawing = renderToStaticMarkup(createElement(icon.default))
       const inside = drawing.replace(/^<svg[^>]*>|<\/svg>$/g, '')
       return `  <symbol id="${name}" viewBox="0 0 24 24">${inside}</symbol>\n`
     }),
   )
-  expect(readFileSync('src/components/icons.svg', 'utf8')).toBe(
+  expect(readFileSync(`src/components/${file}`, 'utf8')).toBe(
     `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`,
   )
 })

@@ -1,4 +1,5 @@
 import drawings from './icons.svg?url'
+import islandDrawings from './island-icons.svg?url'
 
 /** The icons that pages show before any script, by their names in Lucide; icons.svg has their drawings. */
 export const ICONS = [
@@ -23,7 +24,69 @@ export const ICONS = [
   'x',
 ] as const
 
-export type IconName = (typeof ICONS)[number]
+/** The icons that only islands show; island-icons.svg has their drawings. */
+export const ISLAND_ICONS = [
+  'arrow-up',
+  'badge-check',
+  'between-horizontal-end',
+  'between-horizontal-start',
+  'between-vertical-end',
+  'between-vertical-start',
+  'bold',
+  'calendar-clock',
+  'captions',
+  'chevron-right',
+  'circle-check',
+  'circle-dashed',
+  'circle-pause',
+  'clock',
+  'code',
+  'download',
+  'eye',
+  'eye-off',
+  'fold-horizontal',
+  'fold-vertical',
+  'grip-vertical',
+  'hammer',
+  'heading-2',
+  'heading-3',
+  'history',
+  'image-plus',
+  'italic',
+  'keyboard',
+  'list-indent-decrease',
+  'list-indent-increase',
+  'list-ordered',
+  'mail-warning',
+  'message-square-text',
+  'minus',
+  'monitor',
+  'panel-right',
+  'pilcrow',
+  'plus',
+  'redo-2',
+  'rotate-ccw',
+  'sliders-horizontal',
+  'smartphone',
+  'square-code',
+  'table-2',
+  'table-properties',
+  'tablet',
+  'text-quote',
+  'trash-2',
+  'triangle-alert',
+  'undo-2',
+] as const
+
+/** An icon of every page. */
+export type PageIconName = (typeof ICONS)[number]
+
+/** An icon of the site, by its name in Lucide. */
+export type IconName = PageIconName | (typeof ISLAND_ICONS)[number]
 
 /** What a `<use>` refers to: one file for all pages, because each icon stands on most of them. */
-export const iconAddress = (name: IconName): string => `${drawings}#${name}`
+export const iconAddress = (name: PageIconName): string => `${drawings}#${name}`
+
+/** What a `<use>` of an island refers to. */
+export const islandIconAddress = (name: IconName): string =>
+  ICONS.some((icon) => icon === name) ? `${drawings}#${name}` : `${islandDrawings}#${name}`

@@ -1,6 +1,6 @@
-import Trash from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import type { LinkRow } from '../../lib/link-rows.ts'
+import Icon from '../Icon.tsx'
 import MoveButtons from '../MoveButtons.tsx'
 
 type Props = {
@@ -55,7 +55,7 @@ export default function LinkFields(props: Props) {
       <div className="links-buttons">
         <MoveButtons name={name} index={place} count={count} onMove={onMove} />
         <button className="icon-button move-button" type="button" data-remove onClick={onRemove}>
-          <Trash aria-hidden="true" />
+          <Icon name="trash-2" />
           <span className="visually-hidden">Delete {name}</span>
         </button>
       </div>

@@ -1,8 +1,8 @@
-import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { type GenericSchema, safeParse } from 'valibot'
 import { type LinkRow, readLinkRows, textOfLinkRows } from '../../lib/link-rows.ts'
 import { moveItem } from '../../lib/move-item.ts'
+import Icon from '../Icon.tsx'
 import { useField, useOpenForm } from './form-context.ts'
 import LinkFields from './LinkFields.tsx'
 
@@ -81,7 +81,7 @@ export default function LinksField({ name, label, hint, schema, most, example }:
           focus(`[data-place="${rows.length}"] input`)
         }}
       >
-        <Plus aria-hidden="true" /> Add a link
+        <Icon name="plus" /> Add a link
         <span className="visually-hidden"> to {label}</span>
       </button>
       <p className="field-problem" id={problemId} aria-live="polite">

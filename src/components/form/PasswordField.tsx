@@ -1,6 +1,5 @@
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { type ReactNode, useEffect, useState } from 'react'
+import Icon from '../Icon.tsx'
 import FieldFrame from './FieldFrame.tsx'
 import { useField, useOpenForm } from './form-context.ts'
 
@@ -19,7 +18,6 @@ export default function PasswordField({ name, label, autoComplete, hint }: Props
   useEffect(() => {
     if (submitting) setShown(false)
   }, [submitting])
-  const Icon = shown ? EyeOff : Eye
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <div className="password-field">
@@ -40,7 +38,7 @@ export default function PasswordField({ name, label, autoComplete, hint }: Props
           aria-controls={field.id}
           onClick={() => setShown(!shown)}
         >
-          <Icon aria-hidden="true" />
+          <Icon name={shown ? 'eye-off' : 'eye'} />
           <span className="visually-hidden">
             {shown ? 'Hide' : 'Show'} password{label !== 'Password' && ` (${label})`}
           </span>

@@ -1,7 +1,4 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import IndentDecrease from 'lucide-react/icons/list-indent-decrease'
-import IndentIncrease from 'lucide-react/icons/list-indent-increase'
+import Icon from '../Icon.tsx'
 import type { Moves, Place } from './moves.ts'
 
 type Props = {
@@ -13,17 +10,17 @@ type Props = {
 }
 
 const BUTTONS = [
-  { move: 'up', words: 'up', icon: ArrowUp },
-  { move: 'down', words: 'down', icon: ArrowDown },
-  { move: 'out', words: 'out of the one around it', icon: IndentDecrease },
-  { move: 'into', words: 'into the one above it', icon: IndentIncrease },
+  { move: 'up', words: 'up', icon: 'arrow-up' },
+  { move: 'down', words: 'down', icon: 'arrow-down' },
+  { move: 'out', words: 'out of the one around it', icon: 'list-indent-decrease' },
+  { move: 'into', words: 'into the one above it', icon: 'list-indent-increase' },
 ] as const
 
 /** Moves an item of a list or tree; what cannot be done now is said and does nothing. */
 export default function OrderButtons({ name, moves, isTree, onMove }: Props) {
   return (
     <div className="order-buttons">
-      {BUTTONS.slice(0, isTree ? 4 : 2).map(({ move, words, icon: Icon }) => {
+      {BUTTONS.slice(0, isTree ? 4 : 2).map(({ move, words, icon }) => {
         const to = moves[move]
         return (
           <button
@@ -34,7 +31,7 @@ export default function OrderButtons({ name, moves, isTree, onMove }: Props) {
             aria-disabled={to === null || undefined}
             onClick={() => to && onMove(to, move)}
           >
-            <Icon aria-hidden="true" />
+            <Icon name={icon} />
             <span className="visually-hidden">
               Move {name} {words}
             </span>

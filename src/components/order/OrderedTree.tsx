@@ -1,5 +1,5 @@
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import Icon from '../Icon.tsx'
 import { createMoves, type ItemId, type OrderedItem, type Place, type Side } from './moves.ts'
 import OrderButtons from './OrderButtons.tsx'
 
@@ -94,7 +94,7 @@ export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>
               {...dropOn(item)}
             >
               <span className="order-handle" aria-hidden="true" {...handle(item)}>
-                <GripVertical />
+                <Icon name="grip-vertical" />
               </span>
               <div className="order-content">{children(item)}</div>
               <OrderButtons

@@ -1,16 +1,14 @@
-import Monitor from 'lucide-react/icons/monitor'
-import Smartphone from 'lucide-react/icons/smartphone'
-import Tablet from 'lucide-react/icons/tablet'
 import { useId, useState } from 'react'
+import Icon from '../Icon.tsx'
 import LoadingState from '../LoadingState.tsx'
 import PreviewFrame from './PreviewFrame.tsx'
 import { usePreview } from './use-preview.ts'
 
 const WIDTHS = [
-  { device: 'Telephone', width: 390, icon: Smartphone },
-  { device: 'Tablet', width: 820, icon: Tablet },
-  { device: 'Desk', width: 1280, icon: Monitor },
-]
+  { device: 'Telephone', width: 390, icon: 'smartphone' },
+  { device: 'Tablet', width: 820, icon: 'tablet' },
+  { device: 'Desk', width: 1280, icon: 'monitor' },
+] as const
 
 type Props = {
   /** Asks for the page; another function is another page. */
@@ -28,7 +26,7 @@ export default function Preview({ make, title }: Props) {
     <>
       <fieldset className="preview-widths">
         <legend className="visually-hidden">Width of the preview</legend>
-        {WIDTHS.map(({ device, width, icon: Icon }) => (
+        {WIDTHS.map(({ device, width, icon }) => (
           <label className="preview-width" key={device}>
             <input
               type="radio"
@@ -36,7 +34,7 @@ export default function Preview({ make, title }: Props) {
               checked={chosen === width}
               onChange={() => setChosen(width)}
             />
-            <Icon aria-hidden="true" /> {device}
+            <Icon name={icon} /> {device}
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import Icon from '../Icon.tsx'
 import type { SeenNode } from './tree-keys.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export default function CheckNode({ place, checked, expanded, isStop, onExpand, 
       {isBranch && (
         // biome-ignore lint/a11y: the node itself has the role, the state and the keys
         <span className="tree-twist" onClick={() => onExpand(node.id, !expanded)}>
-          <ChevronRight aria-hidden="true" />
+          <Icon name="chevron-right" />
         </span>
       )}
       {/* biome-ignore lint/a11y: the node itself has the role, the state and the keys */}

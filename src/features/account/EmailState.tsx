@@ -1,4 +1,4 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
+import Icon from '../../components/Icon.tsx'
 import type { User } from '../../lib/user.ts'
 
 type Props = { user: Pick<User, 'email' | 'email_verified'> }
@@ -10,7 +10,7 @@ export default function EmailState({ user: { email, email_verified } }: Props) {
       <p className="email-address">{email}</p>
       {email_verified ? (
         <p className="email-verified">
-          <BadgeCheck aria-hidden="true" /> Verified
+          <Icon name="badge-check" /> Verified
         </p>
       ) : (
         <p className="email-unverified">Not verified yet</p>

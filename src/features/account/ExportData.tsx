@@ -1,6 +1,6 @@
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
+import Icon from '../../components/Icon.tsx'
 import { saveFile } from '../../lib/save-file.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { exportAccount } from './contract.ts'
@@ -20,7 +20,7 @@ export default function ExportData({ username }: Props) {
   return (
     <>
       <BusyButton plain act={save}>
-        <Download aria-hidden="true" /> Download my data
+        <Icon name="download" /> Download my data
       </BusyButton>
       <p className="form-message" role="alert">
         {problem}

@@ -1,7 +1,5 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import Icon from '../../components/Icon.tsx'
 import { type CartLine, quantityOf } from './rules.ts'
 import { $cart, addToCart, removeFromCart, select, setQuantity, takeFromCart } from './store.ts'
 
@@ -54,7 +52,7 @@ export default function CartItem({ line: { sku, quantity }, selected, summary }:
           aria-disabled={quantity === 1}
           onClick={() => takeFromCart(sku)}
         >
-          <Minus aria-hidden="true" />
+          <Icon name="minus" />
           <span className="visually-hidden">One less of item {sku}</span>
         </button>
         <input
@@ -70,12 +68,12 @@ export default function CartItem({ line: { sku, quantity }, selected, summary }:
           ref={input}
         />
         <button className="icon-button" type="button" onClick={() => addToCart(sku)}>
-          <Plus aria-hidden="true" />
+          <Icon name="plus" />
           <span className="visually-hidden">One more of item {sku}</span>
         </button>
       </span>
       <button className="icon-button" type="button" onClick={() => removeFromCart(sku)}>
-        <X aria-hidden="true" />
+        <Icon name="x" />
         <span className="visually-hidden">Remove item {sku}</span>
       </button>
     </li>

@@ -1,15 +1,17 @@
-import Bold from 'lucide-react/icons/bold'
-import Code from 'lucide-react/icons/code'
-import Italic from 'lucide-react/icons/italic'
-import Link from 'lucide-react/icons/link'
-import List from 'lucide-react/icons/list'
-import TextQuote from 'lucide-react/icons/text-quote'
 import { type KeyboardEvent, useState } from 'react'
+import Icon from '../../components/Icon.tsx'
 import type { EditorState } from './editor-store.ts'
 import type { Format } from './formatting.ts'
 import { ariaShortcut, FORMATS, SHORTCUTS } from './shortcuts.ts'
 
-const ICONS = { bold: Bold, italic: Italic, link: Link, quote: TextQuote, list: List, code: Code }
+const ICONS = {
+  bold: 'bold',
+  italic: 'italic',
+  link: 'link',
+  quote: 'text-quote',
+  list: 'list',
+  code: 'code',
+} as const
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 type Mode = EditorState['mode']
@@ -54,7 +56,6 @@ export default function EditorToolbar({ mode, areaId, onMode, onFormat }: Props)
         onKeyDown={walk}
       >
         {FORMATS.map((format, index) => {
-          const Icon = ICONS[format]
           const { name } = SHORTCUTS[format]
           return (
             <button
@@ -70,7 +71,7 @@ export default function EditorToolbar({ mode, areaId, onMode, onFormat }: Props)
                 onFormat(format)
               }}
             >
-              <Icon aria-hidden="true" />
+              <Icon name={ICONS[format]} />
             </button>
           )
         })}

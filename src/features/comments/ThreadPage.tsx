@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
+import Icon from '../../components/Icon.tsx'
 import LoadingState from '../../components/LoadingState.tsx'
 import CommentItem from './CommentItem.tsx'
 import type { Discussion } from './discussion.ts'
@@ -56,7 +56,7 @@ function Thread({ article, discussion }: ThreadProps) {
     <>
       <p className="thread-back">
         <a href={commentPath({ id: root, article_id: article.id })}>
-          <ArrowLeft aria-hidden="true" />
+          <Icon name="arrow-left" />
           <span>
             Back to this comment in <cite>{article.title}</cite>
           </span>

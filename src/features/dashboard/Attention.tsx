@@ -1,9 +1,5 @@
 import { useStore } from '@nanostores/react'
-import CalendarClock from 'lucide-react/icons/calendar-clock'
-import Flag from 'lucide-react/icons/flag'
-import MailWarning from 'lucide-react/icons/mail-warning'
-import MessageSquareText from 'lucide-react/icons/message-square-text'
-import SquarePen from 'lucide-react/icons/square-pen'
+import Icon from '../../components/Icon.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import { dateAndTime } from '../../lib/dates.ts'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
@@ -12,13 +8,13 @@ import { useRole } from '../session/RequireRole.tsx'
 import { type Matter, mattersOf } from './attention.ts'
 import { $dashboard } from './store.ts'
 
-const SHAPES = {
-  unsaved: SquarePen,
-  reports: Flag,
-  mail: MailWarning,
-  review: MessageSquareText,
-  scheduled: CalendarClock,
-}
+const ICONS = {
+  unsaved: 'square-pen',
+  reports: 'flag',
+  mail: 'mail-warning',
+  review: 'message-square-text',
+  scheduled: 'calendar-clock',
+} as const
 
 /** What needs attention: a failed build, unsaved text, reports, failed emails, schedules. */
 export default function Attention() {
@@ -40,10 +36,10 @@ export default function Attention() {
 }
 
 function MatterItem({ matter: { kind, text, href, action, at } }: { matter: Matter }) {
-  const Shape = SHAPES[kind]
+  const icon = ICONS[kind]
   return (
     <li className="admin-row attention-item">
-      <Shape aria-hidden="true" />
+      <Icon name={icon} />
       <span>
         {text}
         {at && kind === 'unsaved' && (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
+import Icon from '../../components/Icon.tsx'
 import type { Category } from '../categories/contract.ts'
 import { EMPTY_VIEW, type SearchView } from './address.ts'
 import { activeFilters, type NamedSeries } from './filters.ts'
@@ -33,7 +33,7 @@ export default function FilterChips({ categories, series }: Props) {
         <button className="chip" key={key} type="button" onClick={() => take(without)}>
           <span className="visually-hidden">Remove </span>
           {label}
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </button>
       ))}
       {filters.length > 1 && (

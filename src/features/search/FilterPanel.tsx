@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
+import Icon from '../../components/Icon.tsx'
 import type { Category } from '../categories/contract.ts'
 import { $session } from '../session/store.ts'
 import type { StateFilter } from './address.ts'
@@ -25,7 +25,7 @@ export default function FilterPanel({ categories, series }: Props) {
         aria-controls="search-filters"
         onClick={() => setOpen(!open)}
       >
-        <SlidersHorizontal aria-hidden="true" />
+        <Icon name="sliders-horizontal" />
         Filters{active > 0 && ` (${active})`}
       </button>
       <div className="search-filters-body" id="search-filters" data-open={open}>

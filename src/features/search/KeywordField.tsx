@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import Search from 'lucide-react/icons/search'
 import { type FormEvent, useEffect, useRef } from 'react'
+import Icon from '../../components/Icon.tsx'
 import { KEYWORD_LENGTH } from './contract.ts'
 import { $view, changeView, PAGE_PAUSE, submit } from './store.ts'
 import { attachSuggestions } from './suggestions/combobox.ts'
@@ -39,7 +39,7 @@ export default function KeywordField() {
           }
         />
         <button className="search-field-button" type="submit">
-          <Search aria-hidden="true" />
+          <Icon name="search" />
           <span className="visually-hidden">Search</span>
         </button>
         <div

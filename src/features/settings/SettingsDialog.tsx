@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { closeDialog } from '../../components/close-dialog.ts'
+import Icon from '../../components/Icon.tsx'
 import Panes from '../../components/Panes.tsx'
 import type { User } from '../../lib/user.ts'
 import AccountPane from './AccountPane.tsx'
@@ -42,7 +42,7 @@ export default function SettingsDialog({ user, onClose }: Props) {
             Settings
           </h2>
           <button className="icon-button" type="button" onClick={close}>
-            <X aria-hidden="true" />
+            <Icon name="x" />
             <span className="visually-hidden">Close</span>
           </button>
         </div>

@@ -1,5 +1,5 @@
 import { icon } from '../../components/add-dialog.ts'
-import type { IconName } from '../../components/icons.ts'
+import type { PageIconName } from '../../components/icons.ts'
 
 /** Adds what needs scripts to the menu: a copy of the address, and the device's own sheet. */
 export function addShareItems(menu: HTMLElement): void {
@@ -10,7 +10,7 @@ export function addShareItems(menu: HTMLElement): void {
   menu.querySelector('ul')?.append(...items)
 }
 
-function item(name: IconName, label: string, data: Record<string, string>): Element {
+function item(name: PageIconName, label: string, data: Record<string, string>): Element {
   const element = document.createElement('li')
   element.innerHTML = `<button class="share-link" type="button" data-channel="link">${icon(name)}${label}</button>`
   if (element.firstChild instanceof HTMLElement) Object.assign(element.firstChild.dataset, data)

@@ -1,7 +1,7 @@
-import Eye from 'lucide-react/icons/eye'
 import { useCallback, useState } from 'react'
 import { useOpenForm } from '../../components/form/form-context.ts'
 import { problemsOf } from '../../components/form/problems.ts'
+import Icon from '../../components/Icon.tsx'
 import Preview from '../../components/preview/Preview.tsx'
 import { showToast } from '../../components/toast.ts'
 import WideDialog from '../../components/WideDialog.tsx'
@@ -22,7 +22,7 @@ export default function SettingsPreview() {
   return (
     <>
       <button className="button button-plain" type="button" onClick={open}>
-        <Eye aria-hidden="true" /> Preview
+        <Icon name="eye" /> Preview
       </button>
       {shown && (
         <WideDialog title="Preview" onClose={() => setShown(null)}>

@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect } from 'react'
+import Icon from '../../../components/Icon.tsx'
 import { $drawer, closeDrawer, DRAWER, placeDrawer } from './open-drawer.ts'
 
 /** A panel beside the text on a desk, a sheet over it on a phone. */
@@ -17,7 +17,7 @@ export default function Drawer({ children }: { children: ReactNode }) {
           Details
         </h2>
         <button className="icon-button" type="button" onClick={closeDrawer}>
-          <X aria-hidden="true" />
+          <Icon name="x" />
           <span className="visually-hidden">Close the details</span>
         </button>
       </div>

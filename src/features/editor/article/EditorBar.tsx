@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
-import Eye from 'lucide-react/icons/eye'
-import Keyboard from 'lucide-react/icons/keyboard'
-import PanelRight from 'lucide-react/icons/panel-right'
 import BusyButton from '../../../components/BusyButton.tsx'
+import Icon from '../../../components/Icon.tsx'
 import { useRole } from '../../session/RequireRole.tsx'
 import Checklist from './Checklist.tsx'
 import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
@@ -53,7 +51,7 @@ export default function EditorBar({ editor, state, onPreview, onKeys }: Props) {
           </BusyButton>
         )}
         <button className="icon-button" type="button" onClick={onPreview}>
-          <Eye aria-hidden="true" />
+          <Icon name="eye" />
           <span className="visually-hidden">Preview</span>
         </button>
         {!isLocked && edits && isPublishable(state) && (
@@ -74,11 +72,11 @@ export default function EditorBar({ editor, state, onPreview, onKeys }: Props) {
           aria-controls={DRAWER}
           onClick={toggleDrawer}
         >
-          <PanelRight aria-hidden="true" />
+          <Icon name="panel-right" />
           <span className="visually-hidden">Details</span>
         </button>
         <button className="icon-button editor-bar-keys" type="button" onClick={onKeys}>
-          <Keyboard aria-hidden="true" />
+          <Icon name="keyboard" />
           <span className="visually-hidden">Keys</span>
         </button>
       </div>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useEffect, useId, useState } from 'react'
+import Icon from '../../../components/Icon.tsx'
 import LoadingState from '../../../components/LoadingState.tsx'
 import OrderedTree from '../../../components/order/OrderedTree.tsx'
 import { moveItem } from '../../../lib/move-item.ts'
@@ -56,7 +55,7 @@ function Byline({ value, onChange, problem }: Props) {
                 type="button"
                 onClick={() => list.remove(value.indexOf(id))}
               >
-                <X aria-hidden="true" />
+                <Icon name="x" />
                 <span className="visually-hidden">Remove {nameOf(id)}</span>
               </button>
             </div>
@@ -111,7 +110,7 @@ function AddAuthor({ others, onAdd }: AddProps) {
           aria-disabled={!author || undefined}
           onClick={add}
         >
-          <Plus aria-hidden="true" />
+          <Icon name="plus" />
           Add
         </button>
       </div>

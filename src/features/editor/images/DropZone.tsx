@@ -1,5 +1,5 @@
-import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId } from 'react'
+import Icon from '../../../components/Icon.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export default function DropZone({
   const { over, place } = useFileDrop(onFiles, takesPasted)
   return (
     <div className="drop-zone" data-over={over || undefined} {...place}>
-      <ImagePlus aria-hidden="true" />
+      <Icon name="image-plus" />
       <p className="admin-heading">{title}</p>
       <p className="field-hint drop-zone-hint" id={`${id}hint`}>
         {hint}

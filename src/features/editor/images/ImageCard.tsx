@@ -1,5 +1,5 @@
-import Trash from 'lucide-react/icons/trash-2'
 import { type DragEvent, useState } from 'react'
+import Icon from '../../../components/Icon.tsx'
 import MoveButtons from '../../../components/MoveButtons.tsx'
 import { thumbnailOf } from '../../images/rules.ts'
 import type { EditorImage } from '../article/content.ts'
@@ -76,7 +76,7 @@ export default function ImageCard({ image, index, count, list, problem, strict, 
             onMove={(to) => list.move(index, to)}
           />
           <button className="icon-button" type="button" onClick={() => list.remove(index)}>
-            <Trash aria-hidden="true" />
+            <Icon name="trash-2" />
             <span className="visually-hidden">Remove {name.toLowerCase()}</span>
           </button>
         </div>

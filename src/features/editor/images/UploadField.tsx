@@ -1,5 +1,5 @@
-import Trash from 'lucide-react/icons/trash-2'
 import type { ComponentProps, ReactNode } from 'react'
+import Icon from '../../../components/Icon.tsx'
 import { thumbnailOf } from '../../images/rules.ts'
 import FieldGroup from '../list/FieldGroup.tsx'
 import DropZone from './DropZone.tsx'
@@ -47,7 +47,7 @@ export default function UploadField({
               aria-label={`Remove it: ${title.toLowerCase()}`}
               onClick={() => onChange(null)}
             >
-              <Trash aria-hidden="true" /> Remove it
+              <Icon name="trash-2" /> Remove it
             </button>
           </div>
         </div>

@@ -1,5 +1,4 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import X from 'lucide-react/icons/x'
+import Icon from '../../../components/Icon.tsx'
 import type { Upload, Uploads } from './uploads.ts'
 
 type Props = { upload: Upload; uploads: Uploads }
@@ -28,12 +27,12 @@ export default function UploadRow({ upload, uploads }: Props) {
       <p className="upload-actions">
         {state === 'failed' && !refused && (
           <button className="icon-button" type="button" onClick={() => uploads.retry(key)}>
-            <RotateCcw aria-hidden="true" />
+            <Icon name="rotate-ccw" />
             <span className="visually-hidden">Try {name} again</span>
           </button>
         )}
         <button className="icon-button" type="button" onClick={() => uploads.drop(key)}>
-          <X aria-hidden="true" />
+          <Icon name="x" />
           <span className="visually-hidden">
             {state === 'failed' ? 'Dismiss' : 'Cancel'} {name}
           </span>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import Search from 'lucide-react/icons/search'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import Icon from '../../../components/Icon.tsx'
 import { KEYWORD_LENGTH } from '../../search/contract.ts'
 import { $view, changeView } from './store.ts'
 
@@ -43,7 +43,7 @@ export default function KeywordField() {
           onChange={({ target }) => type(target.value)}
         />
         <button className="search-field-button" type="submit" aria-label="Search the articles">
-          <Search aria-hidden="true" />
+          <Icon name="search" />
         </button>
       </span>
     </form>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import X from 'lucide-react/icons/x'
 import { Link } from 'wouter'
+import Icon from '../../../components/Icon.tsx'
 import { addressOf } from '../article/addresses.ts'
 import { $refused } from './change-selected.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
@@ -24,7 +24,7 @@ export default function Refused() {
           {articlesOf(refused.length)} {refused.length === 1 ? 'was' : 'were'} not changed
         </h2>
         <button className="icon-button" type="button" onClick={close}>
-          <X aria-hidden="true" />
+          <Icon name="x" />
           <span className="visually-hidden">Close</span>
         </button>
       </div>

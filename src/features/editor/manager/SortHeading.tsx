@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import Icon from '../../../components/Icon.tsx'
 import { sortOf } from './address.ts'
 import { type Column, directionOf, nextSort } from './columns.ts'
 import { $view, changeView } from './store.ts'
@@ -11,7 +10,6 @@ type Props = { column: Column }
 export default function SortHeading({ column }: Props) {
   const sort = sortOf(useStore($view))
   const direction = directionOf(column, sort)
-  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
   return (
     <th scope="col" role="columnheader" aria-sort={direction}>
       <span className="manager-heading">{column.name}</span>
@@ -21,7 +19,7 @@ export default function SortHeading({ column }: Props) {
         onClick={() => changeView({ sort: nextSort(column, sort) })}
       >
         {column.name}
-        <Arrow aria-hidden="true" data-shown={direction !== undefined || undefined} />
+        <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />
       </button>
     </th>
   )

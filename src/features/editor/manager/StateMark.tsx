@@ -1,22 +1,19 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleDashed from 'lucide-react/icons/circle-dashed'
-import CirclePause from 'lucide-react/icons/circle-pause'
-import Trash2 from 'lucide-react/icons/trash-2'
+import Icon from '../../../components/Icon.tsx'
 import type { State } from '../../search/contract.ts'
 
 const MARKS = {
-  unpublished: { Shape: CircleDashed, word: 'Unpublished' },
-  published: { Shape: CircleCheck, word: 'Published' },
-  suppressed: { Shape: CirclePause, word: 'Suppressed' },
-  binned: { Shape: Trash2, word: 'In the bin' },
-}
+  unpublished: { icon: 'circle-dashed', word: 'Unpublished' },
+  published: { icon: 'circle-check', word: 'Published' },
+  suppressed: { icon: 'circle-pause', word: 'Suppressed' },
+  binned: { icon: 'trash-2', word: 'In the bin' },
+} as const
 
 /** The state of an article as a word and a shape. */
 export default function StateMark({ state }: { state: State }) {
-  const { Shape, word } = MARKS[state]
+  const { icon, word } = MARKS[state]
   return (
     <span className="state-mark" data-state={state}>
-      <Shape aria-hidden="true" /> {word}
+      <Icon name={icon} /> {word}
     </span>
   )
 }

@@ -1,5 +1,5 @@
-import Eye from 'lucide-react/icons/eye'
 import BusyButton from '../../../components/BusyButton.tsx'
+import Icon from '../../../components/Icon.tsx'
 import TimeAgo from '../../../components/TimeAgo.tsx'
 import PageRevisions from './PageRevisions.tsx'
 import type { PageEditorState } from './use-page-editor.ts'
@@ -28,7 +28,7 @@ export default function PageBar({ editor, onPreview }: Props) {
       <div className="editor-bar-tools">
         <PageRevisions editor={editor} />
         <button className="icon-button" type="button" onClick={onPreview}>
-          <Eye aria-hidden="true" />
+          <Icon name="eye" />
           <span className="visually-hidden">Preview</span>
         </button>
         <BusyButton act={editor.save}>Save</BusyButton>

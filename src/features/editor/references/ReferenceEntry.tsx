@@ -1,5 +1,5 @@
-import Trash from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
+import Icon from '../../../components/Icon.tsx'
 import MoveButtons from '../../../components/MoveButtons.tsx'
 import type { Reference } from '../../articles/contract.ts'
 import type { ItemProblems } from '../list/item-problems.ts'
@@ -87,7 +87,7 @@ export default function ReferenceEntry(props: Props) {
           onMove={(to) => list.move(index, to)}
         />
         <button className="icon-button" type="button" onClick={() => list.remove(index)}>
-          <Trash aria-hidden="true" />
+          <Icon name="trash-2" />
           <span className="visually-hidden">Remove {name}</span>
         </button>
       </div>

@@ -1,5 +1,5 @@
-import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
+import Icon from '../../../components/Icon.tsx'
 import { createArticle } from '../../articles/admin/contract.ts'
 import type { Reference } from '../../articles/contract.ts'
 import type { ArticleContent } from '../article/content.ts'
@@ -50,7 +50,7 @@ export default function ReferencesField({
       )}
       <RestoreRemoved removed={list.removed} onRestore={list.restore} />
       <button className="button button-plain field-group-add" type="button" onClick={add}>
-        <Plus aria-hidden="true" />
+        <Icon name="plus" />
         Add a reference
       </button>
     </FieldGroup>

@@ -1,7 +1,7 @@
-import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import BusyButton from '../../../components/BusyButton.tsx'
 import { confirmAction } from '../../../components/confirm.ts'
+import Icon from '../../../components/Icon.tsx'
 import LoadingState from '../../../components/LoadingState.tsx'
 import { showToast } from '../../../components/toast.ts'
 import WideDialog from '../../../components/WideDialog.tsx'
@@ -27,7 +27,7 @@ export default function RevisionsPanel({ id, current, onRestore }: Props) {
   return (
     <>
       <button className="button button-plain" type="button" onClick={() => setOpen(true)}>
-        <History aria-hidden="true" /> Revisions
+        <Icon name="history" /> Revisions
       </button>
       {isOpen && (
         <WideDialog title="Revisions" onClose={() => setOpen(false)}>

@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
+import Icon from '../../../components/Icon.tsx'
 import MoveButtons from '../../../components/MoveButtons.tsx'
 import type { OrderedList } from '../list/use-list.ts'
 
@@ -30,7 +30,7 @@ export default function TagChips({ tag, list, named }: Props) {
             onMove={(to) => list.move(index, to)}
           />
           <button className="icon-button" type="button" onClick={() => remove(index)}>
-            <X aria-hidden="true" />
+            <Icon name="x" />
             <span className="visually-hidden">Remove {named(id)}</span>
           </button>
         </li>

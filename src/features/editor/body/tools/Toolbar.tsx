@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
+import Icon from '../../../../components/Icon.tsx'
 import { type Opens, TABLE_TOOLS, TOOLS, type Tool } from './tools.ts'
 
 type Props = {
@@ -64,7 +65,7 @@ export default function Toolbar({ editor, controls, onOpen }: Props) {
 type ButtonProps = { editor: Editor; tool: Tool; isStop: boolean; onPress(): void }
 
 function ToolButton({ editor, tool, isStop, onPress }: ButtonProps) {
-  const { name, keys, icon: Icon } = tool
+  const { name, keys, icon } = tool
   const state = useEditorState({
     editor,
     selector: () => ({ on: tool.isOn?.(editor), can: tool.can?.(editor) ?? true }),
@@ -84,7 +85,7 @@ function ToolButton({ editor, tool, isStop, onPress }: ButtonProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => state.can && onPress()}
     >
-      <Icon aria-hidden="true" />
+      <Icon name={icon} />
     </button>
   )
 }
