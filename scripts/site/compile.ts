@@ -71,9 +71,11 @@ export function startCompiling(folder: string, siteUrl: string) {
 /** In a process of its own, whose memory goes with it; renamed when it is whole. */
 async function compile(out: string, siteUrl: string, signal?: AbortSignal): Promise<void> {
   const unfinished = `${out}${UNFINISHED}${process.pid}`
+  // Compiled pages have no data: a site that starts compiles them before there is a database.
+  const { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...env } = process.env
   const child = spawn(process.execPath, ['scripts/site/compile-pages.ts', '--out', unfinished], {
     env: {
-      ...process.env,
+      ...env,
       SITE_URL: siteUrl,
       ASTRO_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',

@@ -6,6 +6,8 @@ import { openTestSite } from '../support/site.ts'
 
 openTestSite()
 
+const readDocument = () => GET({ url: new URL('http://localhost/api/openapi.json') }).json()
+
 describe('the list of endpoints', () => {
   it('The list of endpoints has exactly the calls that the functions answer', async () => {
     const files = (await readdir('functions')).filter((file) => file.endsWith('.ts'))
@@ -23,7 +25,7 @@ describe('the list of endpoints', () => {
   })
 
   it('Every endpoint is in the OpenAPI document', async () => {
-    const { openapi, paths } = await GET().json()
+    const { openapi, paths } = await readDocument()
     expect(openapi).toBe('3.1.0')
     for (const { path, method, summary } of ENDPOINTS) {
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
@@ -40,7 +42,7 @@ describe('the list of endpoints', () => {
   })
 
   it('The OpenAPI document refers only to schemas that it has', async () => {
-    const document = await GET().json()
+    const document = await readDocument()
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)]
     expect(references.some(([, path]) => path === 'components/schemas/Comment')).toBe(true)
     for (const [, path = ''] of references) {
