@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { widthsOf } from '../../src/features/images/rules.ts'
+import {
+  type EncodedImage,
+  encodeImage,
+  nameOf,
+} from '../../src/features/images/encode-image.server.ts'
+import { imageFiles } from '../../src/features/images/rules.ts'
 import { SEED } from './files.ts'
 
 const COVER_WIDTH = 1600
@@ -12,7 +17,7 @@ const PORTRAIT_WIDTH = 800
 const LOGO_WIDTH = 960
 
 /** The folder of the logo, whose edges stay sharp. */
-export const LOGO = 'art/logo'
+const LOGO = 'art/logo'
 
 /** A drawing of the seed, by name, and its folder. */
 export type Drawing = { name: string; folder: string; width: number }
@@ -33,29 +38,33 @@ export async function drawings(): Promise<Drawing[]> {
 
 const PRINTS = join(SEED, 'art/prints')
 const PRINT = { quality: 84, effort: 6, smartSubsample: true }
-/** Two thirds of the bytes of what a first start has time for. */
-const AVIF = { quality: 45, effort: 2 }
 
-/** What the names of a drawing's prints begin with; it changes with the drawing. */
-const stemOf = (svg: Buffer, { name }: Drawing) =>
-  join(PRINTS, `${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}`)
+const isLogo = ({ folder }: Drawing) => folder === LOGO
 
 const readDrawing = ({ folder, name }: Drawing) => readFile(join(SEED, folder, `${name}.svg`))
 
-/** The files of a drawing: its print, and that in each width; a logo is small, and encoded with more care. */
-async function filesOf(drawing: Drawing) {
-  const stem = stemOf(await readDrawing(drawing), drawing)
-  const widths = drawing.folder === LOGO ? [] : widthsOf(drawing.width)
-  const sizes = widths.map((width) => ({ width, file: `${stem}.${width}.avif` }))
-  return { print: `${stem}.webp`, sizes }
+/** What the names of a drawing's prints begin with; it changes with the drawing. */
+async function stemOf(drawing: Drawing): Promise<string> {
+  const hash = createHash('sha256').update(await readDrawing(drawing))
+  return join(PRINTS, `${drawing.name}.${hash.digest('hex').slice(0, 8)}`)
+}
+
+/** The ends of the names of what readers get of a drawing; the largest WebP is its print. */
+const filesOf = ({ width }: Drawing): string[] => imageFiles('', width).map((file) => file.slice(1))
+
+const fileOf = (stem: string, file: string, { width }: Drawing): string =>
+  file === `${width}.webp` ? `${stem}.webp` : `${stem}.${file}`
+
+/** All files of a drawing; the last one has its size and placeholder. */
+async function namesOf(drawing: Drawing): Promise<string[]> {
+  const stem = await stemOf(drawing)
+  return [...filesOf(drawing).map((file) => fileOf(stem, file, drawing)), `${stem}.json`]
 }
 
 /** @throws Error naming the drawings without a print, and prints without a drawing */
 export async function checkPrints(): Promise<void> {
-  const wanted = await Promise.all((await drawings()).map(filesOf))
-  const names = wanted.flatMap(({ print, sizes }) =>
-    [print, ...sizes.map(({ file }) => file)].map((file) => basename(file)),
-  )
+  const wanted = await Promise.all((await drawings()).map(namesOf))
+  const names = wanted.flat().map((file) => basename(file))
   const stored = await readdir(PRINTS)
   const missing = names.filter((name) => !stored.includes(name))
   const stale = stored.filter((name) => !names.includes(name))
@@ -69,11 +78,21 @@ export async function checkPrints(): Promise<void> {
 export async function renewPrints(): Promise<void> {
   const wanted = new Set<string>()
   for (const drawing of await drawings()) {
-    const { print, sizes } = await filesOf(drawing)
-    const original = await printOf(drawing)
-    for (const { file, width } of sizes)
-      if (!existsSync(file)) await sharp(original).resize(width).avif(AVIF).toFile(file)
-    for (const file of [print, ...sizes.map(({ file }) => file)]) wanted.add(basename(file))
+    const names = await namesOf(drawing)
+    for (const file of names) wanted.add(basename(file))
+    if (names.every((file) => existsSync(file))) continue
+    const stem = await stemOf(drawing)
+    const print = await originalOf(drawing)
+    const {
+      files,
+      name: _,
+      ...rest
+    } = await encodeImage(print, isLogo(drawing) ? 'exact' : 'print')
+    for (const [file, bytes] of files) {
+      const path = fileOf(stem, file, drawing)
+      if (!existsSync(path)) await writeFile(path, bytes)
+    }
+    await writeFile(`${stem}.json`, `${JSON.stringify(rest)}\n`)
   }
   for (const file of await readdir(PRINTS)) if (!wanted.has(file)) await rm(join(PRINTS, file))
 }
@@ -82,25 +101,31 @@ export async function renewPrints(): Promise<void> {
  * The drawing as a picture. Prints are stored in the repository, because the paper grain of 60 of
  * them takes minutes to compute; a drawing that changed is printed anew.
  */
-export async function printOf(drawing: Drawing): Promise<Buffer> {
-  const { print: file } = await filesOf(drawing)
+async function originalOf(drawing: Drawing): Promise<Buffer> {
+  const file = `${await stemOf(drawing)}.webp`
   const stored = await readFile(file).catch(() => null)
   if (stored) return stored
   const print = await sharp(await readDrawing(drawing))
     .resize(drawing.width)
-    .webp(PRINT)
+    .webp({ ...PRINT, ...(isLogo(drawing) && { quality: 95 }) })
     .toBuffer()
   await mkdir(PRINTS, { recursive: true })
   await writeFile(file, print)
   return print
 }
 
-/** What of a drawing is in the repository as readers get it, by the ends of the names of files. */
-export async function encodedPrints(drawing: Drawing, print: Buffer): Promise<Map<string, Buffer>> {
-  const { sizes } = await filesOf(drawing)
-  const present = sizes.filter(({ file }) => existsSync(file))
-  const entries = present.map(
-    async ({ width, file }) => [`${width}.avif`, await readFile(file)] as const,
+/** The drawing as readers get it; what is not in the repository is encoded now. */
+export async function printOf(drawing: Drawing): Promise<EncodedImage> {
+  const original = await originalOf(drawing)
+  const stem = await stemOf(drawing)
+  const about = await readFile(`${stem}.json`, 'utf8').catch(() => null)
+  if (about === null) return encodeImage(original, isLogo(drawing) ? 'exact' : 'quick')
+  const reading = filesOf(drawing).map(
+    async (file) => [file, await readFile(fileOf(stem, file, drawing))] as const,
   )
-  return new Map([...(await Promise.all(entries)), [`${drawing.width}.webp`, print]])
+  return {
+    ...JSON.parse(about),
+    name: nameOf(original),
+    files: new Map(await Promise.all(reading)),
+  }
 }

@@ -1,12 +1,8 @@
 import postgres, { type Sql } from 'postgres'
-import {
-  type StoredImage,
-  type StoreOptions,
-  storeImage,
-} from '../../src/features/images/encode-image.server.ts'
+import { type StoredImage, storeImage } from '../../src/features/images/encode-image.server.ts'
 import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
 import type { Client } from '../../src/server/supabase.ts'
-import { drawings, encodedPrints, LOGO, printOf } from './art.ts'
+import { drawings, printOf } from './art.ts'
 import { pictureOf, seedArticle, seedCategories, seedSeries, seedStarts } from './articles.ts'
 import { seedAuthors } from './authors.ts'
 import { seedComments } from './comments.ts'
@@ -113,12 +109,7 @@ async function storePrints(client: Client): Promise<Map<string, StoredImage>> {
   const queue = await drawings()
   const work = async () => {
     for (let drawing = queue.shift(); drawing; drawing = queue.shift()) {
-      const print = await printOf(drawing)
-      const options: StoreOptions =
-        drawing.folder === LOGO
-          ? { pace: 'exact' }
-          : { pace: 'quick', encoded: await encodedPrints(drawing, print) }
-      images.set(drawing.name, await storeImage(client, print, options))
+      images.set(drawing.name, await storeImage(client, await printOf(drawing)))
     }
   }
   await Promise.all([work(), work(), work()])

@@ -9,12 +9,14 @@ export const MAX_PIXELS = 40_000_000
 /** Seconds that a decoder may take; the largest picture takes two. */
 const DECODING_S = 15
 /**
- * How hard the encoders try. AVIF at effort 0 is seven times as fast as at 2 and a third larger: new
- * pictures of a seed are stored that way, so that a first start does not take minutes.
+ * How hard the encoders try. AVIF at effort 0 is seven times as fast as at 2 and a third larger: pictures
+ * of another seed are stored that way, so that a first start does not take minutes.
  */
 const ENCODING = {
   careful: { avif: { quality: 50, effort: 2 }, webp: { quality: 72, effort: 4 } },
   quick: { avif: { quality: 45, effort: 0 }, webp: { quality: 68, effort: 2 } },
+  // Of the prints in the repository.
+  print: { avif: { quality: 45, effort: 2 }, webp: { quality: 68, effort: 6 } },
   // Of logos: icons are made from the WebP, and the AVIF is shown small.
   exact: { avif: { quality: 40, effort: 2 }, webp: { quality: 95, effort: 4 } },
 } satisfies Record<string, Record<ImageFormat, object>>
@@ -37,54 +39,60 @@ export const openImage = (original: Uint8Array): Sharp =>
 export const nameOf = (original: Uint8Array): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 20)
 
-/** How a picture is stored; `folder` ends with a slash. */
-export type StoreOptions = {
-  pace?: Pace
-  folder?: string
-  /** Files that are not to be encoded, by the ends of their names, such as `480.avif`. */
-  encoded?: Map<string, Buffer>
-}
+/** A picture in every width and format; the files by the ends of their names, such as `480.avif`. */
+export type EncodedImage = Omit<StoredImage, 'url'> & { files: Map<string, Uint8Array> }
 
 /**
- * Re-encodes an image in every width and format and keeps the results in public storage, without
- * its metadata. The name comes from the content: storing the same picture twice stores it once.
+ * Encodes a picture anew in every width and format, without its metadata. The name comes from the
+ * content: storing the same picture twice stores it once.
  *
- * @throws Error when the bytes are no picture, or storage refuses
+ * @throws Error when the bytes are no picture
  */
-export async function storeImage(
-  client: Client,
+export async function encodeImage(
   original: Uint8Array,
-  { pace = 'careful', folder = '', encoded }: StoreOptions = {},
-): Promise<StoredImage> {
+  pace: Pace = 'careful',
+): Promise<EncodedImage> {
   const { data, info } = await openImage(original)
     .rotate()
     .resize({ width: LARGEST, withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const pixels = () => sharp(data, { raw: info })
-  const name = nameOf(original)
-  const sizes = widthsOf(info.width)
-  await Promise.all(
-    sizes.flatMap((width) =>
-      FORMATS.map(async (format) => {
-        const file = `${width}.${format}`
-        const encode = () =>
-          pixels().resize(width).toFormat(format, ENCODING[pace][format]).toBuffer()
-        const bytes = encoded?.get(file) ?? (await encode())
-        await upload(client, `${folder}${name}/${file}`, bytes, `image/${format}`)
-      }),
-    ),
+  const encoding = widthsOf(info.width).flatMap((width) =>
+    FORMATS.map(async (format): Promise<[string, Uint8Array]> => {
+      const encoded = pixels().resize(width).toFormat(format, ENCODING[pace][format])
+      return [`${width}.${format}`, await encoded.toBuffer()]
+    }),
   )
   return {
-    name,
-    url: imageUrl(folder + name, sizes.at(-1) ?? info.width),
+    name: nameOf(original),
     width: info.width,
     height: info.height,
     placeholder: await placeholderOf(pixels()),
+    files: new Map(await Promise.all(encoding)),
   }
 }
 
-async function upload(client: Client, path: string, bytes: Buffer, contentType: string) {
+/**
+ * Keeps a picture in public storage.
+ *
+ * @param folder ends with a slash
+ * @throws Error when storage refuses
+ */
+export async function storeImage(
+  client: Client,
+  { files, ...image }: EncodedImage,
+  folder = '',
+): Promise<StoredImage> {
+  const { name, width } = image
+  await Promise.all(
+    [...files].map(([file, bytes]) => upload(client, `${folder}${name}/${file}`, bytes)),
+  )
+  return { ...image, url: imageUrl(folder + name, widthsOf(width).at(-1) ?? width) }
+}
+
+async function upload(client: Client, path: string, bytes: Uint8Array) {
+  const contentType = `image/${path.split('.').at(-1)}`
   const { error } = await client.storage
     .from(BUCKET)
     .upload(path, bytes, { contentType, cacheControl: YEAR_S, upsert: true })

@@ -2,7 +2,7 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { unreachable } from '../../server/errors.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { nameOf, type Pace, storeImage } from './encode-image.server.ts'
+import { encodeImage, nameOf, type Pace, storeImage } from './encode-image.server.ts'
 import { imageUrl, TEMPORARY, widthsOf } from './rules.ts'
 
 /**
@@ -25,13 +25,12 @@ export async function storeTemporary(original: Buffer, pace: Pace = 'careful') {
     const largest = widthsOf(stored.width).at(-1) ?? stored.width
     return { name, url: imageUrl((temporary ? TEMPORARY : '') + name, largest), ...stored }
   }
-  const { url, width, height, placeholder } = await storeImage(client, original, {
-    folder: TEMPORARY,
-    pace,
-  }).catch((error: unknown) => {
-    log.error({ error }, 'An image was not stored.')
-    throw unreachable()
-  })
+  const { url, width, height, placeholder } = await encodeImage(original, pace)
+    .then((image) => storeImage(client, image, TEMPORARY))
+    .catch((error: unknown) => {
+      log.error({ error }, 'An image was not stored.')
+      throw unreachable()
+    })
   // The same picture may have been sent at the same time.
   rowsOf(
     await client
