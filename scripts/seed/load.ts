@@ -1,5 +1,10 @@
 import postgres, { type Sql } from 'postgres'
-import { type StoredImage, storeImage } from '../../src/features/images/encode-image.server.ts'
+import {
+  type EncodedImage,
+  type StoredImage,
+  storedAs,
+  storeImage,
+} from '../../src/features/images/encode-image.server.ts'
 import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
 import type { Client } from '../../src/server/supabase.ts'
 import { drawings, printOf } from './art.ts'
@@ -31,12 +36,17 @@ export async function loadSeedData(target: SeedTarget): Promise<boolean> {
   const sql = postgres(target.databaseUrl, { max: 1, onnotice() {} })
   try {
     if ((await readLoaded(sql)) === 'demonstration') return false
-    const images = await storePrints(target.client)
+    const prints = await readPrints()
+    const images = new Map([...prints].map(([name, print]) => [name, storedAs(print)]))
+    const storing = storePrints(target.client, prints)
+    // It is waited for below, after what may fail earlier.
+    storing.catch(() => {})
     // Auth has its own connection: people of a load that failed are still there.
     await sql`delete from auth.users where email like '%@example.com'`
     const people = await seedPeople(sql, target.client)
     await sql.begin(async (transaction) => {
       await loadContent(transaction as unknown as Sql, people, images)
+      await storing
       await recordLoaded(transaction, 'demonstration')
     })
     return true
@@ -104,14 +114,17 @@ async function seedSettings(sql: Sql, images: Map<string, StoredImage>): Promise
   await sql`insert into public.site_settings ${sql({ ...settings, ...menus, logo })}`
 }
 
-async function storePrints(client: Client): Promise<Map<string, StoredImage>> {
-  const images = new Map<string, StoredImage>()
-  const queue = await drawings()
+/** The pictures of the content, by the names of their drawings. */
+async function readPrints(): Promise<Map<string, EncodedImage>> {
+  const prints = new Map<string, EncodedImage>()
+  for (const drawing of await drawings()) prints.set(drawing.name, await printOf(drawing))
+  return prints
+}
+
+async function storePrints(client: Client, prints: Map<string, EncodedImage>): Promise<void> {
+  const queue = [...prints.values()]
   const work = async () => {
-    for (let drawing = queue.shift(); drawing; drawing = queue.shift()) {
-      images.set(drawing.name, await storeImage(client, await printOf(drawing)))
-    }
+    for (let print = queue.shift(); print; print = queue.shift()) await storeImage(client, print)
   }
   await Promise.all([work(), work(), work()])
-  return images
 }

@@ -64,17 +64,14 @@ export async function makeRelease(
 
   // A journal without articles has it too.
   await mkdir(join(out, 'article'), { recursive: true })
-  const { pages, written, searchChanged, cost } = await writePages(place, site, content, plan)
+  const { site: settings } = await content.data.frame()
+  // Pictures are made by threads of their own.
+  const [{ pages, written, searchChanged, cost }, pictures] = await Promise.all([
+    writePages(place, site, content, plan),
+    writePictures(out, content.covers, settings.light_paper, former, known?.pictures ?? {}),
+  ])
   const isWithdrawn = Object.entries(known?.pages ?? {}).some(
     ([path, key]) => !(path in pages) && isSearched(path, key),
-  )
-  const { site: settings } = await content.data.frame()
-  const pictures = await writePictures(
-    out,
-    content.covers,
-    settings.light_paper,
-    former,
-    known?.pictures ?? {},
   )
   const icons = await writeIcons(out, settings, base?.icons)
   written.push(...icons.written)

@@ -81,13 +81,19 @@ export async function encodeImage(
  */
 export async function storeImage(
   client: Client,
-  { files, ...image }: EncodedImage,
+  image: EncodedImage,
   folder = '',
 ): Promise<StoredImage> {
-  const { name, width } = image
+  const { name, files } = image
   await Promise.all(
     [...files].map(([file, bytes]) => upload(client, `${folder}${name}/${file}`, bytes)),
   )
+  return storedAs(image, folder)
+}
+
+/** What a picture will be once it is stored. */
+export function storedAs({ files: _, ...image }: EncodedImage, folder = ''): StoredImage {
+  const { name, width } = image
   return { ...image, url: imageUrl(folder + name, widthsOf(width).at(-1) ?? width) }
 }
 
