@@ -1,4 +1,4 @@
-import type { IconName } from './components/icons.ts'
+import type { PageIconName } from './components/icons.ts'
 import { holdsRole, type Role } from './lib/roles.ts'
 import type { User } from './lib/user.ts'
 import type { MenuLink } from './site.ts'
@@ -7,7 +7,7 @@ import type { MenuLink } from './site.ts'
 export type AdminSection = MenuLink & {
   role: Role
   /** Its icon in the bar at the foot of a phone, for the few that stand there. */
-  bar?: IconName
+  bar?: PageIconName
 }
 
 /** The parts of the admin in the order of its menu (rule: admin/sections). */

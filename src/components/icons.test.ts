@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type ComponentType, createElement } from 'react'
+import dynamicIconImports from 'lucide-react/dynamicIconImports'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ICONS, ISLAND_ICONS } from './icons.ts'
@@ -10,7 +11,7 @@ it.each([
 ])('%s has the drawings of Lucide, and no other', async (file, names) => {
   const symbols = await Promise.all(
     names.map(async (name) => {
-      const icon: { default: ComponentType } = await import(`lucide-react/icons/${name}`)
+      const icon = await dynamicIconImports[name]()
       const drawing = renderToStaticMarkup(createElement(icon.default))
       const inside = drawing.replace(/^<svg[^>]*>|<\/svg>$/g, '')
       return `  <symbol id="${name}" viewBox="0 0 24 24">${inside}</symbol>\n`
