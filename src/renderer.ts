@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
-import { finishedPage } from './site-data/finished-page.server.ts'
+import { finishedPage, type Rendered } from './site-data/finished-page.server.ts'
 
 const app = createApp({ streaming: false })
 // Undocumented: the policy is said in the page, as Astro does it for static ones.
@@ -15,7 +15,7 @@ for (const { ssr } of app.manifest.renderers)
   ssr.check = async (Component: unknown) => typeof Component !== 'string'
 
 /** The page at an address, of the data that `locals` brings. */
-export async function render(request: Request, locals: App.Locals): Promise<Response> {
+export async function render(request: Request, locals: App.Locals): Promise<Rendered> {
   return finishedPage(await app.render(request, { locals }), locals)
 }
 

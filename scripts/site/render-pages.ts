@@ -36,15 +36,15 @@ export async function renderPages(
 
   async function write(path: string): Promise<void> {
     const { data, calls, failures } = noteData(content.data)
-    const response = await renderer.render(addressOf(path), { data })
-    if (response.status === 404 && isArticle(path)) return void withdrawn.push(path)
+    const { status, text } = await renderer.render(addressOf(path), { data })
+    if (status === 404 && isArticle(path)) return void withdrawn.push(path)
     const expected = path === '/404' ? 404 : 200
-    if (response.status !== expected)
+    if (status !== expected)
       throw new Error(
-        `${path} could not be rendered (${response.status}): ${failures[0] ?? 'its reason is above.'}`,
+        `${path} could not be rendered (${status}): ${failures[0] ?? 'its reason is above.'}`,
       )
     const file = fileOf(path)
-    const html = withPolicyInHeader(file, await response.text())
+    const html = withPolicyInHeader(file, text)
     if (await replaceFile(join(out, file), Buffer.from(html))) written.push(file)
     const asked = [...calls].sort()
     pages[path] = { calls: asked, digest: await digestOfCalls(asked, content) }

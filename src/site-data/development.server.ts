@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { randomUUID } from 'node:crypto'
-import { finishedPage } from './finished-page.server.ts'
+import { finishedPage, isPage, type Rendered } from './finished-page.server.ts'
 import { releaseData } from './release-data.ts'
 
 export { onDemandData, readSurroundings } from './on-demand-data.ts'
@@ -16,17 +16,24 @@ globalThis.developmentLocals ??= new Map()
 const lent = globalThis.developmentLocals
 
 /** As `render` of src/renderer.ts, which only a release has: Astro's development server renders. */
-export async function render({ url }: Request, locals: App.Locals): Promise<Response> {
+export async function render({ url }: Request, locals: App.Locals): Promise<Rendered> {
   const key = randomUUID()
   lent.set(key, locals)
-  return fetch(url, { headers: { [LOCALS]: key } }).finally(() => lent.delete(key))
+  try {
+    const response = await fetch(url, { headers: { [LOCALS]: key } })
+    return { status: response.status, text: await response.text() }
+  } finally {
+    lent.delete(key)
+  }
 }
 
 /** In development every page has the data of its moment; elsewhere whoever renders it brings them. */
 export const onRequest = defineMiddleware(async ({ locals, request }, next) => {
   const given = lent.get(request.headers.get(LOCALS) ?? '')
   Object.assign(locals, given ?? { data: (await releaseData()).data })
-  const page = await finishedPage(await next(), locals)
+  const response = await next()
+  if (!isPage(response)) return response
+  const page = new Response((await finishedPage(response, locals)).text, response)
   // Of a page that is missing: the policy knows no style that Vite writes into it.
   page.headers.delete('content-security-policy')
   return page

@@ -2,11 +2,19 @@ import { unlinkShop } from '../features/site-settings/shown-links.ts'
 import { leanIslands } from './lean-islands.ts'
 import { withoutSpaces } from './without-spaces.ts'
 
+/** A page or a file that was rendered. It is no `Response`, which would encode the text and decode it. */
+export type Rendered = { status: number; text: string }
+
+/** Whether it is no file, such as a feed. */
+export const isPage = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false
+
 /** A page as readers get it: where there is no shop, its texts do not lead there (rule: site-settings/shop). */
-export async function finishedPage(response: Response, { data }: App.Locals): Promise<Response> {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  if (!isPage) return response
-  const html = leanIslands(withoutSpaces(await response.text()))
-  const hasShop = !response.ok || (await data.frame()).site.has_shop
-  return new Response(hasShop ? html : unlinkShop(html), response)
+export async function finishedPage(response: Response, { data }: App.Locals): Promise<Rendered> {
+  const { status, ok } = response
+  const text = await response.text()
+  if (!isPage(response)) return { status, text }
+  const html = leanIslands(withoutSpaces(text))
+  const hasShop = !ok || (await data.frame()).site.has_shop
+  return { status, text: hasShop ? html : unlinkShop(html) }
 }

@@ -5,7 +5,7 @@ const text = 'Our <a href="/shop">shop</a>.'
 const finished = async (has_shop: boolean, type: string) => {
   const locals = { data: { frame: async () => ({ site: { has_shop } }) } } as unknown as App.Locals
   const response = new Response(text, { headers: { 'Content-Type': type } })
-  return (await finishedPage(response, locals)).text()
+  return (await finishedPage(response, locals)).text
 }
 
 it('The texts of a page lead to the shop while there is one', async () => {

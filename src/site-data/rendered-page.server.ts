@@ -36,12 +36,11 @@ export async function renderedPage(
   const page = new Request(new URL(path, request.url))
   const locals = await makeLocals(renderer)
   const { data, failures } = noteData(locals.data)
-  const response = await renderer.render(page, { ...locals, data })
-  if (response.status === 404) return notFoundPage(request, given)
+  const { status, text: html } = await renderer.render(page, { ...locals, data })
+  if (status === 404) return notFoundPage(request, given)
   if (failures.length > 0) throw failures[0]
-  const html = await response.text()
   const headers = { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(html), ...given }
-  return new Response(html, { status: response.status, headers })
+  return new Response(html, { status, headers })
 }
 
 /** The same for an address of its own, byte for byte as a release has it: the header says the policy. */
