@@ -107,7 +107,7 @@ async function originalOf(drawing: Drawing): Promise<Buffer> {
   if (stored) return stored
   const print = await sharp(await readDrawing(drawing))
     .resize(drawing.width)
-    .webp({ ...PRINT, ...(isLogo(drawing) && { quality: 95 }) })
+    .webp(PRINT)
     .toBuffer()
   await mkdir(PRINTS, { recursive: true })
   await writeFile(file, print)
@@ -117,14 +117,14 @@ async function originalOf(drawing: Drawing): Promise<Buffer> {
 /** The drawing as readers get it; what is not in the repository is encoded now. */
 export async function printOf(drawing: Drawing): Promise<EncodedImage> {
   const original = await originalOf(drawing)
+  const isStored = (await namesOf(drawing)).every((file) => existsSync(file))
+  if (!isStored) return encodeImage(original, isLogo(drawing) ? 'exact' : 'quick')
   const stem = await stemOf(drawing)
-  const about = await readFile(`${stem}.json`, 'utf8').catch(() => null)
-  if (about === null) return encodeImage(original, isLogo(drawing) ? 'exact' : 'quick')
   const reading = filesOf(drawing).map(
     async (file) => [file, await readFile(fileOf(stem, file, drawing))] as const,
   )
   return {
-    ...JSON.parse(about),
+    ...JSON.parse(await readFile(`${stem}.json`, 'utf8')),
     name: nameOf(original),
     files: new Map(await Promise.all(reading)),
   }
