@@ -55,6 +55,7 @@ async function startDev(
   await loadContent(empty, {
     databaseUrl,
     client: openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000),
+    storeObjects: backend.storeObjects,
   })
   await acquire(
     () =>

@@ -4,7 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { launch } from './bootstrap/launch.mjs'
 import { acquireLockFile, releaseLockFile } from './bootstrap/lock-file.mjs'
-import { findNode, installNode, refusal, wantedVersion } from './bootstrap/node.mjs'
+import {
+  assertInstallable,
+  findNode,
+  installNode,
+  refusal,
+  wantedVersion,
+} from './bootstrap/node.mjs'
 import { installPackages, isInstalled } from './bootstrap/packages.mjs'
 import { Problem } from './bootstrap/problem.mjs'
 
@@ -33,8 +39,14 @@ async function install(script) {
   }
   try {
     const version = wantedVersion(root)
-    const node = findNode(root, version) ?? (await installNode({ root, version, lock }))
-    if (!isInstalled(root, script)) await installPackages({ root, script, node, lock })
+    const found = findNode(root, version)
+    if (!found) assertInstallable(version)
+    const node = found ? Promise.resolve(found) : installNode({ root, version, lock })
+    // Side by side, because npm is slow in unpacking Node and in asking for packages.
+    const packages = isInstalled(root, script) || installPackages({ root, script, node, lock })
+    await Promise.allSettled([node, packages])
+    await node
+    await packages
     return node
   } finally {
     releaseLockFile(lock)

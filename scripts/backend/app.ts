@@ -5,6 +5,8 @@ import { App } from '@supabase/lite'
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { parse } from 'smol-toml'
+import type { ImageObject } from '../../src/features/images/encode-image.server.ts'
+import { BUCKET } from '../../src/features/images/rules.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { connect, POOL } from './connection.ts'
 import { completeAuth } from './hosted-auth.ts'
@@ -13,7 +15,8 @@ import { expectOwnMigrations, nextMigration } from './migrations.ts'
 import { PRELUDE } from './prelude.ts'
 import { refuseAllRows } from './safe-update.ts'
 import { type SigningKeys, signWith } from './signing-keys.ts'
-import { createFileStorage } from './storage-files.ts'
+import { createFileStorage, type FileStorage } from './storage-files.ts'
+import { storeObjects } from './store-objects.ts'
 import { quoteTextFilters } from './text-filters.ts'
 
 /** A message of Supabase Auth for a mail driver. */
@@ -33,6 +36,8 @@ export type BackendOptions = {
 export type Backend = {
   /** What `SUPABASE_URL` is set to. */
   url: string
+  /** Stores files of pictures at once, replacing those of the same paths. */
+  storeObjects(objects: ImageObject[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -51,7 +56,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await connection.close()
     throw error
   })
-  const { app, captcha } = await openApp(connection, options)
+  const { app, captcha, storage } = await openApp(connection, options)
   // Without it Lite grants everything on every table to anon at the first request.
   Object.assign(connection, { rlsState: 'active' })
   await migrate(app, connection)
@@ -83,6 +88,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   if (address === null || typeof address === 'string') throw new Error('No free port was found.')
   return {
     url: `http://127.0.0.1:${address.port}`,
+    storeObjects: (objects) => storeObjects(connection.driver, storage, BUCKET, objects),
     async close() {
       await new Promise((settle) => {
         server.close(settle)
@@ -99,7 +105,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 async function openApp(
   connection: PostgresConnection,
   { storageFolder, keys, siteUrl, sendMail }: Omit<BackendOptions, 'databaseUrl' | 'signingKeys'>,
-): Promise<{ app: App; captcha: boolean }> {
+): Promise<{ app: App; captcha: boolean; storage: FileStorage }> {
   const { captcha, ...config } = await readConfig(siteUrl)
   const app = new App({
     ...config,
@@ -115,11 +121,12 @@ async function openApp(
       drivers: { email: { send: (mail) => sendMail(mail as AuthMail) } },
     },
   } as ConstructorParameters<typeof App>[0]) as App
-  app._storageAdapter = createFileStorage(storageFolder)
+  const storage = createFileStorage(storageFolder)
+  app._storageAdapter = storage
   await app.init()
   await app.ensureSystemSchema()
   await connection.driver.unsafe(PRELUDE)
-  return { app, captcha }
+  return { app, captcha, storage }
 }
 
 /** Makes the schemas of Auth and Storage in a database without migrations. */

@@ -4,14 +4,14 @@ import { dirname, resolve, sep } from 'node:path'
 import type { App } from '@supabase/lite'
 import { writeWhole } from '../platform/write-whole.ts'
 
-type Adapter = NonNullable<App['_storageAdapter']>
+export type FileStorage = NonNullable<App['_storageAdapter']>
 type Stored = { contentType: string; cacheControl: string }
 
 /**
  * Stores the objects of the embedded Supabase Storage as files, with a `.json`
  * beside each for its headers. Written here because Lite's own adapter is not exported.
  */
-export function createFileStorage(folder: string): Adapter {
+export function createFileStorage(folder: string): FileStorage {
   const root = resolve(folder)
 
   // Lite asks for an object with another version than it stored it under: one file a key is enough.

@@ -49,6 +49,11 @@ export function findNode(root, version) {
   return JSON.parse(readFileSync(manifest, 'utf8')).version === version ? node : null
 }
 
+/** @throws {Problem} when npm has no Node for this machine */
+export function assertInstallable(version) {
+  if (!PACKAGED.includes(platform)) throw byHand(version, `npm has no Node for ${platform}`)
+}
+
 /**
  * Installs Node into `.toolchain`, from the same registry as the packages.
  *
@@ -56,7 +61,6 @@ export function findNode(root, version) {
  * @throws {Problem} that says which Node to install by hand
  */
 export async function installNode({ root, version, lock }) {
-  if (!PACKAGED.includes(platform)) throw byHand(version, `npm has no Node for ${platform}`)
   console.error(`Installing Node ${version} ...`)
   const cwd = join(root, '.toolchain')
   mkdirSync(cwd, { recursive: true })

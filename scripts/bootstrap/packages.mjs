@@ -32,7 +32,7 @@ export function isInstalled(root, script) {
 const FEWER = ' without development'
 
 /**
- * Installs the packages of the lock file that a script needs, under the given Node. It is
+ * Installs the packages of the lock file that a script needs, for the Node that `node` promises. It is
  * `npm install`, not `npm ci`: the lock file lacks optional binaries of other platforms, which
  * `npm ci` takes for damage.
  *
@@ -45,7 +45,7 @@ export async function installPackages({ root, script, node, lock }) {
   rmSync(stampOf(root), { force: true })
   const args = ['install', '--no-save', '--no-audit', '--no-fund']
   if (!isWhole) args.push('--omit=dev')
-  const { status, errors } = await runWithAddresses({ node, args, cwd: root, lock })
+  const { status, errors } = await runWithAddresses({ args, cwd: root, lock }, node)
   if (status !== 0)
     throw new Problem(`The dependencies could not be installed: npm ended with status ${status}.
 ${errors}Check the connection to the npm registry and run the command again.`)
@@ -53,13 +53,13 @@ ${errors}Check the connection to the npm registry and run the command again.`)
   writeFileSync(stampOf(root), fingerprint(root) + (isWhole ? '' : FEWER))
 }
 
-async function runWithAddresses(options) {
+async function runWithAddresses(options, node) {
   const addresses = writeAddresses(options.cwd)
   const ended = await runNpm({ ...options, args: [...options.args, ...addresses.args] }).finally(
     addresses.remove,
   )
   // A registry may keep packages at other addresses than most do: then it is asked for each.
-  return /\bE404\b/.test(ended.errors) ? runNpm(options) : ended
+  return /\bE404\b/.test(ended.errors) ? runNpm({ ...options, node: await node }) : ended
 }
 
 /** Depends on what decides what npm installs, and not on the rest of package.json. */

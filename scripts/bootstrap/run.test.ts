@@ -125,15 +125,14 @@ Check the connection to the npm registry and run the command again.
         '': { name: 'project' },
         'node_modules/a': { version: '1.0.0' },
         'node_modules/a/node_modules/@scope/b': { version: '2.0.0' },
-        'node_modules/c': { name: 'instead-of-c', version: '3.0.0' },
+        'node_modules/c': { name: 'instead-of-c', version: '3.0.0', engines: { node: '>=99' } },
         'node_modules/d': { version: '4.0.0', resolved: 'https://d.example/d.tgz' },
       },
     }
     project.write('package-lock.json', JSON.stringify(lock))
     await project.run()
-    const { packages }: { packages: Record<string, { resolved?: string }> } = JSON.parse(
-      project.npmCalls()[1] ?? '',
-    )
+    const { packages }: { packages: Record<string, { resolved?: string; engines?: object }> } =
+      JSON.parse(project.npmCalls()[1] ?? '')
     expect(Object.values(packages).map(({ resolved }) => resolved)).toEqual([
       undefined,
       'https://registry.invalid/a/-/a-1.0.0.tgz',
@@ -141,6 +140,8 @@ Check the connection to the npm registry and run the command again.
       'https://registry.invalid/instead-of-c/-/instead-of-c-3.0.0.tgz',
       'https://d.example/d.tgz',
     ])
+    // Npm would leave optional ones out, under an older Node.
+    expect(Object.values(packages).some(({ engines }) => engines)).toBe(false)
     expect(project.has('npm-shrinkwrap.json')).toBe(false)
     expect(JSON.parse(project.read('package-lock.json'))).toEqual(lock)
   })
@@ -198,7 +199,7 @@ Check the connection to the npm registry and run the command again.
       const bin = join(project.root, '.toolchain/node_modules', NODE_PACKAGE, 'bin')
       expect(outcome.out).toBe(`yes ${bin}\n`)
       expect(outcome.err).toBe('Installing Node 99.1.0 ...\nInstalling dependencies ...\n')
-      expect(project.npmCalls()[0]).toBe(
+      expect(project.npmCalls()).toContain(
         `node install --no-save --no-audit --no-fund --loglevel=error --prefix=${join(project.root, '.toolchain')} ${NODE_PACKAGE}@99.1.0`,
       )
       expect(project.has('.toolchain/package.json')).toBe(true)
@@ -223,6 +224,7 @@ Check the connection to the npm registry and run the command again.
       const outcome = await project.run()
       expect(outcome.status).toBe(1)
       expect(outcome.err).toBe(`Installing Node 99.1.0 ...
+Installing dependencies ...
 Node 99.1.0 could not be installed (npm ended with status 7).
   npm error ENOTFOUND
 Install Node 99.1.0 yourself from https://nodejs.org and run the command again.

@@ -18,6 +18,7 @@ export type LocalBackend = {
     MAIL_FOLDER: string
   }
   databaseUrl: string
+  storeObjects: Backend['storeObjects']
   close(): Promise<void>
 }
 
@@ -61,6 +62,7 @@ export async function startLocalBackend(options: Options): Promise<LocalBackend>
       MAIL_FOLDER: join(dataDir, 'mail'),
     },
     databaseUrl: cluster.url(),
+    storeObjects: backend.storeObjects,
     async close() {
       await backend.close()
       await cluster.stop()

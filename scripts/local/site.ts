@@ -85,6 +85,7 @@ async function start(
   const isDemonstration = await loadContent(empty, {
     databaseUrl,
     client: openClient(env.SUPABASE_SECRET_KEY, undefined, 30_000),
+    storeObjects: backend.storeObjects,
   })
   await recordDeployment()
   const { releases, bringUpToDate, bringIndexUpToDate, keepBuilderReady } = await acquire(

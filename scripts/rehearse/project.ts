@@ -33,7 +33,11 @@ export async function startProject(stage: Stage): Promise<void> {
     SUPABASE_SECRET_KEY: keys.secretKey,
     SITE_URL,
   })
-  await loadSeedData({ databaseUrl, client: openClient(keys.secretKey, undefined, 30_000) })
+  await loadSeedData({
+    databaseUrl,
+    client: openClient(keys.secretKey, undefined, 30_000),
+    storeObjects: backend.storeObjects,
+  })
   await stage.gateway.leadPlain(PROJECT_HOST, Number(new URL(backend.url).port))
   stage.made.project = { keys, databaseUrl, url: backend.url }
 }

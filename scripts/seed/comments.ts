@@ -4,38 +4,52 @@ import { type SeedComment, seedDiscussions } from './files.ts'
 
 type Ids = { people: Map<string, string>; articles: Map<string, number> }
 
+/** A comment of the seed with the numbers of its article and, of a reply, of what it answers. */
+type Post = { comment: SeedComment; article: number; parent: number | null }
+
 /** Posts the discussions of the seed, with their votes; counters follow by themselves. */
 export async function seedComments(sql: Sql, { people, articles }: Ids): Promise<void> {
+  const votes: object[] = []
+  let level: Post[] = []
   for (const [slug, comments] of await seedDiscussions()) {
     const article = articles.get(slug)
     if (article === undefined) throw new Error(`comments/${slug}.json: there is no such article`)
-    for (const comment of comments) await post(sql, people, article, comment, null)
+    level.push(...comments.map((comment) => ({ comment, article, parent: null })))
   }
+  const idOf = (username: string): string => {
+    const id = people.get(username)
+    if (!id) throw new Error(`A comment or vote is by ${username}, who is not in people.json`)
+    return id
+  }
+  // Of one level at a time: a statement for each row would take seconds of a first start.
+  while (level.length > 0) {
+    const ids = await insert(sql, level, idOf)
+    const replies: Post[] = []
+    for (const [place, { comment, article }] of level.entries()) {
+      const parent = ids[place] ?? 0
+      const cast = (vote: number) => (username: string) =>
+        votes.push({ comment_id: parent, user_id: idOf(username), vote, cast_at: comment.at })
+      comment.likes.forEach(cast(1))
+      comment.dislikes.forEach(cast(-1))
+      replies.push(...comment.replies.map((reply) => ({ comment: reply, article, parent })))
+    }
+    level = replies
+  }
+  if (votes.length > 0) await sql`insert into public.comment_votes ${sql(votes)}`
 }
 
-async function post(
-  sql: Sql,
-  people: Map<string, string>,
-  article: number,
-  comment: SeedComment,
-  parent: number | null,
-): Promise<void> {
-  const { by, at, edited_at = at, body, likes, dislikes, replies } = comment
-  const author = people.get(by) ?? null
-  if (author === null) throw new Error(`A comment is by ${by}, who is not in people.json`)
-  const [row] = await sql<{ id: number }[]>`
-    insert into public.comments (article_id, author_id, parent_id, body, html, created_at, updated_at)
-    values (${article}, ${author}, ${parent}, ${body}, ${renderComment(body)}, ${at}, ${edited_at})
-    returning id::integer`
-  if (!row) throw new Error('A comment of the seed was not stored.')
-  const votes = [
-    ...likes.map((name) => ({ name, vote: 1 })),
-    ...dislikes.map((name) => ({ name, vote: -1 })),
-  ]
-  for (const { name, vote } of votes) {
-    const voter = people.get(name)
-    if (!voter) throw new Error(`A vote is by ${name}, who is not in people.json`)
-    await sql`insert into public.comment_votes values (${row.id}, ${voter}, ${vote}, ${at})`
-  }
-  for (const reply of replies) await post(sql, people, article, reply, row.id)
+/** Answers their ids, in the order of `posts`. */
+async function insert(sql: Sql, posts: Post[], idOf: (username: string) => string) {
+  const rows = posts.map(({ comment: { by, at, edited_at = at, body }, article, parent }) => ({
+    article_id: article,
+    author_id: idOf(by),
+    parent_id: parent,
+    body,
+    html: renderComment(body),
+    created_at: at,
+    updated_at: edited_at,
+  }))
+  const inserted = await sql<{ id: number }[]>`
+    insert into public.comments ${sql(rows)} returning id::integer`
+  return inserted.map(({ id }) => id)
 }

@@ -1,9 +1,10 @@
 import postgres, { type Sql } from 'postgres'
 import {
   type EncodedImage,
+  type ImageObject,
+  objectsOf,
   type StoredImage,
   storedAs,
-  storeImage,
 } from '../../src/features/images/encode-image.server.ts'
 import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
 import type { Client } from '../../src/server/supabase.ts'
@@ -22,8 +23,9 @@ const LOGO_DRAWING = { drawing: 'salt-and-cedar', alt: '' }
 
 export type SeedTarget = {
   databaseUrl: string
-  /** With the rights of the service, for accounts and storage. */
+  /** With the rights of the service, for accounts. */
   client: Client
+  storeObjects(objects: ImageObject[]): Promise<void>
 }
 
 /**
@@ -38,7 +40,7 @@ export async function loadSeedData(target: SeedTarget): Promise<boolean> {
     if ((await readLoaded(sql)) === 'demonstration') return false
     const prints = await readPrints()
     const images = new Map([...prints].map(([name, print]) => [name, storedAs(print)]))
-    const storing = storePrints(target.client, prints)
+    const storing = target.storeObjects([...prints.values()].flatMap((print) => objectsOf(print)))
     // It is waited for below, after what may fail earlier.
     storing.catch(() => {})
     // Auth has its own connection: people of a load that failed are still there.
@@ -119,12 +121,4 @@ async function readPrints(): Promise<Map<string, EncodedImage>> {
   const prints = new Map<string, EncodedImage>()
   for (const drawing of await drawings()) prints.set(drawing.name, await printOf(drawing))
   return prints
-}
-
-async function storePrints(client: Client, prints: Map<string, EncodedImage>): Promise<void> {
-  const queue = [...prints.values()]
-  const work = async () => {
-    for (let print = queue.shift(); print; print = queue.shift()) await storeImage(client, print)
-  }
-  await Promise.all([work(), work(), work()])
 }

@@ -84,12 +84,26 @@ export async function storeImage(
   image: EncodedImage,
   folder = '',
 ): Promise<StoredImage> {
-  const { name, files } = image
-  await Promise.all(
-    [...files].map(([file, bytes]) => upload(client, `${folder}${name}/${file}`, bytes)),
-  )
+  await Promise.all(objectsOf(image, folder).map((object) => upload(client, object)))
   return storedAs(image, folder)
 }
+
+/** A file as storage takes it: `path` is below the bucket, `cacheControl` are seconds. */
+export type ImageObject = {
+  path: string
+  bytes: Uint8Array
+  contentType: string
+  cacheControl: string
+}
+
+/** The files of a picture. */
+export const objectsOf = ({ name, files }: EncodedImage, folder = ''): ImageObject[] =>
+  [...files].map(([file, bytes]) => ({
+    path: `${folder}${name}/${file}`,
+    bytes,
+    contentType: `image/${file.split('.').at(-1)}`,
+    cacheControl: YEAR_S,
+  }))
 
 /** What a picture will be once it is stored. */
 export function storedAs({ files: _, ...image }: EncodedImage, folder = ''): StoredImage {
@@ -97,11 +111,10 @@ export function storedAs({ files: _, ...image }: EncodedImage, folder = ''): Sto
   return { ...image, url: imageUrl(folder + name, widthsOf(width).at(-1) ?? width) }
 }
 
-async function upload(client: Client, path: string, bytes: Uint8Array) {
-  const contentType = `image/${path.split('.').at(-1)}`
+async function upload(client: Client, { path, bytes, ...options }: ImageObject) {
   const { error } = await client.storage
     .from(BUCKET)
-    .upload(path, bytes, { contentType, cacheControl: YEAR_S, upsert: true })
+    .upload(path, bytes, { ...options, upsert: true })
   if (error) throw new Error(`Storage refused ${path}: ${error.message}`)
 }
 
