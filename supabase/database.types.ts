@@ -318,14 +318,14 @@ isOneToOne: false
                   ]
                 },"article_images": {
                   Row: {
-                    "alt": string,"article_id": number,"darken": boolean,"decorative": boolean,"height": number,"id": number,"name": string,"placeholder": string,"position": number,"width": number
+                    "alt": string,"article_id": number,"credit": string,"darken": boolean,"decorative": boolean,"height": number,"id": number,"name": string,"placeholder": string,"position": number,"width": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "alt"?: string,"article_id": number,"darken"?: boolean,"decorative"?: boolean,"height": number,"id"?: never,"name": string,"placeholder"?: string,"position": number,"width": number
+                    "alt"?: string,"article_id": number,"credit"?: string,"darken"?: boolean,"decorative"?: boolean,"height": number,"id"?: never,"name": string,"placeholder"?: string,"position": number,"width": number
                   }
                   Update: {
-                    "alt"?: string,"article_id"?: number,"darken"?: boolean,"decorative"?: boolean,"height"?: number,"id"?: never,"name"?: string,"placeholder"?: string,"position"?: number,"width"?: number
+                    "alt"?: string,"article_id"?: number,"credit"?: string,"darken"?: boolean,"decorative"?: boolean,"height"?: number,"id"?: never,"name"?: string,"placeholder"?: string,"position"?: number,"width"?: number
                   }
                   Relationships: [
                     {
@@ -2367,6 +2367,9 @@ isOneToOne: false
                            },
 "grant_role":
 { Args: { "p_email": string,"p_role": string }; Returns: boolean
+                           },
+"has_fitting_credits":
+{ Args: { "p_body": string }; Returns: boolean
                            },
 "has_role":
 { Args: { "p_role": string }; Returns: boolean

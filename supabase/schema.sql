@@ -162,8 +162,10 @@ create table public.article_images (
   alt text not null default ''::text,
   decorative boolean not null default false,
   placeholder text not null default ''::text,
+  credit text not null default ''::text,
   constraint article_images_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE,
   constraint article_images_pkey PRIMARY KEY (id),
+  constraint image_credit_has_at_most_200_characters CHECK ((char_length(credit) <= 200)),
   constraint image_name_must_be_generated CHECK ((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   constraint image_size_must_be_positive CHECK (((width > 0) AND (height > 0)))
 );
@@ -322,6 +324,7 @@ create table public.articles (
   constraint article_needs_a_headline_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (btrim(headline) <> ''::text))),
   constraint article_needs_a_subtitle_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (btrim(subtitle) <> ''::text))),
   constraint article_needs_a_text_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (btrim(body) <> ''::text))),
+  constraint article_picture_credits_have_at_most_200_characters CHECK (public.has_fitting_credits(body)),
   constraint article_pictures_must_be_described_to_be_published CHECK (((NOT (published OR (scheduled_at IS NOT NULL))) OR (body !~ '<img(?![^>]*[[:space:]]alt=)'::text))),
   constraint article_subtitle_has_at_most_300_characters CHECK ((char_length(subtitle) <= 300)),
   constraint article_title_is_required CHECK (((btrim(title) <> ''::text) AND (char_length(title) <= 200))),
@@ -857,6 +860,7 @@ create table public.pages (
   constraint page_must_be_written_whole CHECK (((num_nulls(title, subheading, description, body) = 0) OR (built_in AND (num_nonnulls(title, subheading, description, body, effective, revised) = 0)))),
   constraint page_needs_a_description_to_be_public CHECK (((btrim(description) <> ''::text) OR (NOT published))),
   constraint page_needs_a_text_to_be_public CHECK (((body <> ''::text) OR (NOT published))),
+  constraint page_picture_credits_have_at_most_200_characters CHECK (public.has_fitting_credits(body)),
   constraint page_subheading_must_be_at_most_300_characters CHECK ((char_length(subheading) <= 300)),
   constraint page_title_is_required CHECK (((btrim(title) <> ''::text) AND (char_length(title) <= 120))),
   constraint pages_pkey PRIMARY KEY (id)
@@ -1353,7 +1357,7 @@ create view public.article_previews with (security_invoker=true) as
     articles.title,
     articles.subtitle,
     articles.headline,
-    COALESCE(( SELECT jsonb_agg(jsonb_build_object('url', (((('/images/'::text || images.name) || '/'::text) || LEAST(images.width, 1600)) || '.webp'::text), 'darken', images.darken, 'alt', images.alt, 'decorative', images.decorative, 'width', images.width, 'height', images.height, 'placeholder', images.placeholder) ORDER BY images."position", images.id) AS jsonb_agg
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('url', (((('/images/'::text || images.name) || '/'::text) || LEAST(images.width, 1600)) || '.webp'::text), 'darken', images.darken, 'alt', images.alt, 'decorative', images.decorative, 'credit', images.credit, 'width', images.width, 'height', images.height, 'placeholder', images.placeholder) ORDER BY images."position", images.id) AS jsonb_agg
            FROM public.article_images images
           WHERE (images.article_id = articles.id)), '[]'::jsonb) AS images,
     COALESCE(( SELECT jsonb_agg(links.category_id ORDER BY links."position", links.category_id) AS jsonb_agg
@@ -3164,8 +3168,8 @@ begin
       continue;
     end;
   end loop;
-  insert into public.article_images (article_id, position, name, width, height, darken, alt, decorative, placeholder)
-  select v_copy, position, name, width, height, darken, alt, decorative, placeholder
+  insert into public.article_images (article_id, position, name, width, height, darken, alt, decorative, credit, placeholder)
+  select v_copy, position, name, width, height, darken, alt, decorative, credit, placeholder
   from public.article_images where article_id = v_from.id order by position, id;
   insert into public.article_categories (article_id, category_id, position)
   select v_copy, category_id, position from public.article_categories where article_id = v_from.id;
@@ -3541,6 +3545,15 @@ begin
   where user_roles.role_slug <> excluded.role_slug;
   return true;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_fitting_credits(p_body text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select p_body !~ '<small>(?:[^<&]|&[^;]*;){201,}</small>'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_role(p_role text)
@@ -5846,7 +5859,7 @@ AS $function$
         select article_id, json_agg(
           json_build_object(
             'url', '/images/' || name || '/' || least(width, 1600) || '.webp',
-            'darken', darken, 'alt', alt, 'width', width, 'height', height, 'placeholder', placeholder
+            'darken', darken, 'alt', alt, 'credit', credit, 'width', width, 'height', height, 'placeholder', placeholder
           ) order by position, id
         ) as list
         from public.article_images group by article_id
@@ -6431,9 +6444,10 @@ begin
   end if;
   delete from public.article_images where article_id = p_article;
   insert into public.article_images
-    (article_id, position, name, width, height, darken, alt, decorative, placeholder)
+    (article_id, position, name, width, height, darken, alt, decorative, credit, placeholder)
   select p_article, place, known ->> 'name', (known ->> 'width')::integer, (known ->> 'height')::integer,
-    (value ->> 'darken')::boolean, value ->> 'alt', (value ->> 'decorative')::boolean, known ->> 'placeholder'
+    (value ->> 'darken')::boolean, value ->> 'alt', (value ->> 'decorative')::boolean,
+    coalesce(value ->> 'credit', ''), known ->> 'placeholder'
   from jsonb_array_elements(p_images) with ordinality as item (value, place),
     lateral (select v_known -> (value ->> 'name') as known) as stored;
 end

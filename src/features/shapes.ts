@@ -1,7 +1,13 @@
 import { user } from '../lib/user.ts'
 import { settings } from './account/contract.ts'
 import { adminArticle } from './articles/admin/contract.ts'
-import { article, articleImage, articlePreview, reference } from './articles/contract.ts'
+import {
+  article,
+  articleImage,
+  articlePreview,
+  creditedImage,
+  reference,
+} from './articles/contract.ts'
 import { build } from './builds/contract.ts'
 import { category } from './categories/contract.ts'
 import { comment } from './comments/contract.ts'
@@ -17,6 +23,7 @@ export const SHAPES = {
   Build: build,
   Category: category,
   Comment: comment,
+  CreditedImage: creditedImage,
   Issue: issue,
   Reference: reference,
   Series: series,

@@ -105,6 +105,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
       'height',
       'darken',
       'alt',
+      'credit',
       'placeholder',
     ],
     rest: ['decorative'],

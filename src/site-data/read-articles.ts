@@ -3,9 +3,9 @@ import { findPublishedArticles } from '../features/articles/articles.server.ts'
 import {
   type Article,
   articleId,
-  articleImage,
   type BylineEntry,
   bylineEntry,
+  creditedImage,
   type ListedArticle,
   tag,
 } from '../features/articles/contract.ts'
@@ -27,7 +27,7 @@ const cardValues = v.tuple([
   v.string(),
   v.string(),
   v.string(),
-  v.nullable(v.array(articleImage)),
+  v.nullable(v.array(creditedImage)),
   v.nullable(v.array(rowId)),
   v.nullable(v.array(rowId)),
   v.nullable(moment),

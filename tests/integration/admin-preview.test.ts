@@ -55,9 +55,13 @@ describe('The preview of unsaved text', () => {
   it('A preview shows images that are uploaded and not saved', async () => {
     const url = '/images/temp/0123456789abcdef0123/960.webp'
     const { body } = await preview({
-      content: { title: 'Kelp', images: [{ url, alt: 'Kelp', width: 960, height: 600 }] },
+      content: {
+        title: 'Kelp',
+        images: [{ url, alt: 'Kelp', credit: 'Photo: Ada', width: 960, height: 600 }],
+      },
     })
     expect(body.html).toContain(`<img src="${url}" alt="Kelp" width="960" height="600"`)
+    expect(body.html).toContain('>Photo: Ada</small>')
   })
 
   it('A preview of an unknown article or of a text nested too deeply is refused', async () => {

@@ -9,6 +9,9 @@ const save = (body: object, person = site.ada) => site.ask(person, 'PUT', '/api/
 const open = async (id: string) =>
   (await site.ask(site.ada, 'GET', `/api/admin/article?id=${id}`)).body.results?.[0]
 
+const figureOf = (credit: string) =>
+  `<figure><img src="/images/abc/480.webp" alt=""><figcaption><small>${credit}</small></figcaption></figure>`
+
 describe('Creating an article', () => {
   it('A new article holds everything that Ada wrote, unpublished, in the shape of the contract', async () => {
     const [bread] = await site.sql`select id::integer from public.categories where slug = 'bread'`
@@ -90,6 +93,16 @@ describe('Creating an article', () => {
       'references',
     ],
     ['a foreign image', { images: [{ url: 'https://example.org/a.jpg', alt: 'A' }] }, 'images'],
+    [
+      'a long credit',
+      { images: [{ url: '/images/abc/480.webp', credit: 'x'.repeat(201) }] },
+      'images',
+    ],
+    [
+      'a long credit of a picture in the text',
+      { body: figureOf(`${'&amp;🫙'.repeat(100)}x`) },
+      'body',
+    ],
     ['an unknown image', { images: [{ url: '/images/abc/480.webp', alt: 'Nowhere' }] }, 'images'],
   ])(
     'Creating an article with %s is refused, and the error names the field',
@@ -134,6 +147,11 @@ describe('Creating an article', () => {
     const body =
       '<p onclick="x()">Hi <a href="javascript:x()">there</a></p><script>x()</script><h2 id="top">T</h2>'
     expect((await site.write('washed', { body })).body).toBe('<p>Hi <a>there</a></p><h2>T</h2>')
+  })
+
+  it('A credit of 200 characters is stored as typed', async () => {
+    const credit = '&#x26;🫙'.repeat(100)
+    expect((await site.write('credited', { body: figureOf(credit) })).body).toBe(figureOf(credit))
   })
 
   it('Text is stored as typed: brackets, zeros, halves of characters', async () => {

@@ -210,8 +210,8 @@ describe('A copy of an article', () => {
       references: [{ author: 'A. Miller', title: 'On rye' }],
       author_ids: [miller],
     })
-    await site.sql`insert into public.article_images (article_id, position, name, width, height, alt)
-      select id, 1, 'oven', 4, 3, 'An oven' from public.articles where slug = 'whole-thing'`
+    await site.sql`insert into public.article_images (article_id, position, name, width, height, alt, credit)
+      select id, 1, 'oven', 4, 3, 'An oven', 'Photo: Ada' from public.articles where slug = 'whole-thing'`
     const old = await read('whole-thing')
     const { status, body } = await duplicate(site.hugo, 'whole-thing')
     expect(status).toBe(201)

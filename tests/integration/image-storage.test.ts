@@ -13,7 +13,7 @@ describe('An uploaded image', () => {
     }
     const [cover, figure] = [await send(), await send()]
     const article = await site.write('illustrated', {
-      images: [{ url: cover.url, darken: true, alt: 'Loaves' }],
+      images: [{ url: cover.url, darken: true, alt: 'Loaves', credit: ' Photo: Ada ' }],
       body: `<figure><img src="${figure.url}" alt="A mill" width="640" height="400"></figure>`,
     })
     expect(article.images).toMatchObject([
@@ -21,6 +21,7 @@ describe('An uploaded image', () => {
         url: `/images/${cover.name}/640.webp`,
         darken: true,
         alt: 'Loaves',
+        credit: 'Photo: Ada',
         width: 640,
         height: 400,
       },
@@ -41,7 +42,10 @@ describe('An uploaded image', () => {
       }),
       version: 1,
     })
-    expect(again.body.results?.[0]?.images).toMatchObject([{ alt: '', darken: false }])
+    expect(again.body.results?.[0]?.images).toMatchObject([{ alt: '', darken: false, credit: '' }])
+    const [first] = await site.sql`
+      select content from public.revision_log where article_id = 'illustrated' order by id limit 1`
+    expect(first?.content.images).toMatchObject([{ alt: 'Loaves', credit: 'Photo: Ada' }])
   })
 
   it('An image that is sent again is not encoded again, and is not moved', async () => {

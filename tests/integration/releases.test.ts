@@ -100,6 +100,20 @@ describe('A release', () => {
     await site.sql`delete from public.article_images where name = 'lost'`
   })
 
+  it('A credit that changes renews the page of its article, now and in the next release', async () => {
+    await site.sql`
+      insert into public.article_images (article_id, position, name, width, height, alt)
+      select id, 0, 'loaf', 1600, 1000, 'A loaf.' from public.articles where slug = 'cold-sourdough'`
+    const before = await releases.make()
+    await site.sql`update public.article_images set credit = 'Print: Ada' where name = 'loaf'`
+    const release = await releases.make(before)
+    expect(await releases.differences(before, release)).toContain('article/cold-sourdough.html')
+    const page = await readFile(join(release, 'article', 'cold-sourdough.html'), 'utf8')
+    expect(page).toContain('<small class="cover-credit">Print: Ada</small>')
+    expect(await (await site.send('/article/cold-sourdough/now')).text()).toBe(page)
+    await site.sql`delete from public.article_images where name = 'loaf'`
+  })
+
   it('A comment changes only the page of its article, and the cards of it', async () => {
     const before = await releases.make()
     await site.sql`

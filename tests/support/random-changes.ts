@@ -24,6 +24,8 @@ const CHANGES: Record<string, (sql: Sql, at: Random) => Promise<unknown>> = {
   image: (sql, at) =>
     sql`insert into public.article_images (article_id, position, name, width, height, alt)
       values (${article(sql, at)}, 1, 'picture' || floor(${at()}::float8 * 100), 1600, 1000, 'A picture.')`,
+  credit: (sql, at) =>
+    sql`update public.article_images set credit = 'Print ' || ${at()}::float8 where article_id = ${article(sql, at)}`,
   correction: (sql, at) =>
     sql`insert into public.article_corrections (article_id, body)
       select id, 'Not one but ' || ${at()}::float8 || ' hours.' from public.articles

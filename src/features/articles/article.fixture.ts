@@ -12,6 +12,7 @@ export const froe: Article = {
       url: '/images/0af31/1600.webp',
       darken: true,
       alt: 'A froe.',
+      credit: '',
       width: 1600,
       height: 1000,
       placeholder: '',

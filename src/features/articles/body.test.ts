@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { froe } from './article.fixture.ts'
 import { prepareBody } from './body.ts'
 import { chaptersOf } from './headings.ts'
 
@@ -83,6 +84,16 @@ describe('the pictures of an article', () => {
     )
     expect(prepared).toContain('<img src="/images/0af31/960.webp" alt="A jar"')
     expect(prepared).toContain('loading="lazy" decoding="async"></picture></a><figcaption>')
+  })
+
+  test('The credit of a picture stays behind its caption, and cites nothing', () => {
+    const caption = '<figcaption>A jar. <small>Drawing: Langsner [1]</small></figcaption>'
+    const { html, cited } = prepareBody(
+      `<figure>${picture(1200, 750)}${caption}</figure>`,
+      froe.references,
+    )
+    expect(html).toContain(caption)
+    expect(cited.size).toBe(0)
   })
 
   test('Upright pictures stay within the measure', () => {

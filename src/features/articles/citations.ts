@@ -5,7 +5,7 @@ import type { Reference } from './contract.ts'
 import { citationMark, furtherReading, type Numbered, sideNote } from './side-notes.ts'
 
 /** Text in which a number would be read as part of something else. */
-const APART = new Set(['h2', 'h3', 'pre', 'code', 'sup', 'sub', 'a', 'caption'])
+const APART = new Set(['h2', 'h3', 'pre', 'code', 'sup', 'sub', 'a', 'caption', 'small'])
 
 /** What still belongs to a name or its sentence: the number stands after it. */
 const TRAILING = /^(?:['’]s)?[.,;:!?)”"’]*/

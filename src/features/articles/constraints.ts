@@ -1,4 +1,5 @@
 import type { Constraints } from '../../server/database-errors.ts'
+import { LONG_CREDIT } from '../images/rules.ts'
 import { TOO_MANY } from './admin/changes/contract.ts'
 import { BINNED } from './admin/contract.ts'
 import { NO_ARTICLE } from './contract.ts'
@@ -25,6 +26,7 @@ export const articleConstraints: Constraints = {
     field: 'body',
     message: DESCRIBE_PICTURES,
   },
+  article_picture_credits_have_at_most_200_characters: { field: 'body', message: LONG_CREDIT },
   article_needs_a_subtitle_to_be_published: { field: 'subtitle', message: NEEDED.subtitle },
   article_needs_a_headline_to_be_published: { field: 'headline', message: NEEDED.headline },
   article_needs_a_text_to_be_published: { field: 'body', message: NEEDED.body },

@@ -9,7 +9,7 @@ export const articleId = v.pipe(
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An article id is lowercase words joined by hyphens.'),
 )
 
-/** A cover or body image; the first of an article is its cover. */
+/** An image as pages show it; the first of an article is its cover. */
 export const articleImage = v.object({
   /** The largest size, on this site. Other sizes: `imageSources` in images.ts. */
   url: v.string(),
@@ -24,6 +24,14 @@ export const articleImage = v.object({
   placeholder: v.string(),
 })
 export type ArticleImage = v.InferOutput<typeof articleImage>
+
+/** An image of an article, which says whose it is. */
+export const creditedImage = v.object({
+  ...articleImage.entries,
+  /** Who made or owns it; empty where that is not said (rule: images/credit). */
+  credit: v.string(),
+})
+export type CreditedImage = v.InferOutput<typeof creditedImage>
 
 export const reference = v.object({
   id: rowId,
@@ -57,7 +65,7 @@ const previewFields = {
   title: v.string(),
   subtitle: v.string(),
   headline: v.string(),
-  images: v.array(articleImage),
+  images: v.array(creditedImage),
   /** Ids of its categories, in the author's order; `tags` says their names. */
   tag: v.array(rowId),
   tags: v.array(tag),

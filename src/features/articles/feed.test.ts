@@ -30,6 +30,13 @@ describe('an article in a feed', () => {
     )
   })
 
+  test('A cover in a feed has its credit as its caption', () => {
+    const images = froe.images.map((image) => ({ ...image, credit: 'Print: Ada & Co.' }))
+    expect(feedItem({ ...froe, images }, ORIGIN).content).toContain(
+      'height="1000"><figcaption><small>Print: Ada &#x26; Co.</small></figcaption></figure>',
+    )
+  })
+
   test('An article without references has no heading for them in a feed', () => {
     const { content } = feedItem({ ...froe, references: [] }, ORIGIN)
     expect(content).not.toContain('References')

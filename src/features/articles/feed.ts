@@ -55,8 +55,10 @@ function fullText({ body, images, references }: Article, link: string): string {
   const tree = sanitisedTree(body)
   const [cover] = images
   if (cover) {
-    const { url, alt, width, height } = cover
-    tree.children.unshift(element('figure', {}, element('img', { src: url, alt, width, height })))
+    const { url, alt, credit, width, height } = cover
+    const caption = credit ? [element('figcaption', {}, element('small', {}, credit))] : []
+    const image = element('img', { src: url, alt, width, height })
+    tree.children.unshift(element('figure', {}, image, ...caption))
   }
   if (references.length > 0) tree.children.push(element('h2', {}, 'References'), listOf(references))
   makeAbsolute(tree, link)

@@ -42,6 +42,13 @@ describe('the structured data of an article', () => {
       expect(data).not.toHaveProperty(field)
   })
 
+  test('The structured data says whose the picture is', () => {
+    const images = froe.images.map((image) => ({ ...image, credit: 'Print: Ada' }))
+    expect(articleJsonLd({ ...froe, images }, surroundings)).toMatchObject({
+      image: { '@type': 'ImageObject', url: surroundings.image, creditText: 'Print: Ada' },
+    })
+  })
+
   test('The structured data cannot end its script element', () => {
     const title = '</script><script>alert(1)</script><!--\u2028'
     const json = scriptJson(articleJsonLd({ ...froe, title }, surroundings))

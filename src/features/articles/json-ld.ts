@@ -18,6 +18,7 @@ export type Surroundings = {
 export function articleJsonLd(article: Article, surroundings: Surroundings): object {
   const { origin, siteName, url, image, place, corrections } = surroundings
   const { title, headline, tags, authors } = article
+  const credit = article.images[0]?.credit
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -25,7 +26,9 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
     headline: title,
     description: headline,
     inLanguage: 'en',
-    ...(image && { image }),
+    ...(image && {
+      image: credit ? { '@type': 'ImageObject', url: image, creditText: credit } : image,
+    }),
     ...(article.published_at && { datePublished: article.published_at }),
     dateModified: article.updated_at,
     author: authors.map(({ slug, name }) => ({

@@ -2,7 +2,7 @@ import { closeByReader, closeDialog } from '../../components/close-dialog.ts'
 import { loadOverlayStyles } from '../../components/overlay-styles.ts'
 import { attachZoom } from './print-zoom.ts'
 
-/** Shows the picture of a link as large as the window, with its caption (rule: reading/large-prints). */
+/** Shows the picture of a link as large as the window, with its caption and credit (rule: reading/large-prints). */
 export async function openPrint(link: HTMLAnchorElement): Promise<void> {
   await loadOverlayStyles()
   const picture = link.querySelector('picture')?.cloneNode(true) as HTMLPictureElement
@@ -10,7 +10,7 @@ export async function openPrint(link: HTMLAnchorElement): Promise<void> {
   if (!image) throw new Error('The link has no picture.')
   image.loading = 'eager'
   for (const source of picture.querySelectorAll('source')) source.sizes = '100vw'
-  const caption = link.closest('figure')?.querySelector('figcaption')
+  const frame = link.closest('figure, .article-header')
   const dialog = document.createElement('dialog')
   dialog.className = 'print-dialog'
   dialog.setAttribute('aria-label', image.alt)
@@ -19,7 +19,11 @@ export async function openPrint(link: HTMLAnchorElement): Promise<void> {
   sheet.tabIndex = 0
   sheet.append(picture)
   const words = element('p', 'print-caption')
-  words.append(...(caption ? [...caption.cloneNode(true).childNodes] : [image.alt]))
+  const credit = frame?.querySelector('small')
+  const caption = frame?.querySelector('figcaption')?.cloneNode(true) as HTMLElement | undefined
+  caption?.querySelector('small')?.remove()
+  words.append(...(caption?.textContent?.trim() ? caption.childNodes : [image.alt]))
+  if (credit) words.append(' ', credit.cloneNode(true))
   const foot = element('div', 'print-foot')
   const zoom = attachZoom(sheet, picture)
   foot.append(

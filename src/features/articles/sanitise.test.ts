@@ -11,7 +11,7 @@ const corpus: { title?: string; payload: string }[] = JSON.parse(readFileSync(CO
 
 /** Written down apart from the schema, so that a slip there shows here. */
 const TAGS = new Set(
-  'p h2 h3 strong em s sub sup code pre br hr ul ol li blockquote cite a figure figcaption img table caption thead tbody tr th td'.split(
+  'p h2 h3 strong em s sub sup code pre br hr ul ol li blockquote cite small a figure figcaption img table caption thead tbody tr th td'.split(
     ' ',
   ),
 )
@@ -116,11 +116,28 @@ describe('an honest body', () => {
     const body = [
       '<h2>The week</h2><p>Some <strong>bold</strong>, <em>stressed</em> and <s>struck</s> text, H<sub>2</sub>O, 10<sup>3</sup>.</p>',
       '<h3>Amounts</h3><table><caption>Feeding</caption><thead><tr><th scope="col">Day</th></tr></thead><tbody><tr><td colspan="2">Friday</td></tr></tbody></table>',
-      '<figure><img src="/images/0af31/1200.webp" alt="A jar" width="1200" height="750"><figcaption>A jar.</figcaption></figure>',
+      '<figure><img src="/images/0af31/1200.webp" alt="A jar" width="1200" height="750"><figcaption>A jar. <small>Photo: Ada &#x26; Co.</small></figcaption></figure>',
       '<blockquote><p>Said <cite>she</cite>.</p></blockquote><ol start="3" reversed><li>a</li></ol><ul><li>b</li></ul>',
       '<pre><code>a &#x3C; b</code></pre><hr><p>A<br><a href="https://example.com/" title="t">link</a>, <a href="mailto:a@b.test">mail</a>, <a href="#section-a">place</a></p>',
     ].join('\n')
     expect(sanitiseBody(body)).toBe(body)
+  })
+
+  test.each([
+    [
+      'is plain text',
+      '<small>By <em>Ada</em>\n <a href="/a">Quill</a></small>',
+      '<small>By Ada Quill</small>',
+    ],
+    ['that is empty is dropped', 'A jar.<small> <br></small>', 'A jar.'],
+  ])('A credit %s', (_, given, kept) => {
+    const figure = (caption: string) =>
+      `<figure><img src="/images/0af31/1200.webp" alt=""><figcaption>${caption}</figcaption></figure>`
+    expect(sanitiseBody(figure(given))).toBe(figure(kept))
+  })
+
+  test('A credit is in a caption only', () => {
+    expect(sanitiseBody('<p>a <small>b</small></p>')).toBe('<p>a b</p>')
   })
 
   test('The sanitiser keeps the words of elements that it removes', () => {

@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
+import { toString as textOf } from 'hast-util-to-string'
 import { parseFragment } from 'parse5'
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
@@ -33,6 +34,7 @@ export const BODY_SCHEMA: Options = {
     'li',
     'blockquote',
     'cite',
+    'small',
     'a',
     'figure',
     'figcaption',
@@ -55,6 +57,7 @@ export const BODY_SCHEMA: Options = {
   protocols: { href: LINKS },
   ancestors: {
     figcaption: ['figure'],
+    small: ['figcaption'],
     caption: ['table'],
     thead: ['table'],
     tbody: ['table'],
@@ -65,16 +68,25 @@ export const BODY_SCHEMA: Options = {
   },
 }
 
-/** An image that lost its address shows nothing but its description, out of place. */
-const dropEmptyImages = () => (tree: Root) => {
+/**
+ * An image that lost its address shows nothing but its description, out of place. A credit is plain
+ * text (rule: images/credit).
+ */
+const tidy = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'img' || node.properties.src || !parent || index === undefined) return
+    if (!parent || index === undefined) return
+    if (node.tagName === 'small') {
+      const value = textOf(node).replace(/\s+/g, ' ').trim()
+      node.children = value ? [{ type: 'text', value }] : []
+    }
+    const isEmpty = node.tagName === 'small' && node.children.length === 0
+    if (!isEmpty && (node.tagName !== 'img' || node.properties.src)) return
     parent.children.splice(index, 1)
     return index
   })
 }
 
-const reader = unified().use(rehypeSanitize, BODY_SCHEMA).use(dropEmptyImages).freeze()
+const reader = unified().use(rehypeSanitize, BODY_SCHEMA).use(tidy).freeze()
 const writer = unified().use(rehypeStringify).freeze()
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { atMost, clean, form } from '../../lib/form.ts'
-import { imageName, NO_ALT, temporaryName } from './rules.ts'
+import { atMost, clean, form, line } from '../../lib/form.ts'
+import { CREDIT_LENGTH, imageName, NO_ALT, temporaryName } from './rules.ts'
 
 const NO_FILES = 'Choose at least one image.'
 
@@ -46,32 +46,39 @@ export const uploadImages = endpoint({
 
 export const UNKNOWN_IMAGE = 'This image is not known. Please upload it again.'
 
+const imageFields = {
+  url: v.pipe(
+    v.string(UNKNOWN_IMAGE),
+    v.check((url) => (imageName(url) ?? temporaryName(url)) !== null, UNKNOWN_IMAGE),
+  ),
+  darken: v.optional(v.boolean('Say true or false.'), false),
+  alt: v.optional(v.pipe(v.string(NO_ALT), clean, v.trim(), atMost(1000, NO_ALT)), ''),
+  decorative: v.optional(v.boolean('Say true or false.'), false),
+  // What an answer says of an image may come back; storage knows better.
+  width: v.optional(v.unknown()),
+  height: v.optional(v.unknown()),
+  placeholder: v.optional(v.unknown()),
+}
+
+/** Who made or owns a picture (rule: images/credit). */
+export const credit = line('A credit', CREDIT_LENGTH)
+
 /** An image of an article: what it shows may be said later (rule: editor/alt-or-decorative). */
 export const articleImageInput = v.pipe(
-  form({
-    url: v.pipe(
-      v.string(UNKNOWN_IMAGE),
-      v.check((url) => (imageName(url) ?? temporaryName(url)) !== null, UNKNOWN_IMAGE),
-    ),
-    darken: v.optional(v.boolean('Say true or false.'), false),
-    alt: v.optional(v.pipe(v.string(NO_ALT), clean, v.trim(), atMost(1000, NO_ALT)), ''),
-    decorative: v.optional(v.boolean('Say true or false.'), false),
-    // What an answer says of an image may come back; storage knows better.
-    width: v.optional(v.unknown()),
-    height: v.optional(v.unknown()),
-    placeholder: v.optional(v.unknown()),
-  }),
-  v.transform(({ url, darken, alt, decorative }) => ({
-    url,
-    darken,
+  form({ ...imageFields, credit: v.optional(credit, '') }),
+  v.transform(({ url, darken, alt, decorative, credit }) => ({
+    ...{ url, darken, decorative, credit },
     alt: decorative ? '' : alt,
-    decorative,
   })),
 )
 
 /** An image as it was uploaded or is on the site: of a category, a series or an author. */
 export const givenImage = v.pipe(
-  articleImageInput,
+  form(imageFields),
+  v.transform(({ url, darken, alt, decorative }) => ({
+    ...{ url, darken, decorative },
+    alt: decorative ? '' : alt,
+  })),
   v.check(({ alt, decorative }) => decorative || alt !== '', NO_ALT),
 )
 export type GivenImage = v.InferOutput<typeof givenImage>

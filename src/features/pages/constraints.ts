@@ -1,4 +1,5 @@
 import type { Constraints } from '../../server/database-errors.ts'
+import { LONG_CREDIT } from '../images/rules.ts'
 import { NEEDS_DESCRIPTION, NEEDS_TEXT } from './admin/contract.ts'
 
 const taken = {
@@ -16,6 +17,7 @@ export const pageConstraints: Constraints = {
     message: NEEDS_DESCRIPTION,
   },
   page_needs_a_text_to_be_public: { field: 'body', message: NEEDS_TEXT },
+  page_picture_credits_have_at_most_200_characters: { field: 'body', message: LONG_CREDIT },
   page_dates_must_be_in_order: {
     field: 'revised',
     message: 'A text is revised after it took effect.',

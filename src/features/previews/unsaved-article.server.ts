@@ -3,7 +3,7 @@ import type { User } from '../../lib/user.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import type { Client } from '../../server/supabase.ts'
 import { findAdminArticle } from '../articles/admin/find-admin-article.server.ts'
-import type { Article, ArticleImage, Reference } from '../articles/contract.ts'
+import type { Article, CreditedImage, Reference } from '../articles/contract.ts'
 import type { Draft } from '../drafts/contract.ts'
 import { imageName, temporaryName } from '../images/rules.ts'
 
@@ -73,7 +73,7 @@ async function findByline(client: Client, ids: number[]): Promise<Article['autho
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function imageOf(given: Record<string, unknown>): ArticleImage[] {
+function imageOf(given: Record<string, unknown>): CreditedImage[] {
   const url = text(given.url)
   if ((imageName(url) ?? temporaryName(url)) === null) return []
   return [
@@ -81,6 +81,7 @@ function imageOf(given: Record<string, unknown>): ArticleImage[] {
       url,
       darken: given.darken === true,
       alt: given.decorative === true ? '' : text(given.alt),
+      credit: text(given.credit).trim(),
       width: Number(given.width) || 1600,
       height: Number(given.height) || 1000,
       placeholder: '',

@@ -4,13 +4,13 @@ import { REQUIRED, rowId, time, version } from '../../../lib/fields.ts'
 import { form, paragraphs } from '../../../lib/form.ts'
 import { build } from '../../builds/contract.ts'
 import { tab } from '../../drafts/contract.ts'
-import { article, articleId, articleImage, review } from '../contract.ts'
+import { article, articleId, creditedImage, review } from '../contract.ts'
 import { authorIds, newArticleId, writing } from './fields.ts'
 
 /** An article as its editors see it, in any state. */
 export const adminArticle = v.object({
   ...article.entries,
-  images: v.array(v.object({ ...articleImage.entries, decorative: v.boolean() })),
+  images: v.array(v.object({ ...creditedImage.entries, decorative: v.boolean() })),
   state: v.picklist(['unpublished', 'published', 'suppressed', 'binned']),
   /** Whether the caller's account began it: an author may change it until it is published. */
   own: v.boolean(),

@@ -2,7 +2,11 @@ import type { AdminArticle } from '../../articles/admin/contract.ts'
 import type { ArticleImage, Reference } from '../../articles/contract.ts'
 
 /** An image in the editor; `decorative` says that an empty `alt` is meant. */
-export type EditorImage = ArticleImage & { decorative: boolean }
+export type EditorImage = ArticleImage & {
+  decorative: boolean
+  /** Missing in a draft or revision from before images had one. */
+  credit?: string | undefined
+}
 
 /** What is written of an article. */
 export type ArticleContent = {

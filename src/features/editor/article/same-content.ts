@@ -22,8 +22,8 @@ const said = ({
 }: ArticleContent) => ({
   ...{ id, title, subtitle, headline, tag, series },
   body: kept(body),
-  images: images.map(({ url, alt, darken, decorative }) => ({
-    ...{ url: kept(url), alt, darken, decorative },
+  images: images.map(({ url, alt, darken, decorative, credit }) => ({
+    ...{ url: kept(url), alt, darken, decorative, credit: credit || undefined },
   })),
   references: references.map(({ id: _, ...reference }) => reference),
 })

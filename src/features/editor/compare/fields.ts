@@ -25,8 +25,12 @@ export const FIELDS: Field[] = [
   {
     name: 'Images',
     lines: ({ images = [] }) =>
-      images.map(({ url, alt, darken }) =>
-        [alt || 'decorative', url, ...(darken ? ['darkened'] : [])].join(' · '),
+      images.map(({ url, alt, darken, credit }) =>
+        [
+          ...[alt || 'decorative', url],
+          ...(darken ? ['darkened'] : []),
+          ...(credit ? [`credit: ${credit}`] : []),
+        ].join(' · '),
       ),
   },
   {

@@ -5,6 +5,7 @@ import { thumbnailOf } from '../../images/rules.ts'
 import type { EditorImage } from '../article/content.ts'
 import type { OrderedList } from '../list/use-list.ts'
 import CoverPreview from './CoverPreview.tsx'
+import CreditField from './CreditField.tsx'
 import ImageText from './ImageText.tsx'
 
 type Props = {
@@ -91,6 +92,11 @@ export default function ImageCard({ image, index, count, list, problem, strict, 
           </label>
         )}
         <ImageText image={image} name={name} problem={problem} strict={strict} onChange={change} />
+        <CreditField
+          name={name}
+          value={image.credit ?? ''}
+          onChange={(credit) => change({ ...image, credit })}
+        />
       </div>
     </li>
   )

@@ -1,18 +1,19 @@
 import { useId, useState } from 'react'
-import type { EditorImage } from '../article/content.ts'
+import type { EditorPicture } from './rules.ts'
 
-type Props = {
-  image: EditorImage
+type Props<Image> = {
+  image: Image
   /** What the image is called, `Image 2`. */
   name: string
   problem: string | undefined
   /** Whether problems show before the field loses the focus: a save was refused. */
   strict: boolean
-  onChange(image: EditorImage): void
+  onChange(image: Image): void
 }
 
 /** What an image shows, for those who do not see it, or that it shows nothing that matters. */
-export default function ImageText({ image, name, problem, strict, onChange }: Props) {
+export default function ImageText<Image extends EditorPicture>(props: Props<Image>) {
+  const { image, name, problem, strict, onChange } = props
   const id = useId()
   const [left, setLeft] = useState(false)
   const shown = left || strict ? problem : undefined

@@ -36,7 +36,8 @@ export default function ImagesField({ value, onChange, problem, title }: Props) 
   })
   const keys = keysOf(value)
   const isRefused = problem !== undefined
-  const problemOf = (image: EditorImage, own: ItemProblems = {}) =>
+  // A credit says what is wrong with it itself.
+  const problemOf = (image: EditorImage, { credit: _, ...own }: ItemProblems = {}) =>
     Object.values(own)[0] ?? (isRefused && lacksDescription(image) ? NEEDED.images : undefined)
   const problems = itemProblems(createArticle.input.entries.images, value)
   return (

@@ -29,7 +29,7 @@ export const nameOf = ({ url }: Pick<EditorImage, 'url'>): string =>
   temporaryName(url) ?? imageName(url) ?? url
 
 /** An uploaded image as the article has it at first: to be described. */
-export const newImage = ({ url, width, height, placeholder }: UploadedImage): EditorImage => ({
+export const newImage = ({ url, width, height, placeholder }: UploadedImage): EditorPicture => ({
   url,
   width,
   height,
@@ -39,8 +39,8 @@ export const newImage = ({ url, width, height, placeholder }: UploadedImage): Ed
   placeholder,
 })
 
-/** A picture as it is written: `decorative` says that an empty description is meant. */
-export type EditorPicture = EditorImage
+/** The picture of a category, a series, an author or the site, as it is written. */
+export type EditorPicture = Omit<EditorImage, 'credit'>
 
 /** A stored picture as it is written. */
 export const editorPicture = (picture: ArticleImage | null): EditorPicture | null =>

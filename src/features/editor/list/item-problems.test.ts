@@ -25,14 +25,19 @@ test('A reference shows the error of the contract for each of its fields', () =>
   ])
 })
 
-test('An image may be described later, and must be known', () => {
+test('An image may be described later, must be known, and has a short credit', () => {
   const image = { url: '/images/temp/a1/480.webp', darken: false, alt: '', decorative: false }
   expect(
     itemProblems(images, [
       image,
       { ...image, decorative: true },
-      { ...image, alt: 'A jar' },
+      { ...image, alt: 'A jar', credit: '🫙'.repeat(200) },
+      { ...image, credit: 'x'.repeat(201) },
       { ...image, url: 'https://elsewhere.example/a.jpg', alt: 'A jar' },
     ]),
-  ).toEqual([{}, {}, {}, { url: 'This image is not known. Please upload it again.' }])
+  ).toEqual([
+    ...[{}, {}, {}],
+    { credit: 'A credit has at most 200 characters.' },
+    { url: 'This image is not known. Please upload it again.' },
+  ])
 })

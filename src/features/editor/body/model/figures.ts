@@ -39,7 +39,7 @@ export const FigureImage = imageNode('figureImage', { marks: '' }).extend({
   parseHTML: () => [{ tag: 'img', context: 'figure/', priority: 60, getAttrs }],
 })
 
-/** An image, or several, with a caption below; one that is empty is not written. */
+/** An image, or several, with a caption and a credit below; one that is empty is not written. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -47,8 +47,16 @@ export const Figure = Node.create({
   marks: 'link',
   isolating: true,
   draggable: true,
+  addAttributes: () => ({
+    /** Who made or owns what it shows: plain text (rule: images/credit). */
+    credit: {
+      default: '',
+      parseHTML: ({ dataset }: HTMLElement) => dataset.credit ?? '',
+      renderHTML: ({ credit }: { credit: string }) => (credit ? { 'data-credit': credit } : {}),
+    },
+  }),
   parseHTML: () => [{ tag: 'figure' }],
-  renderHTML: () => ['figure', 0],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
 })
 
 /** A caption. Enter continues behind the figure. */

@@ -1,4 +1,5 @@
 import type { Element, Root, RootContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import { sanitisedTree } from '../../../articles/sanitise.ts'
 import { SCHEMA } from './extensions.ts'
 import { readTable } from './read-table.ts'
@@ -129,6 +130,12 @@ function readFigure(figure: Element): NodeJson {
     return { ...image, type: 'figureImage' }
   })
   if (images.length === 0) throw new InvalidMarkup()
-  const content = caption ? runsOf(caption.children) : []
-  return { type: 'figure', content: [...images, { type: 'figcaption', content }] }
+  const words = [...(caption?.children ?? [])]
+  const credit = creditOf(words.at(-1))
+  if (credit !== '') words.pop()
+  const figcaption = { type: 'figcaption', content: runsOf(words) }
+  return { type: 'figure', attrs: { credit }, content: [...images, figcaption] }
 }
+
+const creditOf = (last: RootContent | undefined): string =>
+  last?.type === 'element' && last.tagName === 'small' ? textOf(last) : ''

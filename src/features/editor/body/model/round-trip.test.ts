@@ -53,6 +53,14 @@ describe('Opening an article in the body editor', () => {
       'a figure with a caption',
       '<figure><img src="/images/a/480.webp" alt="A" width="480" height="300"><figcaption>A <em>b</em>.</figcaption></figure>',
     ],
+    [
+      'a figure with a caption and a credit',
+      '<figure><img src="/images/a/480.webp" alt="A"><figcaption>A <em>b</em>. <small>Photo: C &#x26; D</small></figcaption></figure>',
+    ],
+    [
+      'a figure with a credit only',
+      '<figure><img src="/images/a/480.webp" alt="A"><figcaption><small>Photo: C</small></figcaption></figure>',
+    ],
     ['a decorative image', '<figure><img src="/images/a/480.webp" alt=""></figure>'],
     [
       'an image that links',
@@ -82,6 +90,10 @@ describe('Opening an article in the body editor', () => {
     [
       'a caption above its image',
       '<figure><figcaption>b</figcaption><img src="/images/a/480.webp" alt="A"></figure>',
+    ],
+    [
+      'a credit amid a caption',
+      '<figure><img src="/images/a/480.webp" alt="A"><figcaption>b <small>c</small> d</figcaption></figure>',
     ],
     [
       'a table with a ragged row',

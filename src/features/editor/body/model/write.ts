@@ -49,7 +49,13 @@ export function elementsOf(node: NodeJson): ElementContent[] {
     case 'horizontalRule':
       return [element('hr', {}, [])]
     case 'figure':
-      return [element('figure', {}, content.flatMap(figurePart))]
+      return [
+        element(
+          'figure',
+          {},
+          content.flatMap((part) => figurePart(part, attrs.credit)),
+        ),
+      ]
     case 'table':
       return [tableOf(node)]
     case 'unsupported':
@@ -59,11 +65,15 @@ export function elementsOf(node: NodeJson): ElementContent[] {
   }
 }
 
-function figurePart(node: NodeJson): ElementContent[] {
-  const { type, content = [] } = node
-  if (type === 'figureImage') return lineOf([node])
-  return content.length > 0 ? [element('figcaption', {}, lineOf(content))] : []
+function figurePart(node: NodeJson, credit: unknown): ElementContent[] {
+  if (node.type === 'figureImage') return lineOf([node])
+  const words = lineOf(node.content ?? [])
+  if (credit)
+    words.push(...(words.length > 0 ? [text(' ')] : []), element('small', {}, [text(credit)]))
+  return words.length > 0 ? [element('figcaption', {}, words)] : []
 }
+
+const text = (value: unknown): ElementContent => ({ type: 'text', value: String(value) })
 
 const itemOf = (node: NodeJson): Element => element('li', {}, bare(node))
 

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useId, useState } from 'react'
+import CreditField, { problemOfCredit } from '../../images/CreditField.tsx'
 import ToolDialog from '../tools/ToolDialog.tsx'
 import type { Picture } from './selected.ts'
 
@@ -7,22 +8,31 @@ type Props = { editor: Editor; picture: Picture; onClose(): void }
 
 const NO_ALT = 'Describe the picture, or mark it as decorative.'
 
-/** Has a picture described for those who do not see it, or removes it. */
+/** Has a picture described for those who do not see it, and says whose it is; or removes it. */
 export default function PictureDialog({ editor, picture: { node, position }, onClose }: Props) {
   const [alt, setAlt] = useState(String(node.attrs.alt ?? ''))
   const [decorative, setDecorative] = useState(node.attrs.alt === '')
+  // A picture within a line has no figure to say whose it is.
+  const inFigure = node.type.name === 'figureImage'
+  const figure = () => editor.state.doc.resolve(position)
+  const [given] = useState(() => String((inFigure && figure().parent.attrs.credit) || ''))
+  const [credit, setCredit] = useState(given)
   const [problem, setProblem] = useState('')
   const id = useId()
   const isDescribed = decorative || alt.trim() !== ''
   const apply = () => {
     const { tr } = editor.state
-    editor.view.dispatch(tr.setNodeAttribute(position, 'alt', decorative ? '' : alt.trim()))
+    if (isDescribed) tr.setNodeAttribute(position, 'alt', decorative ? '' : alt.trim())
+    if (inFigure && credit.trim() !== given)
+      tr.setNodeAttribute(figure().before(), 'credit', credit.trim())
+    editor.view.dispatch(tr)
     editor.commands.focus()
   }
   const done = () => {
-    if (isDescribed) apply()
-    else setProblem(NO_ALT)
-    return isDescribed
+    if (!isDescribed) setProblem(NO_ALT)
+    const isFit = isDescribed && problemOfCredit(credit) === undefined
+    if (isFit) apply()
+    return isFit
   }
   const remove = () => {
     const $position = editor.state.doc.resolve(position)
@@ -39,7 +49,7 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
       action="Keep"
       onDone={done}
       // What was typed is kept, and can be undone in the text.
-      onEscape={() => isDescribed && apply()}
+      onEscape={apply}
       onClose={onClose}
       others={
         <button className="button button-plain" type="button" onClick={remove}>
@@ -86,6 +96,7 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
         />
         Decorative: it says nothing that the text does not
       </label>
+      {inFigure && <CreditField value={credit} onChange={setCredit} />}
     </ToolDialog>
   )
 }
