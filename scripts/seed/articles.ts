@@ -58,8 +58,8 @@ export async function seedArticle(sql: Sql, article: SeedArticle, known: Known):
   if (!row) throw new Error(`${slug} was not stored.`)
   const image = must(known.images, slug, 'the cover of')
   await sql`
-    insert into public.article_images (article_id, position, name, width, height, darken, alt, placeholder)
-    values (${row.id}, 0, ${image.name}, ${image.width}, ${image.height}, ${cover.darken}, ${cover.alt}, ${image.placeholder})`
+    insert into public.article_images (article_id, position, name, width, height, darken, alt, credit, placeholder)
+    values (${row.id}, 0, ${image.name}, ${image.width}, ${image.height}, ${cover.darken}, ${cover.alt}, ${cover.credit}, ${image.placeholder})`
   for (const [position, username] of [author, ...article.with].entries()) {
     await sql`insert into public.article_authors
       values (${row.id}, ${must(known.authors, username, 'the author')}, ${position + 1})`

@@ -23,7 +23,11 @@ const frontmatter = v.strictObject({
   state: v.picklist(['published', 'unpublished', 'suppressed']),
   published_at: v.optional(moment),
   updated_at: v.optional(moment),
-  cover: v.strictObject({ alt: v.string(), darken: v.boolean() }),
+  cover: v.strictObject({
+    alt: v.string(),
+    credit: v.optional(v.string(), ''),
+    darken: v.boolean(),
+  }),
   corrections: v.optional(v.array(v.strictObject({ noted_at: moment, body: v.string() })), []),
   references: v.array(
     v.strictObject({

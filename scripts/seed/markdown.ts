@@ -6,7 +6,7 @@ export type FigureOf = (name: string) => StoredImage
 
 /**
  * The HTML body of a seed article. An image alone in a paragraph becomes a figure, whose title is
- * the caption: `![alt](figure:froe-angles "Caption.")`.
+ * the caption, with the credit in brackets: `![alt](figure:froe-angles "Caption. [Drawing: Wes Tanaka]")`.
  */
 export function articleHtml(source: string, figureOf: FigureOf): string {
   const markdown = new MarkdownIt({ html: false, typographer: true })
@@ -37,6 +37,9 @@ export function articleHtml(source: string, figureOf: FigureOf): string {
 function figure(alt: string, src: string, caption: string | null, figureOf: FigureOf): string {
   const { url, width, height } = figureOf(src.replace('figure:', ''))
   const text = new MarkdownIt().utils.escapeHtml
-  const below = caption ? `<figcaption>${text(caption)}</figcaption>` : ''
+  const below = caption ? `<figcaption>${credited(text(caption))}</figcaption>` : ''
   return `<img src="${url}" alt="${text(alt)}" width="${width}" height="${height}">${below}`
 }
+
+const credited = (caption: string): string =>
+  caption.replace(/\[([^\]]+)\]$/, (_, credit) => `<small>${credit}</small>`)

@@ -34,6 +34,7 @@ test.describe('Maren prints an article for the kitchen', () => {
     await expect(page.locator('.prose > p').first()).toBeVisible()
     await expect(page.locator('.cover img')).toBeVisible()
     await expect(page.locator('.prose figcaption').first()).toBeVisible()
+    await expect(page.getByText('Drawing: Maren Holt', { exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: 'References' })).toBeVisible()
     await expect(page.getByText('Published December 6, 2024')).toBeVisible()
     const address = page.locator('link[rel=canonical]')

@@ -19,13 +19,14 @@ const widthOf = (page: Page) =>
     .locator('picture')
     .evaluate((picture) => picture.getBoundingClientRect().width)
 
-test('Dot opens a picture by the keyboard, reads its caption, makes it larger and goes back to it', async ({
+test('Dot opens a picture by the keyboard, reads its caption and credit, makes it larger and goes back to it', async ({
   page,
 }) => {
   const { figure, link, dialog } = await openFirst(page)
   const alt = await figure.getByRole('img').getAttribute('alt')
   await expect(dialog).toHaveAccessibleName(alt ?? '')
   await expect(dialog).toContainText((await figure.locator('figcaption').textContent()) ?? '')
+  await expect(dialog).toContainText('Drawing: Maren Holt')
   await axe(page)
   const fitting = await widthOf(page)
   await page.keyboard.press('+')
@@ -40,11 +41,17 @@ test('Dot opens a picture by the keyboard, reads its caption, makes it larger an
   await expect(link).toBeFocused()
 })
 
-test('Sam opens the cover by a press, under its title too', async ({ page }) => {
-  await page.goto(ARTICLE)
+test('Sam opens the cover by a press, under its title too, and sees whose it is', async ({
+  page,
+}) => {
+  await page.goto('/article/sauerkraut-by-weight')
+  const credit = 'Print: Salt & Cedar'
+  await expect(page.locator('.article-header').getByText(credit, { exact: true })).toBeVisible()
   const box = await page.locator('.cover').boundingBox()
   await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 8)
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img')).toBeVisible()
+  await expect(dialog).toContainText(`a heap of salt. ${credit}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
