@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, overflow, test } from '../support/browser.ts'
 
 test('Dot chooses larger text, and every page has it from the first paint on', async ({ page }) => {
@@ -27,3 +28,44 @@ test('Dot chooses larger text, and every page has it from the first paint on', a
   await page.reload()
   await expect(page.locator('html')).toHaveCSS('font-size', '16px')
 })
+
+/** Words of the headings that a browser breaks inside; a compound may break at its hyphens. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('main :is(h1, h2, h3, .parts-line)').evaluateAll((headings) => {
+    const broken: string[] = []
+    for (const heading of headings) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s–-]+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(word)
+        }
+      }
+    }
+    return broken
+  })
+
+for (const width of [320, 360])
+  test(`At twice the size of text Dot reads whole words in titles at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    for (const path of [
+      '/',
+      '/article/evergreen-huckleberries',
+      '/category/food',
+      '/series/the-cold-kitchen',
+      '/author/maren-holt',
+    ]) {
+      await page.goto(path)
+      await page.locator('html').evaluate((html) => {
+        html.style.fontSize = '200%'
+      })
+      expect(await brokenWords(page), path).toEqual([])
+      await overflow(page)
+    }
+  })
