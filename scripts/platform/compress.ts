@@ -1,10 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import { getMimeType } from 'hono/utils/mime'
 
 /** In the order of preference. */
-export const ENCODINGS = ['br', 'gzip'] as const
+const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** Bytes; what is shorter is sent as it is. */
@@ -18,4 +19,28 @@ export const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer<ArrayB
   br: (bytes) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify<Buffer, Buffer<ArrayBuffer>>(gzip),
+}
+
+/** The best of the encodings that an Accept-Encoding header allows; null for what is sent as it is. */
+export function chooseEncoding(header: string | null): Encoding | null {
+  const accepted = parseAccept(header ?? '')
+  const quality = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
+  return ENCODINGS.find((name) => (quality(name) ?? quality('*') ?? 0) > 0) ?? null
+}
+
+/** The answer of a function as the CDN sends it: a text that is long enough is compressed. */
+export async function compressAnswer(response: Response, request: Request): Promise<Response> {
+  const { status, statusText } = response
+  const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(response.headers.get('content-type') ?? '')
+  if (!isText || !response.body || response.headers.has('content-encoding')) return response
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  const init = { status, statusText, headers }
+  if (bytes.byteLength <= SMALLEST) return new Response(bytes, init)
+  headers.append('vary', 'Accept-Encoding')
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  if (!encoding) return new Response(bytes, init)
+  headers.set('content-encoding', encoding)
+  headers.delete('content-length')
+  return new Response(await compress[encoding](bytes), init)
 }

@@ -1,9 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { parseAccept } from 'hono/utils/accept'
 import { getMimeType } from 'hono/utils/mime'
-import { ENCODINGS, type Encoding } from './compress.ts'
+import { chooseEncoding, type Encoding } from './compress.ts'
 
 /** Netlify's default: a browser stores the file and asks each time whether it is fresh. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -63,11 +62,4 @@ function isRange(header: string | null): boolean {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' || last === '') return first !== last
   return Number(first) <= Number(last)
-}
-
-/** The best of the encodings that an Accept-Encoding header allows; null for the file as it is. */
-function chooseEncoding(header: string | null): Encoding | null {
-  const accepted = parseAccept(header ?? '')
-  const quality = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
-  return ENCODINGS.find((name) => (quality(name) ?? quality('*') ?? 0) > 0) ?? null
 }

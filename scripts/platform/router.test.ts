@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { site } from './test-site.ts'
 
@@ -146,6 +147,34 @@ describe('the router', () => {
     const response = await (await site())('/api/framed')
     expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(response.headers.get('referrer-policy')).toBe('same-origin')
+  })
+
+  it.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', null, (bytes: Buffer) => bytes],
+  ])(
+    'To a browser that accepts "%s" the long answer of a function is sent as %s',
+    async (accepted, encoding, read) => {
+      const get = await site()
+      const body = 'x'.repeat(5000)
+      const headers = { 'accept-encoding': accepted }
+      const response = await get('/api/echo', { method: 'POST', body, headers })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('vary')).toBe('Accept-Encoding')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(bytes.byteLength > 5000).toBe(encoding === null)
+      expect(JSON.parse(read(bytes).toString())).toMatchObject({ body })
+    },
+  )
+
+  it('What a function answers in few bytes, or has compressed itself, is sent as it is', async () => {
+    const get = await site()
+    const headers = { 'accept-encoding': 'br' }
+    expect((await get('/api/echo', { headers })).headers.get('content-encoding')).toBeNull()
+    const own = await get('/api/compressed', { headers })
+    expect(own.headers.get('content-encoding')).toBe('zstd')
+    expect(await own.text()).toBe('x'.repeat(5000))
   })
 
   it('The local pages come before everything', async () => {

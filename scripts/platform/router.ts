@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { scrubbed } from '../../src/server/scrub.ts'
 import { changeHeaders } from './change-headers.ts'
+import { compressAnswer } from './compress.ts'
 import { fileResponse, REVALIDATE } from './file-response.ts'
 import { failure } from './function-call.ts'
 import type { FunctionMatch, Functions, Peer } from './functions.ts'
@@ -83,7 +84,8 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
   }
 
   async function call(found: FunctionMatch, request: Request, peer: Peer, url: URL) {
-    return underRules(url, await found.call(request, peer), { keepOwn: true })
+    const answer = await compressAnswer(await found.call(request, peer), request)
+    return underRules(url, answer, { keepOwn: true })
   }
 
   function underRules(url: URL, response: Response, { keepOwn = false } = {}): Response {

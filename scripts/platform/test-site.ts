@@ -70,6 +70,10 @@ const FILES = {
   'functions/framed.ts': `
     export default () => new Response('framed', { headers: { 'x-frame-options': 'SAMEORIGIN' } })
     export const config = { path: '/api/framed' }`,
+  'functions/compressed.ts': `
+    const headers = { 'content-type': 'text/plain', 'content-encoding': 'zstd' }
+    export default () => new Response('x'.repeat(5000), { headers })
+    export const config = { path: '/api/compressed' }`,
   'functions/article.ts': `
     export default () => new Response('fresh from the function')
     export const config = { path: '/article/:id', preferStatic: true }`,
