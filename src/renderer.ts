@@ -10,6 +10,11 @@ if (app.manifest.csp) {
   app.manifest.csp.styleDirective.hashes = []
 }
 
+// Its script only imports the file of the frame, which other scripts import too: pages name that file.
+const frame = [...app.manifest.assets].find((file) => /\/frame\.[^/]+\.js$/.test(file))
+for (const script of Object.keys(app.manifest.entryModules))
+  if (frame && script.includes('/Overlays.astro?')) app.manifest.entryModules[script] = frame
+
 // Every island is of React: to find that out, Astro would render each of them twice.
 for (const { ssr } of app.manifest.renderers)
   ssr.check = async (Component: unknown) => typeof Component !== 'string'

@@ -25,6 +25,7 @@ for (const path of READING) {
       // The names of what is loaded later are no part of it.
       const code = (await script.text()).replace(/m\.f\|\|\(m\.f=\[[^\]]*\]/g, '')
       expect(code, script.url()).not.toMatch(TRACES)
+      expect(code.trim(), 'asked for only to import another').not.toMatch(/^import"[^"]+";?$/)
     }
     await expect(page.locator('astro-island[client=load], astro-island[client=idle]')).toHaveCount(
       0,
