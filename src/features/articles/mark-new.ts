@@ -1,4 +1,3 @@
-import { readCookie } from '../../lib/cookies.ts'
 import { readLocalStorage, writeLocalStorage } from '../../lib/local-storage.ts'
 import { nextVisit } from './last-visit.ts'
 
@@ -12,8 +11,7 @@ const places = [
   at: Date.parse(place.dataset.published ?? (place as HTMLTimeElement).dateTime),
 }))
 
-// Not needed to show the page: only browsers whose reader accepted it keep it.
-if (places.length > 0 && readCookie('cookie_choice') === 'accepted') {
+if (places.length > 0) {
   const newest = Math.max(...places.map(({ at }) => at))
   const visits = nextVisit(readLocalStorage(KEY), newest, Date.now())
   writeLocalStorage(KEY, visits)
