@@ -13,7 +13,7 @@ export const BUDGET = {
   html: 10 * KB,
   styles: 9 * KB,
   scripts: 6 * KB,
-  fonts: 90_000,
+  fonts: 78_000,
   requests: 6,
 }
 
