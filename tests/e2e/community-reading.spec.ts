@@ -13,9 +13,31 @@ import { COMMENTS, top } from '../support/pages/community-reading.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+declare let told: number
+
 const community = openCommunity()
 const { sql } = community
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort comments by' })
+
+test('A press on one comment renders none of the others again', async ({ page }) => {
+  const discussion = await openDiscussion(page, 'digging-razor-clams')
+  expect(await discussion.getByRole('article').count()).toBeGreaterThan(5)
+  // Each comment that is rendered says how long ago it was written.
+  await page.evaluate(() => {
+    const { now } = Date
+    Object.assign(window, { told: 0 })
+    Date.now = () => {
+      told += 1
+      return now()
+    }
+  })
+  await discussion
+    .getByRole('button', { name: /^Hide \d+ repl/ })
+    .first()
+    .click()
+  await expect(discussion.getByRole('button', { name: /^Show \d+ repl/ })).toBeVisible()
+  expect(await page.evaluate(() => told)).toBeLessThanOrEqual(2)
+})
 
 test('A reader loads comments ten at a time, each once, in the chosen order', {
   tag: '@deployed',

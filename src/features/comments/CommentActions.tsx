@@ -1,9 +1,10 @@
+import { painted } from '../../lib/painted.ts'
 import { ensureUser } from '../session/call-as-user.ts'
 import CommentMenu from './CommentMenu.tsx'
 import CommentScore from './CommentScore.tsx'
 import CommentVotes from './CommentVotes.tsx'
 import { toggleThread } from './discussion.ts'
-import { useDiscussion } from './discussion-context.ts'
+import { useDiscussion, usePart, useReader } from './discussion-context.ts'
 import { threadPath } from './paths.ts'
 import { permissionsFor } from './permissions.ts'
 import { DEEPEST_LEVEL } from './rules.ts'
@@ -13,16 +14,19 @@ import { closeEditor, openEditor } from './writing.ts'
 type Props = { entry: Entry; author: string; level: number }
 
 export default function CommentActions({ entry, author, level }: Props) {
-  const { discussion, state, user } = useDiscussion()
+  const discussion = useDiscussion()
   const { id, deleted } = entry
-  const permissions = permissionsFor(entry, user, state.open)
-  const { total } = branchOf(state, id)
-  const collapsed = state.collapsed.includes(id)
   const purpose = `reply-${id}` as const
-  const replying = state.writing.includes(purpose)
+  const open = usePart((state) => state.open)
+  const collapsed = usePart((state) => state.collapsed.includes(id))
+  const replying = usePart(({ writing }) => writing.includes(purpose))
+  const { total } = usePart((state) => branchOf(state, id))
+  const permissions = permissionsFor(entry, useReader(), open)
   const reply = async () => {
-    if (replying) closeEditor(discussion, purpose)
-    else if (await ensureUser()) openEditor(discussion, purpose)
+    if (replying) return closeEditor(discussion, purpose)
+    if (!(await ensureUser())) return
+    await painted()
+    openEditor(discussion, purpose)
   }
   // Nothing answers a press on a comment of the build: its score keeps the place of the buttons.
   if (import.meta.env.SSR)

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import CommentActions from './CommentActions.tsx'
 import CommentText from './CommentText.tsx'
-import { useDiscussion } from './discussion-context.ts'
+import { usePart } from './discussion-context.ts'
 import Editor from './Editor.tsx'
 import { focusComment } from './focus-comment.ts'
 import Replies from './Replies.tsx'
@@ -9,18 +9,19 @@ import { branchOf } from './thread.ts'
 
 type Props = { id: number; level: number }
 
-export default function CommentItem({ id, level }: Props) {
-  const { state } = useDiscussion()
+export default memo(function CommentItem({ id, level }: Props) {
   const text = useRef<HTMLElement>(null)
-  const entry = state.entries[id]
-  const marked = state.marked === id
+  const entry = usePart(({ entries }) => entries[id])
+  const marked = usePart((state) => state.marked === id)
+  const edits = usePart(({ open, writing }) => open && writing.includes(`edit-${id}`))
+  const replies = usePart(({ open, writing }) => open && writing.includes(`reply-${id}`))
+  const collapsed = usePart((state) => state.collapsed.includes(id))
+  const { ids } = usePart((state) => branchOf(state, id))
   useEffect(() => {
     if (marked && text.current) focusComment(text.current)
   }, [marked])
   if (!entry) return null
   const author = entry.username ?? 'Deleted user'
-  const edits = state.open && state.writing.includes(`edit-${id}`)
-  const replies = state.open && state.writing.includes(`reply-${id}`)
   return (
     <li className="comment" id={`comment-${id}`} data-marked={marked || undefined}>
       <article
@@ -37,13 +38,13 @@ export default function CommentItem({ id, level }: Props) {
         <CommentActions entry={entry} author={author} level={level} />
       </article>
       {replies && <Editor purpose={`reply-${id}`} label={`Reply to ${author}`} />}
-      {!state.collapsed.includes(id) && (
+      {!collapsed && (
         <Replies entry={entry} level={level}>
-          {branchOf(state, id).ids.map((reply) => (
+          {ids.map((reply) => (
             <CommentItem key={reply} id={reply} level={level + 1} />
           ))}
         </Replies>
       )}
     </li>
   )
-}
+})

@@ -11,7 +11,7 @@ import { openEditor, remove } from './writing.ts'
 type Props = { entry: Entry; author: string; permissions: Permissions }
 
 export default function CommentMenu({ entry, author, permissions }: Props) {
-  const { discussion } = useDiscussion()
+  const discussion = useDiscussion()
   const id = useId()
   const menu = useRef<HTMLUListElement>(null)
   const item = (name: string, act: () => unknown): ReactNode => (

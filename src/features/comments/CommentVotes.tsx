@@ -1,14 +1,14 @@
 import { shortNumber } from '../../lib/short-number.ts'
 import VoteButton from '../votes/VoteButton.tsx'
 import { votingOn } from './comment-votes.ts'
-import { useDiscussion } from './discussion-context.ts'
+import { useDiscussion, usePart } from './discussion-context.ts'
 import type { Entry } from './thread.ts'
 
 type Props = { entry: Entry }
 
 export default function CommentVotes({ entry: { id, likes, dislikes } }: Props) {
-  const { discussion, state } = useDiscussion()
-  const mine = state.mine[id]
+  const discussion = useDiscussion()
+  const mine = usePart((state) => state.mine[id])
   const button = (vote: 1 | -1, label: string, count: number) => (
     <VoteButton
       className="comment-action comment-vote"

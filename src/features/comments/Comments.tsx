@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import Count from '../views/Count.tsx'
 import DiscussionView from './DiscussionView.tsx'
 import { createDiscussion, type DiscussedArticle } from './discussion.ts'
@@ -19,7 +19,8 @@ export default function Comments({ article, count, open, children }: Props) {
   const [discussion] = useState(() => createDiscussion(article, { open }))
   const { status, open: isOpen } = useStore(discussion.$state)
   useEffect(() => openDiscussion(discussion, count), [discussion, count])
-  const isHydrated = status === 'hydrated'
+  // All of the discussion at once would keep a press waiting: it is rendered in slices.
+  const isHydrated = useDeferredValue(status === 'hydrated')
   return (
     <>
       <header className="comments-head">

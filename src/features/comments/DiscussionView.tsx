@@ -1,6 +1,6 @@
 import CommentItem from './CommentItem.tsx'
 import type { Discussion } from './discussion.ts'
-import { DiscussionContext, useDiscussion } from './discussion-context.ts'
+import { DiscussionContext, usePart } from './discussion-context.ts'
 import Editor from './Editor.tsx'
 import MoreComments from './MoreComments.tsx'
 import SortSelect from './SortSelect.tsx'
@@ -17,18 +17,21 @@ export default function DiscussionView({ discussion }: Props) {
 }
 
 function Conversations() {
-  const { state } = useDiscussion()
-  const { ids } = branchOf(state, TOP)
+  const { ids } = usePart((state) => branchOf(state, TOP))
+  const open = usePart((state) => state.open)
+  const writes = usePart(({ writing }) => writing.includes('new'))
+  const notice = usePart((state) => state.notice)
+  const busy = usePart(({ loading }) => loading.includes(TOP))
   return (
     <>
-      {state.open && state.writing.includes('new') && <Editor purpose="new" label="Your comment" />}
+      {open && writes && <Editor purpose="new" label="Your comment" />}
       {!import.meta.env.SSR && (
         <p className="comments-notice" role="status">
-          {state.notice}
+          {notice}
         </p>
       )}
       {ids.length === 0 ? (
-        state.open && (
+        open && (
           <p className="comments-none">
             Nobody has written yet. If you have done this work, say how it went.
           </p>
@@ -36,7 +39,7 @@ function Conversations() {
       ) : (
         <>
           {!import.meta.env.SSR && <SortSelect />}
-          <ol className="comment-list" aria-busy={state.loading.includes(TOP) || undefined}>
+          <ol className="comment-list" aria-busy={busy || undefined}>
             {ids.map((id) => (
               <CommentItem key={id} id={id} level={1} />
             ))}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import Spinner from '../../components/Spinner.tsx'
-import { useDiscussion } from './discussion-context.ts'
+import { useDiscussion, usePart } from './discussion-context.ts'
 import type { Purpose } from './drafts.ts'
 import EditorCount from './EditorCount.tsx'
 import EditorPreview from './EditorPreview.tsx'
@@ -15,16 +15,16 @@ type Props = { purpose: Purpose; label: string }
 
 /** Made anew for another user, who does not get the text of the former one. */
 export default function Editor(props: Props) {
-  return <EditorForm key={useDiscussion().state.writer} {...props} />
+  return <EditorForm key={usePart(({ writer }) => writer)} {...props} />
 }
 
 function EditorForm({ purpose, label }: Props) {
-  const { discussion, state } = useDiscussion()
+  const discussion = useDiscussion()
   const [editor] = useState(() => openText(discussion, purpose))
   const { text, mode, html, problem, submitting } = useStore(editor.$state)
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  const asked = state.focus === purpose
+  const asked = usePart(({ focus }) => focus === purpose)
   useEffect(() => {
     if (!asked) return
     area.current?.focus()

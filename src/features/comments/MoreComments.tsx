@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
-import { useDiscussion } from './discussion-context.ts'
+import { useDiscussion, usePart } from './discussion-context.ts'
 import { loadMore } from './loading.ts'
 import { branchOf, leftOf, TOP } from './thread.ts'
 
@@ -8,12 +8,12 @@ import { branchOf, leftOf, TOP } from './thread.ts'
 const PAGES_BY_SCROLLING = 4
 
 export default function MoreComments() {
-  const { discussion, state } = useDiscussion()
+  const discussion = useDiscussion()
   const end = useRef<HTMLParagraphElement>(null)
   const pages = useRef(0)
-  const { ids, next, total } = branchOf(state, TOP)
+  const { ids, next, total } = usePart((state) => branchOf(state, TOP))
   const left = leftOf({ ids, next, total })
-  const problem = state.problems[TOP]
+  const problem = usePart(({ problems }) => problems[TOP])
 
   useEffect(() => {
     if (!end.current || problem || left === 0 || pages.current >= PAGES_BY_SCROLLING) return

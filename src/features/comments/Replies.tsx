@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import Spinner from '../../components/Spinner.tsx'
-import { useDiscussion } from './discussion-context.ts'
+import { useDiscussion, usePart } from './discussion-context.ts'
 import { loadMore } from './loading.ts'
 import { threadPath } from './paths.ts'
 import { DEEPEST_LEVEL } from './rules.ts'
@@ -9,12 +9,12 @@ import { branchOf, type Entry, leftOf } from './thread.ts'
 type Props = { entry: Entry; level: number; children: ReactNode[] }
 
 export default function Replies({ entry, level, children }: Props) {
-  const { discussion, state } = useDiscussion()
-  const branch = branchOf(state, entry.id)
+  const discussion = useDiscussion()
+  const branch = usePart((state) => branchOf(state, entry.id))
   const left = leftOf(branch)
   const label = left === 1 ? '1 more reply' : `${left} more replies`
-  const busy = state.loading.includes(entry.id)
-  const problem = state.problems[entry.id]
+  const busy = usePart(({ loading }) => loading.includes(entry.id))
+  const problem = usePart(({ problems }) => problems[entry.id])
   // The static page has no script to load them.
   const elsewhere = level >= DEEPEST_LEVEL || import.meta.env.SSR
   return (

@@ -1,17 +1,18 @@
 import type { CommentSort } from './contract.ts'
-import { useDiscussion } from './discussion-context.ts'
+import { useDiscussion, usePart } from './discussion-context.ts'
 import { changeSort } from './loading.ts'
 
 /** The order of the discussion (rule: comments/orders). */
 export default function SortSelect() {
-  const { discussion, state } = useDiscussion()
+  const discussion = useDiscussion()
+  const sort = usePart((state) => state.sort)
   return (
     <p className="comments-sort">
       <label>
         Sort comments by{' '}
         <select
           className="field"
-          value={state.sort}
+          value={sort}
           onChange={({ currentTarget }) =>
             changeSort(discussion, currentTarget.value as CommentSort)
           }

@@ -4,7 +4,7 @@ import Icon from '../../components/Icon.tsx'
 import LoadingState from '../../components/LoadingState.tsx'
 import CommentItem from './CommentItem.tsx'
 import type { Discussion } from './discussion.ts'
-import { DiscussionContext, useDiscussion } from './discussion-context.ts'
+import { DiscussionContext, usePart } from './discussion-context.ts'
 import { COMMENT_GONE } from './loading.ts'
 import { commentPath } from './paths.ts'
 import { $thread, openThread } from './thread-store.ts'
@@ -49,9 +49,9 @@ function Gone({ articleId }: { articleId: string }) {
 type ThreadProps = { article: { id: string; title: string }; discussion: Discussion }
 
 function Thread({ article, discussion }: ThreadProps) {
-  const { state } = useDiscussion()
   const { root } = discussion
-  if (!state.entries[root]) return <Gone articleId={article.id} />
+  const isThere = usePart(({ entries }) => root in entries)
+  if (!isThere) return <Gone articleId={article.id} />
   return (
     <>
       <p className="thread-back">

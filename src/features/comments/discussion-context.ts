@@ -1,16 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { User } from '../../lib/user.ts'
 import { $session } from '../session/store.ts'
-import type { Discussion } from './discussion.ts'
+import type { Discussion, DiscussionState } from './discussion.ts'
 
 export const DiscussionContext = createContext<Discussion | null>(null)
 
-export function useDiscussion() {
+export function useDiscussion(): Discussion {
   const discussion = useContext(DiscussionContext)
   if (!discussion) throw new Error('A comment stands in a discussion.')
-  const state = useStore(discussion.$state)
-  return { discussion, state, user: useReader() }
+  return discussion
+}
+
+/**
+ * What is picked from the state of the discussion. A component is rendered again when that has
+ * changed, not with every change: a press on one comment leaves the others alone.
+ */
+export function usePart<Part>(pick: (state: DiscussionState) => Part): Part {
+  const { $state } = useDiscussion()
+  const get = () => pick($state.get())
+  return useSyncExternalStore($state.listen, get, get)
 }
 
 /** The user; null for guests, and until the session is known. */

@@ -1,4 +1,5 @@
 import { loadStyles } from '../../lib/load-styles.ts'
+import { painted } from '../../lib/painted.ts'
 import hydratedStyles from '../../styles/article/comments-hydrated.css?url'
 import { ensureUser } from '../session/call-as-user.ts'
 import { initCount } from '../views/store.ts'
@@ -38,5 +39,7 @@ export async function showNewest(discussion: Discussion): Promise<void> {
 }
 
 export async function write(discussion: Discussion): Promise<void> {
-  if (await ensureUser()) openEditor(discussion, 'new')
+  if (!(await ensureUser())) return
+  await painted()
+  openEditor(discussion, 'new')
 }
