@@ -4,7 +4,7 @@
  */
 import { type Held, heldFrom } from './held.ts'
 
-const EVENTS = ['pointerdown', 'focusin', 'toggle', 'click', 'change', 'submit']
+const EVENTS = ['focusin', 'toggle', 'click', 'change', 'submit']
 /** As far as any island of `client:needed` wants to be hydrated before it is in view. */
 const NEAR = '800px'
 

@@ -1,11 +1,13 @@
 import type { ClientDirective } from 'astro'
+import { painted } from '../lib/painted.ts'
 import { type Held, heldFrom } from './held.ts'
+import { hydrateApart } from './hydrate-apart.ts'
 
 /**
- * `client:needed`: hydrates an island once it is pressed or focused. With a margin,
- * `client:needed="800px"`, also when it is as near as that to what the reader sees. What is pressed,
- * chosen or sent before React answers is repeated once it does, in the same order, so that nothing
- * is lost.
+ * `client:needed`: hydrates an island once it is pressed or focused, after the paint that answers that.
+ * With a margin, `client:needed="800px"`, also when it is as near as that to what the reader sees. What
+ * is pressed, chosen, sent or typed before React answers is repeated once it does, in the same order,
+ * so that nothing is lost.
  */
 const needed: ClientDirective = (load, { value }, island) => {
   const hydrated = new AbortController()
@@ -16,13 +18,13 @@ const needed: ClientDirective = (load, { value }, island) => {
   async function hydrate(): Promise<void> {
     if (loading) return
     loading = true
+    await painted()
     const render = await load()
     // Astro has then told that the island could not be loaded.
     if (!loading) return
-    await render()
+    const typed = await hydrateApart(island, render)
     hydrated.abort()
-    // React hydrates at once what is clicked or changed.
-    for (const one of held) one.repeat()
+    for (const one of [...typed, ...held]) one.repeat()
   }
 
   const failed = () => {
@@ -37,8 +39,7 @@ const needed: ClientDirective = (load, { value }, island) => {
   }
   island.addEventListener('astro:hydration-error', failed, whileStatic)
   for (const type of ['click', 'change', 'submit']) island.addEventListener(type, hold, whileStatic)
-  for (const type of ['pointerdown', 'focusin', 'toggle'])
-    island.addEventListener(type, hydrate, whileStatic)
+  for (const type of ['focusin', 'toggle']) island.addEventListener(type, hydrate, whileStatic)
   if (typeof value === 'string') whenNear(island, value, hydrated.signal, hydrate)
 }
 

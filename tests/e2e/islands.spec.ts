@@ -62,6 +62,48 @@ test('What Sam types, sends and chooses before the search is hydrated is searche
   await expect(page.getByLabel('Sort by')).toHaveValue('date_oldest')
 })
 
+test('Keys that are pressed while the search is hydrated are left to the browser, and searched for after', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const ended: (() => void)[] = []
+    Object.assign(window, { ended, requestIdleCallback: (act: () => void) => ended.push(act) })
+  })
+  await page.goto('/search')
+  await field(page).focus()
+  await expect(page.locator('#search-island > astro-island[ssr]')).toHaveCount(0)
+  await field(page).evaluate((input) => {
+    input.addEventListener('keydown', () => input.setAttribute('data-told', ''))
+  })
+  await field(page).pressSequentially('oven')
+  await expect(field(page)).not.toHaveAttribute('data-told')
+  await expect(field(page)).toHaveValue('oven')
+  await page.evaluate(() => {
+    for (const act of (window as unknown as { ended: (() => void)[] }).ended) act()
+  })
+  await expect.poll(() => query(page)).toBe('?keyword=oven')
+  await field(page).press('Shift')
+  await expect(field(page)).toHaveAttribute('data-told')
+})
+
+test('An island is loaded after the paint that answers a press', async ({ page }) => {
+  await page.addInitScript(() => {
+    const frames: (() => void)[] = []
+    Object.assign(window, { frames, requestAnimationFrame: (act: () => void) => frames.push(act) })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/search')
+  await page.getByRole('button', { name: 'Expand All' }).click()
+  await page.evaluate(() => customElements.whenDefined('astro-island').then(() => {}))
+  await page.evaluate(() => fetch('/robots.txt').then(() => {}))
+  expect(asked.filter((url) => url.includes('/_astro/SearchPage'))).toEqual([])
+  await page.evaluate(() => {
+    for (const act of (window as unknown as { frames: (() => void)[] }).frames) act()
+  })
+  await expect(tag(page, 'Preserving')).toBeVisible()
+})
+
 test('The comments of an article without a page of its own are hydrated', async ({ page }) => {
   await page.goto(`${ARTICLE}/now#comments`)
   await expect(page.locator('.discussion[data-hydrated]')).toBeAttached()

@@ -80,8 +80,7 @@ test.describe('suggestions', () => {
 })
 
 test('Suggestions appear after a pause of a second', async ({ page }) => {
-  await openInStillTime(page, '/search')
-  await used(page)
+  await openInStillTime(page, '/search', used)
   await field(page).pressSequentially('ceda')
   await page.clock.runFor(999)
   await field(page).press('r')

@@ -3,8 +3,7 @@ import { field, requests, title, used } from '../support/pages/search.ts'
 import { openInStillTime } from '../support/still-time.ts'
 
 test('The search asks for nothing until Sam has paused for 800 ms', async ({ page }) => {
-  await openInStillTime(page, '/search')
-  await used(page)
+  await openInStillTime(page, '/search', used)
   const sent = requests(page)
   await field(page).pressSequentially('ry')
   await page.clock.runFor(799)
@@ -32,8 +31,7 @@ test('A keyword that Sam typed before the scripts were loaded is searched for', 
 })
 
 test('Enter does not wait', async ({ page }) => {
-  await openInStillTime(page, '/search')
-  await used(page)
+  await openInStillTime(page, '/search', used)
   const sent = requests(page)
   await field(page).fill('rye')
   await field(page).press('Enter')

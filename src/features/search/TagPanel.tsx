@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import CheckTree from '../../components/tree/CheckTree.tsx'
 import type { Category } from '../categories/contract.ts'
 import { flatten } from '../categories/rules.ts'
@@ -16,7 +16,7 @@ const holding = (categories: Category[], tags: Tags): number[] =>
     .map(({ id }) => id)
 
 /** The tree of categories, and what concerns all of it. */
-export default function TagPanel({ categories }: Props) {
+export default memo(function TagPanel({ categories }: Props) {
   const { tags } = useStore($view, { ssr: 'initial' })
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(
     () => new Set(holding(categories, tags)),
@@ -71,4 +71,4 @@ export default function TagPanel({ categories }: Props) {
       />
     </div>
   )
-}
+})

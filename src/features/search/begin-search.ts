@@ -4,7 +4,8 @@
  */
 import { readToken } from '../session/store.ts'
 
-const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'scroll']
+/** Of a touch `mousemove` comes when it ends, right before its click. */
+const SIGNS = ['mousemove', 'keydown', 'scroll']
 
 const waiting = document.querySelector<HTMLElement>('[data-waits]')
 const island = document.getElementById('search-island')

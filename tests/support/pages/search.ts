@@ -21,6 +21,8 @@ export const used = (page: Page): Promise<void> =>
     await page.keyboard.press('Shift')
     const waiting = page.locator('#search-island > astro-island[ssr]')
     await expect(waiting).toHaveCount(0, { timeout: 1000 })
+    // Its slices are over then, too.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }).toPass()
 
 export const field = (page: Page): Locator =>
