@@ -112,6 +112,17 @@ describe('The style sheets', () => {
     expect([...nameless]).toEqual([])
   })
 
+  it('A press changes only what is painted: everything else lays out the page anew', () => {
+    const painted = /^(?:background|border-color|box-shadow|color|cursor|opacity|outline)/
+    const others = sheets.flatMap(({ path, text }) =>
+      [...text.matchAll(/:active[^{}]*\{([^}]*)/g)]
+        .flatMap(([, rules = '']) => rules.split(';').map((rule) => rule.trim()))
+        .filter((rule) => rule !== '' && !painted.test(rule))
+        .map((rule) => `${rule} (${path})`),
+    )
+    expect(others).toEqual([])
+  })
+
   it('Style sheets change only at the named widths', () => {
     const others = sheets
       .filter(({ path }) => !path.endsWith('/breakpoints.css'))

@@ -30,6 +30,19 @@ for (const [button, choice] of [
   })
 }
 
+test('A press hides the notice itself; the root, which concerns every element, is changed after the paint', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await expect(notice(page)).toBeVisible()
+  const atOnce = await notice(page).evaluate((section: HTMLElement) => {
+    document.body.click()
+    return { hidden: section.hidden, root: 'notice' in document.documentElement.dataset }
+  })
+  expect(atOnce).toEqual({ hidden: true, root: true })
+  await expect(page.locator('html')).not.toHaveAttribute('data-notice')
+})
+
 test('An answered cookie notice is not painted even for a moment', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'cookie_notice', value: '0', url: baseURL ?? '' }])
   await holdScripts(page)

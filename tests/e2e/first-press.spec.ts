@@ -44,6 +44,7 @@ test.describe('on a phone', () => {
       await page.waitForLoadState('networkidle')
     })
     expect(most).toBeLessThan(FEW)
+    expect(await page.evaluate(() => getSelection()?.type)).toBe('None')
   })
 })
 

@@ -1,14 +1,18 @@
 import { writeCookie } from '../../lib/cookies.ts'
 import { writeSessionStorage } from '../../lib/session-storage.ts'
 
-const notice = document.querySelector('[data-cookie-notice]')
+const notice = document.querySelector<HTMLElement>('[data-cookie-notice]')
+const { dataset } = document.documentElement
 
 /** A click elsewhere hides the notice until the next visit, a choice for good (rule: reading/cookie-notice). */
 document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest('button') : null
-  if (button && notice?.contains(button)) {
+  if (!notice || !('notice' in dataset)) return
+  const button = (target as Element).closest('button')
+  if (button && notice.contains(button)) {
     writeCookie('cookie_notice', '0')
     writeCookie('cookie_choice', button.value)
-  } else if ('notice' in document.documentElement.dataset) writeSessionStorage('cookie_notice', '0')
-  delete document.documentElement.dataset.notice
+  } else writeSessionStorage('cookie_notice', '0')
+  notice.hidden = true
+  // After the paint: what is said of the root has the browser look through the whole page.
+  setTimeout(() => delete dataset.notice, 200)
 })
