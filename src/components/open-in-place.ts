@@ -7,10 +7,11 @@ export function openInPlace(
   load: (link: HTMLAnchorElement) => Promise<() => void>,
 ): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(selector)) {
-    for (const sign of ['pointerover', 'focus'])
+    // Of a touch `mouseover` comes when it ends: what is loaded does not run within the press.
+    for (const sign of ['mouseover', 'focus'])
       link.addEventListener(sign, () => load(link).catch(() => {}), { once: true })
     link.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       event.preventDefault()
       load(link).then(
         (open) => open(),

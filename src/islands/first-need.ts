@@ -25,6 +25,7 @@ async function load(): Promise<void> {
     return
   }
   loaded.abort()
+  observer.disconnect()
   for (const one of repeated) one.repeat()
 }
 
@@ -47,7 +48,6 @@ const observer = new IntersectionObserver(
   },
   { rootMargin: NEAR },
 )
-loaded.signal.addEventListener('abort', () => observer.disconnect())
 // An island itself has no box.
 for (const part of document.querySelectorAll(
   'astro-island[opts*="px"] > :not([data-waits]), [data-near]',

@@ -1,5 +1,5 @@
 /** What shows that somebody uses the page: only then it loads what its first paint does without. */
-const SIGNS = ['pointerover', 'focusin', 'keydown', 'scroll']
+const SIGNS = ['mouseover', 'focusin', 'keydown', 'scroll']
 
 // Not at once: what a first press does is shown before.
 const load = () => setTimeout(() => import('./later.ts').catch(() => {}), 250)

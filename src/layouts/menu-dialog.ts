@@ -2,6 +2,7 @@ import { addDialog, CLOSE_BUTTON } from '../components/add-dialog.ts'
 import { loadOverlayStyles } from '../components/overlay-styles.ts'
 import { $session } from '../features/session/store.ts'
 import { reflectChoices } from '../features/theme/reader-choices.ts'
+import { painted } from '../lib/painted.ts'
 
 const ID = 'main-menu'
 const DIALOG = `<dialog class="main-menu" id="${ID}" aria-labelledby="${ID}-title" closedby="any">
@@ -21,12 +22,14 @@ let made: Promise<HTMLDialogElement> | undefined
  * @throws Error when the page is not to be had
  */
 export async function menu(address: string): Promise<() => void> {
-  made ??= makeDialog(address).catch((error) => {
-    made = undefined
-    throw error
-  })
+  made ??= painted()
+    .then(() => makeDialog(address))
+    .catch((error) => {
+      made = undefined
+      throw error
+    })
   const dialog = await made
-  return () => dialog.showModal()
+  return () => painted().then(() => dialog.showModal())
 }
 
 async function makeDialog(address: string): Promise<HTMLDialogElement> {

@@ -9,6 +9,9 @@ type Traced = {
   args: { elementCount?: number; beginData?: { dirtyObjects?: number } }
 }
 
+declare const held: boolean
+declare const frames: FrameRequestCallback[]
+
 /** How many elements at most had their styles or their place computed anew at once. */
 async function renewed(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
@@ -62,4 +65,50 @@ test('A dialog that is closed is hidden first, and the page behind it is compute
   expect(atOnce).toEqual({ open: true, leaving: true })
   await expect(menu).toBeHidden()
   await expect(menu).not.toHaveAttribute('data-leaving')
+})
+
+for (const [name, id] of [
+  ['Menu', 'main-menu'],
+  ['Search', 'search-dialog'],
+] as const) {
+  test(`${name} opens after the paint that answers its press`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const frames: FrameRequestCallback[] = []
+      const paint = requestAnimationFrame
+      Object.assign(window, {
+        frames,
+        held: false,
+        requestAnimationFrame: (act: FrameRequestCallback) =>
+          held ? frames.push(act) : paint(act),
+      })
+    })
+    await page.goto('/about')
+    const link = page.getByRole('banner').getByRole('link', { name, exact: true })
+    const dialog = page.locator(`#${id}`)
+    // The first time it waits for its styles, too.
+    await link.click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.evaluate(() => Object.assign(window, { held: true }) && undefined)
+    await link.click()
+    await expect(dialog).toBeHidden()
+    await page.evaluate(() => {
+      for (const act of frames) act(0)
+    })
+    await expect(dialog).toBeVisible()
+  })
+}
+
+test('A touch loads the menu when it ends, not while it waits for its paint', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/about')
+  const link = page.getByRole('link', { name: 'Menu', exact: true })
+  for (const part of ['pointerover', 'pointerdown', 'touchstart']) await link.dispatchEvent(part)
+  await page.evaluate(() => fetch('/robots.txt').then(() => {}))
+  expect(asked.filter((url) => /menu-dialog|\/support\/menu/.test(url))).toEqual([])
+  const menu = page.waitForRequest(/\/support\/menu/)
+  await link.dispatchEvent('mouseover')
+  await menu
 })

@@ -1,10 +1,11 @@
 import { closeByReader, closeDialog } from '../../components/close-dialog.ts'
 import { loadOverlayStyles } from '../../components/overlay-styles.ts'
+import { painted } from '../../lib/painted.ts'
 import { attachZoom } from './print-zoom.ts'
 
 /** Shows the picture of a link as large as the window, with its caption and credit (rule: reading/large-prints). */
 export async function openPrint(link: HTMLAnchorElement): Promise<void> {
-  await loadOverlayStyles()
+  await Promise.all([loadOverlayStyles(), painted()])
   const picture = link.querySelector('picture')?.cloneNode(true) as HTMLPictureElement
   const image = picture.querySelector('img')
   if (!image) throw new Error('The link has no picture.')

@@ -7,8 +7,8 @@ const { dataset } = document.documentElement
 /** A click elsewhere hides the notice until the next visit, a choice for good (rule: reading/cookie-notice). */
 document.addEventListener('click', ({ target }) => {
   if (!notice || !('notice' in dataset)) return
-  const button = (target as Element).closest('button')
-  if (button && notice.contains(button)) {
+  const button = (target as Element).closest<HTMLButtonElement>('[data-cookie-notice] button')
+  if (button) {
     writeCookie('cookie_notice', '0')
     writeCookie('cookie_choice', button.value)
   } else writeSessionStorage('cookie_notice', '0')

@@ -1,5 +1,6 @@
 import { addDialog, CLOSE_BUTTON, icon } from '../../components/add-dialog.ts'
 import { loadOverlayStyles } from '../../components/overlay-styles.ts'
+import { painted } from '../../lib/painted.ts'
 import { isKeyOn, switchKey } from './search-key.ts'
 
 const ID = 'search-dialog'
@@ -30,7 +31,7 @@ const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby=
 
 /** Opens the search over the page; the suggestions come with the first opening. */
 export async function openSearch(): Promise<void> {
-  await loadOverlayStyles()
+  await Promise.all([loadOverlayStyles(), painted()])
   const dialog = addDialog(ID, DIALOG)
   if (dialog.open) return
   dialog.showModal()
