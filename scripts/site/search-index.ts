@@ -1,6 +1,7 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createIndex } from 'pagefind'
 import { filesIn } from '../platform/files-in.ts'
 import { replaceFile } from './release-files.ts'
@@ -14,8 +15,8 @@ const MADE = 'made.json'
 /** How a page says which part of it the search finds. */
 const MARK = 'data-pagefind-body'
 
-/** While Pagefind reads a page, others are prepared for it. */
-const AT_ONCE = 32
+/** Where pages are put for Pagefind, and what it reads there: it would take a folder for a page. */
+const PLACES = { folders: '*/*', root: '*' }
 
 /** The pages of text in a release, as files: those of the site and the magazine's own. */
 export async function textPages(release: string): Promise<string[]> {
@@ -43,24 +44,44 @@ async function pagesIn(release: string, folder: string): Promise<string[]> {
  */
 export async function makeIndex(release: string, out: string): Promise<void> {
   const made_at = new Date().toISOString()
+  const marked = `${out}-pages`
+  try {
+    await writeIndex(marked, await writeMarked(release, marked), out)
+  } finally {
+    await rm(marked, { recursive: true, force: true })
+  }
+  await writeFile(join(out, MADE), JSON.stringify({ made_at }))
+}
+
+/**
+ * Writes the pages as Pagefind is to read them, named by their addresses. One after the other, because
+ * the names of the index's files depend on their order.
+ *
+ * @returns how many there are
+ */
+async function writeMarked(release: string, to: string): Promise<number> {
+  const pages = await searchedPages(release)
+  for (const page of pages) {
+    const place = dirname(page) === '.' ? 'root' : 'folders'
+    const file = join(to, place, page.slice(0, -'.html'.length))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, withSearchMarks(readFileSync(join(release, page), 'utf8')))
+  }
+  return pages.length
+}
+
+async function writeIndex(pages: string, count: number, out: string): Promise<void> {
   const { index, errors } = await createIndex({})
   if (!index) throw new Error(`The search index could not be made: ${errors.join(' ')}`)
-  const add = async (page: { url: string; content: string }) => {
-    const { errors } = await index.addHTMLFile(page)
-    if (errors.length > 0) throw new Error(`${page.url}: ${errors.join(' ')}`)
+  let read = 0
+  for (const [place, glob] of Object.entries(PLACES)) {
+    const { page_count, errors } = await index.addDirectory({ path: join(pages, place), glob })
+    if (errors.length > 0) throw new Error(errors.join(' '))
+    read += page_count
   }
-  const pages = await searchedPages(release)
-  for (let next = 0; next < pages.length; next += AT_ONCE) {
-    const read = pages.slice(next, next + AT_ONCE).map(async (page) => ({
-      url: `/${page.slice(0, -'.html'.length)}`,
-      content: withSearchMarks(await readFile(join(release, page), 'utf8')),
-    }))
-    // In the same order each time, on which the names of the index's files depend.
-    await Promise.all((await Promise.all(read)).map(add))
-  }
+  if (read !== count) throw new Error(`Pagefind read ${read} pages of ${count}.`)
   const written = await index.writeFiles({ outputPath: out })
   if (written.errors.length > 0) throw new Error(written.errors.join(' '))
-  await writeFile(join(out, MADE), JSON.stringify({ made_at }))
 }
 
 /**
