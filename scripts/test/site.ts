@@ -38,6 +38,9 @@ export async function startTestSite(
       PORT: '0',
       SITE_DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      // What makes guessing slow makes each story slow too.
+      MINIMUM_RESPONSE_TIME: '1',
+      LITE_AUTH_BCRYPT_COST: '4',
       ...(seed && { SITE_SEED_DIR: seed }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
