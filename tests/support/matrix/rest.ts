@@ -1,5 +1,5 @@
-import type { PostgrestError } from '@supabase/supabase-js'
 import type { Sql } from 'postgres'
+import type { AttemptOutcome } from './attempts.ts'
 
 /** What a write that would have gone through is told. */
 const DONE = 'it would have been done'
@@ -14,7 +14,7 @@ const REFUSED = ['42501', '55000']
  */
 export async function undoWrites(sql: Sql): Promise<void> {
   await sql.unsafe(`
-    create schema matrix;
+    create schema if not exists matrix;
     grant usage on schema matrix to anon, authenticated;
     create function matrix.undo() returns trigger language plpgsql as $$
     begin
@@ -49,17 +49,15 @@ export const arranging = <T>(sql: Sql, work: (sql: Sql) => T | Promise<T>): Prom
 /** Constraints that speak of rights, and what somebody is told who cannot see an image. */
 const RIGHTS = /vote_must_not_be_on_own_comment|article_image_must_be_stored/
 
-type Answer = { data: unknown; error: PostgrestError | null; status: number }
-
 /**
  * Whether an attempt did something or showed something.
  *
  * @throws Error for an answer that says nothing about rights: the attempt itself is wrong
  */
-export function succeeded({ data, error, status }: Answer): boolean {
-  if (error?.message.includes(DONE)) return true
-  if (error && (REFUSED.includes(error.code) || RIGHTS.test(error.message))) return false
-  if (error) throw new Error(`${status} ${error.code}: ${error.message}`)
+export function succeeded({ data, code, message }: AttemptOutcome): boolean {
+  if (message?.includes(DONE)) return true
+  if (code && (REFUSED.includes(code) || RIGHTS.test(message ?? ''))) return false
+  if (code) throw new Error(`${code}: ${message}`)
   if (Array.isArray(data)) return data.length > 0
   return data !== null && data !== false
 }

@@ -1,0 +1,112 @@
+import type { Sql } from 'postgres'
+import type { Member } from '../community.ts'
+import type { TargetValues } from './targets.ts'
+
+/** A statement, and who tries it; undefined is the guest. */
+export type Attempt = { person: Member | undefined; statement: string }
+
+/** What came of it: what was read, or why it was refused. */
+export type AttemptOutcome = { data: unknown; code: string | null; message: string | null }
+
+const DONE = 'ZZ000'
+
+/** Lets statements be tried as REST makes them: with the role and the claims of a caller's token. */
+export async function allowAttempts(sql: Sql): Promise<void> {
+  await sql.unsafe(`
+    create schema if not exists matrix;
+    create function matrix.attempt(
+      p_role text, p_claims text, p_statement text, out data jsonb, out code text, out message text
+    ) language plpgsql as $$
+    begin
+      perform set_config('request.jwt.claims', p_claims, true),
+        set_config('request.jwt.claim.sub', coalesce(p_claims::jsonb ->> 'sub', ''), true),
+        set_config('role', p_role, true);
+      execute p_statement into data;
+      -- Takes everything back, the role too.
+      raise exception using errcode = '${DONE}';
+    exception when others then
+      get stacked diagnostics code = returned_sqlstate, message = message_text;
+      if code = '${DONE}' then code := null; message := null; end if;
+    end $$`)
+}
+
+/** Tries statements one after the other; each finds the database as the first one did. */
+export async function tryAll(sql: Sql, attempts: Attempt[]): Promise<AttemptOutcome[]> {
+  const given = attempts.map(({ person, statement }) => ({
+    role: person ? 'authenticated' : 'anon',
+    claims: claimsOf(person),
+    statement,
+  }))
+  return sql<AttemptOutcome[]>`
+    select tried.* from jsonb_array_elements(${sql.json(given)}) with ordinality as given (one, place),
+      lateral matrix.attempt(one ->> 'role', one ->> 'claims', one ->> 'statement') as tried
+    order by place`
+}
+
+const claimsOf = (person: Member | undefined): string =>
+  person ? Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString() : '{}'
+
+const name = (text: string) => `"${text}"`
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+const listOf = (values: TargetValues) => Object.keys(values).map(name).join()
+const matching = (values: TargetValues) =>
+  Object.entries(values)
+    .map(([column, value]) => `${name(column)} = ${literal(value)}`)
+    .join(' and ')
+const changing = (values: TargetValues) =>
+  Object.entries(values)
+    .map(([column, value]) => `${name(column)} = ${literal(value)}`)
+    .join()
+const written = (statement: string) => `with written as (${statement}) select null::jsonb`
+
+/** The statements of REST on a table. */
+export const selecting = (table: string, where: TargetValues): string =>
+  `select coalesce(jsonb_agg(found), '[]') from
+    (select ${listOf(where)} from public.${table} where ${matching(where)}) as found`
+export const inserting = (table: string, row: TargetValues): string =>
+  written(
+    `insert into public.${table} (${listOf(row)}) values (${Object.values(row).map(literal).join()})`,
+  )
+export const updating = (table: string, where: TargetValues, change: TargetValues): string =>
+  written(`update public.${table} set ${changing(change)} where ${matching(where)}`)
+export const deleting = (table: string, where: TargetValues): string =>
+  written(`delete from public.${table} where ${matching(where)}`)
+
+/** A function of the database, as the catalogue has it. */
+export type DatabaseFunction = {
+  name: string
+  /** Its parameters and their types. */
+  takes: Record<string, string>
+  returns: string
+  set: boolean
+  open: boolean
+}
+
+/** The functions that are no triggers; `open` when a guest or a user may call them. */
+export const databaseFunctions = (sql: Sql) => sql<DatabaseFunction[]>`
+  select proname as name, prorettype::regtype::text as returns, proretset as set,
+    has_function_privilege('anon', oid, 'execute')
+      or has_function_privilege('authenticated', oid, 'execute') as open,
+    coalesce((select jsonb_object_agg(proargnames[place], format_type(type, null))
+      from unnest(proargtypes::oid[]) with ordinality as taken (type, place)), '{}') as takes
+  from pg_proc
+  where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+  order by proname`
+
+/** The statement of REST that calls a function with named arguments. */
+export function calling(called: DatabaseFunction, args: Record<string, unknown>): string {
+  const names = Object.keys(args)
+  const record = names.map((arg) => `${name(arg)} ${called.takes[arg]}`).join()
+  const from = names.length > 0 ? `jsonb_to_record(${literal(args)}) as given (${record}), ` : ''
+  const passed = names.map((arg) => `${name(arg)} := given.${name(arg)}`).join()
+  const result = called.set ? "coalesce(jsonb_agg(result), '[]')" : 'to_jsonb(result)'
+  // What returns nothing has done what it does unless it says that it has not.
+  return `select ${called.returns === 'void' ? "'true'::jsonb" : result}
+    from ${from}lateral public.${called.name}(${passed}) as result`
+}
