@@ -40,7 +40,7 @@ export async function compiledSite(folder: string, siteUrl: string): Promise<Com
  *
  * @throws Error with the end of the compiler's log, also when `signal` ends it
  */
-async function compilePages(
+export async function compilePages(
   folder: string,
   siteUrl: string,
   signal?: AbortSignal,

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, readlink } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CheckedSite } from '../check/checked-site.ts'
 import { findRunningSite } from '../local/pid-file.ts'
 import { readManifest } from '../site/manifest.ts'
+import { placeCompiled } from './compiled.ts'
 import { endChildOnExit } from './end-child.ts'
 
 /** A copy of the site, started as `npm start` does, on a data folder and a port of its own. */
@@ -32,10 +35,12 @@ export async function startTestSite(
   seed?: string,
   said: string[] = [],
 ): Promise<StartedSite> {
+  const port = await freePort()
+  await placeCompiled(join(dataDir, 'compiled'), `http://localhost:${port}`)
   const child = spawn(process.execPath, ['scripts/start.ts', ...said], {
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: String(port),
       SITE_DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       // What makes guessing slow makes each story slow too.
@@ -80,6 +85,15 @@ export async function startTestSite(
       await ended
     },
   }
+}
+
+/** A site's pages have its address, so it must be known before. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((settle) => probe.close(settle))
+  return port
 }
 
 /** A copy of the site with one article, on which tests publish and withdraw as they like. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { linkIn, openAccountSite, registration } from '../support/accounts.ts'
-import { ORIGIN } from '../support/site.ts'
 
 const site = openAccountSite()
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { type Browser, newBrowser, openAccountSite, PASSWORD } from '../support/accounts.ts'
-import { ORIGIN } from '../support/site.ts'
 
 const site = openAccountSite()
 type Person = Browser & { id: string; email: string }

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildForDeployment } from '../../scripts/deployment/build.ts'
 import { openBuildCache } from '../../scripts/deployment/build-cache.ts'
 import { linkFolder } from '../../scripts/site/release-files.ts'
+import { COMPILED } from '../../scripts/test/compiled.ts'
 import { changeSomething, seeded } from '../support/random-changes.ts'
 import { openReleases } from '../support/releases.ts'
-import { COMPILED, openRenderer } from '../support/renderer.ts'
+import { openRenderer } from '../support/renderer.ts'
 import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()

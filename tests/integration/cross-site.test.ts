@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { ENDPOINTS } from '../../src/features/routes.server.ts'
 import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
 import { takesBody } from '../../src/lib/endpoint.ts'
@@ -6,7 +7,6 @@ import { nameOf } from '../support/matrix/all-calls.ts'
 import { openMatrixSite } from '../support/matrix/people.ts'
 import { rightfulRequest } from '../support/matrix/rightful.ts'
 import { watchWrites } from '../support/matrix/writes.ts'
-import { ORIGIN } from '../support/site.ts'
 
 const site = openMatrixSite()
 let writes: () => Promise<string[]>

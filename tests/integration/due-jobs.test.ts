@@ -5,11 +5,11 @@ import { parse } from 'valibot'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { callWhenDue } from '../../scripts/local/due-jobs.ts'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { readHealth } from '../../src/features/health/contract.ts'
 import { recordDeployment } from '../../src/features/jobs/deployment.server.ts'
 import { openAdminSite } from '../support/admin-site.ts'
 import { openHook } from '../support/hook.ts'
-import { ORIGIN } from '../support/site.ts'
 
 const site = openAdminSite()
 openHook(site)

@@ -1,8 +1,8 @@
 import type { Context } from '@netlify/functions'
 import { describe, expect, it, vi } from 'vitest'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { openAccountSite } from '../support/accounts.ts'
 import { hearLog } from '../support/log.ts'
-import { ORIGIN } from '../support/site.ts'
 
 const site = openAccountSite()
 const log = hearLog()

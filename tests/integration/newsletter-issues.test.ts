@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { type Browser, linkIn, openAccountSite } from '../support/accounts.ts'
-import { ORIGIN } from '../support/site.ts'
 
 const site = openAccountSite()
 type Person = Browser & { id: string; email: string }

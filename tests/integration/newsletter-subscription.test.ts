@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { type Browser, linkIn, openAccountSite } from '../support/accounts.ts'
-import { ORIGIN } from '../support/site.ts'
 
 const site = openAccountSite()
 type Person = Browser & { id: string; email: string }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import search from '../../functions/search.ts'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { ROUTES } from '../../src/features/routes.server.ts'
 import { isRole } from '../../src/lib/roles.ts'
-import { ORIGIN, openTestSite } from '../support/site.ts'
+import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()
 beforeEach(async () => {

@@ -2,11 +2,12 @@ import { readdir } from 'node:fs/promises'
 import type { Context } from '@netlify/functions'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { ENDPOINTS } from '../../src/features/routes.server.ts'
 import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
 import type { Answering } from '../../src/server/observe.ts'
 import { API_POLICY, SECURITY_HEADERS } from '../../src/server/security-headers.ts'
-import { ORIGIN, openTestSite } from '../support/site.ts'
+import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()
 afterEach(() => vi.unstubAllEnvs())

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import recordView from '../../functions/view.ts'
-import { ORIGIN, openTestSite } from '../support/site.ts'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
+import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()
 const view = (id: string, headers: HeadersInit = {}) =>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createReleases, type Releases } from '../../scripts/platform/releases.ts'
 import { runBuild } from '../../scripts/site/run-build.ts'
-import { COMPILED } from './renderer.ts'
+import { COMPILED } from '../../scripts/test/compiled.ts'
 
 /** Releases that are written by a process of their own, which can be killed while it writes. */
 export async function openKilledBuilds(folder: string): Promise<{

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { filesIn } from '../../scripts/platform/files-in.ts'
 import { makeRelease } from '../../scripts/site/make-release.ts'
 import type { ReleasePlace } from '../../scripts/site/release-place.ts'
-import { COMPILED } from './renderer.ts'
+import { COMPILED } from '../../scripts/test/compiled.ts'
 
 /** Makes releases of a test site, in folders of the test file's own. */
 export function openReleases() {

@@ -10,6 +10,7 @@ import type { SigningKeys } from '../../scripts/backend/signing-keys.ts'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
 import { createRouter, type Router } from '../../scripts/platform/router.ts'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { TEMPLATE } from './cluster.ts'
 
 export type TokenHolder = { token: string }
@@ -37,9 +38,6 @@ export type TestSite = {
   settled(): Promise<void>
   backend: Backend
 }
-
-/** Nothing can listen there: a page that a function reads from its own site meets no other copy. */
-export const ORIGIN = 'http://localhost:0'
 
 export type TestSiteOptions = {
   /** The way from the backend to its database, when that is not straight. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
 import type { AdminSite } from './admin-site.ts'
-import { ORIGIN, type TokenHolder } from './site.ts'
+import type { TokenHolder } from './site.ts'
 
 type Sent = { name: string; bytes: Uint8Array | string; type?: string }
 type Stored = { name: string; url: string; width: number; height: number }
