@@ -5,11 +5,18 @@ import { main, step } from './local/steps.ts'
 import { ensureChromium } from './test/chromium.ts'
 import { runLighthouse } from './test/lighthouse.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
-import { concludeRun, runPlaywright, runVitest, type SuiteOutcome } from './test/suite.ts'
+import {
+  concludeRun,
+  runPlaywright,
+  runRehearsal,
+  runVitest,
+  type SuiteOutcome,
+} from './test/suite.ts'
 
 /**
  * What takes too long for every run: starts and builds that fail or are killed, the corpora in every
- * field, every article, the time that answers take, and Lighthouse on the pages that readers land on.
+ * field, every article, the time that answers take, Lighthouse on the pages that readers land on, and
+ * the rehearsal of a deployment.
  */
 await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-deep-'))
@@ -37,8 +44,10 @@ await main(async () => {
     } finally {
       await site.stop()
     }
+    console.log('Rehearsal of a deployment')
+    outcomes.push(await runRehearsal(folder))
   } finally {
     await rm(folder, { recursive: true, force: true })
-    concludeRun(outcomes, 3)
+    concludeRun(outcomes, 4)
   }
 })

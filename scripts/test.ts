@@ -4,22 +4,16 @@ import { join } from 'node:path'
 import { runChecks } from './check/index.ts'
 import { main, step } from './local/steps.ts'
 import { ensureChromium } from './test/chromium.ts'
+import { compileForTests } from './test/compiled.ts'
 import { runSelected } from './test/run-selected.ts'
 import { selectTests } from './test/select.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
-import {
-  concludeRun,
-  runPlaywright,
-  runRehearsal,
-  runVitest,
-  type SuiteOutcome,
-} from './test/suite.ts'
+import { concludeRun, runPlaywright, runVitest, type SuiteOutcome } from './test/suite.ts'
 
 /**
- * Without words: everything but the slow parts, that is checks, unit and integration tests, the
- * browser tests, and at last the rehearsal of a deployment. With words: the test files, folders, or
- * tests of a title that they name; what begins with a dash goes to the runner. The last line is
- * `N passed, N failed`.
+ * Without words: everything but what is rare or slow, that is checks, unit and integration tests, and
+ * the browser tests. With words: the test files, folders, or tests of a title that they name; what
+ * begins with a dash goes to the runner. The last line is `N passed, N failed`.
  */
 await main(async () => {
   const args = process.argv.slice(2)
@@ -38,29 +32,33 @@ await main(async () => {
 async function runEverything(folder: string): Promise<void> {
   const outcomes: SuiteOutcome[] = []
   try {
-    const chromium = await step('A browser is here', ensureChromium)
-    const site = await step('The site is up', () => startTestSite(join(folder, 'data')))
+    const [chromium] = await Promise.all([
+      step('A browser is here', ensureChromium),
+      step('The pages are compiled', compileForTests),
+    ])
+    // Beside what follows until the browser tests, which leaves a core idle for most of its time.
+    const withoutSites = runVitest(['unit', 'integration'], folder)
     try {
-      console.log('Checks')
-      // Both: the longest check uses one core only.
-      const [admin] = await Promise.all([
-        step('The site for publishing is up', () => startAdminSite(join(folder, 'admin'))),
-        runChecks(site).then((outcome) => outcomes.push(outcome)),
-      ])
+      const site = await step('The site is up', () => startTestSite(join(folder, 'data')))
       try {
-        console.log('Unit and integration tests')
-        outcomes.push(await runVitest(['unit', 'integration'], folder))
-        console.log('Browser tests')
-        outcomes.push(await runPlaywright(['site', 'admin'], { site, admin, chromium }, folder))
+        const [admin] = await Promise.all([
+          step('The site for publishing is up', () => startAdminSite(join(folder, 'admin'))),
+          runChecks(site).then((outcome) => outcomes.push(outcome)),
+        ])
+        try {
+          await withoutSites
+          console.log('Browser tests')
+          outcomes.push(await runPlaywright(['site', 'admin'], { site, admin, chromium }, folder))
+        } finally {
+          await admin.stop()
+        }
       } finally {
-        await admin.stop()
+        await site.stop()
       }
     } finally {
-      await site.stop()
+      outcomes.push(await withoutSites)
     }
-    console.log('Rehearsal of a deployment')
-    outcomes.push(await runRehearsal(folder))
   } finally {
-    concludeRun(outcomes, 4)
+    concludeRun(outcomes, 3)
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkNames, formerWords, sharedTypeNames } from './names.ts'
+import { formerWords, sharedTypeNames } from './names.ts'
 
 describe('the check of names', () => {
   it('Two exported types of one name are a problem', () => {
@@ -21,9 +21,5 @@ describe('the check of names', () => {
       'src/come-alive.ts: "comeAlive.ts" is hydrate in the glossary.',
       'src/b.ts: "putBack" is restore in the glossary.',
     ])
-  })
-
-  it('The names of this project have no problem', async () => {
-    await expect(checkNames()).resolves.toBeUndefined()
   })
 })

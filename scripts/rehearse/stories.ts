@@ -12,7 +12,7 @@ export async function playStories(stage: Stage): Promise<void> {
   const { databaseUrl } = made(stage, 'project')
   const site = { url: SITE_URL, databaseUrl }
   const { passed, failed } = await runPlaywright(
-    ['site', 'admin'],
+    ['site', 'admin', 'deep-admin'],
     { site, admin: site, chromium: await ensureChromium(), proxy: stage.gateway.url },
     stage.folder,
     ['--grep=@deployed', '--reporter=list,json'],

@@ -5,7 +5,7 @@ import { projectOf, selectTests } from './select.ts'
 describe('npm test with words', () => {
   it.each([
     ['src/lib/dates.test.ts', 'vitest', 'unit'],
-    ['tools/bill-of-materials.test.ts', 'vitest', 'unit'],
+    ['tools/shots.test.ts', 'vitest', 'unit'],
     ['src/features/comments/plan.db.test.ts', 'vitest', 'integration'],
     ['tests/integration/cart.test.ts', 'vitest', 'integration'],
     ['tests/deep/start.test.ts', 'vitest', 'deep'],

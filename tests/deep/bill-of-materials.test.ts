@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { folderWith } from '../scripts/platform/test-folder.ts'
-import { writeBill } from './bill-of-materials.ts'
+import { folderWith } from '../../scripts/platform/test-folder.ts'
+import { writeBill } from '../../tools/bill-of-materials.ts'
 
 type Bill = { bomFormat: string; components: { purl: string }[] }
 

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { createResources } from '../local/resources.ts'
-import { folderWith } from '../platform/test-folder.ts'
-import { askSite } from './ask-site.ts'
-import { serveDeploy, startNetlify } from './netlify.ts'
-import { openStage } from './open-stage.ts'
-import type { Stage } from './stage.ts'
+import { createResources } from '../../scripts/local/resources.ts'
+import { folderWith } from '../../scripts/platform/test-folder.ts'
+import { askSite } from '../../scripts/rehearse/ask-site.ts'
+import { serveDeploy, startNetlify } from '../../scripts/rehearse/netlify.ts'
+import { openStage } from '../../scripts/rehearse/open-stage.ts'
+import type { Stage } from '../../scripts/rehearse/stage.ts'
 
 const ANSWERING = `export default () => Response.json({ url: process.env.SUPABASE_URL })
 export const config = { path: '/api/health' }`

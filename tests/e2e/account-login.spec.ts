@@ -109,16 +109,15 @@ test.describe('After the login', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('resedit_saved_path')
   })
 
-  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example/', '/logout']) {
-    test(`The login does not lead to ${path}`, async ({ page, baseURL }) => {
-      const value = encodeURIComponent(path)
-      await page
-        .context()
-        .addCookies([{ name: 'resedit_saved_path', value, url: baseURL ?? '', sameSite: 'Strict' }])
-      await page.goto('/login')
-      await expect(button(page)).toBeEnabled()
-      await fillIn(page, READER)
-      await expect(page).toHaveURL('/')
-    })
-  }
+  // src/features/session/saved-path.test.ts has every other path that is refused.
+  test('The login does not lead to //evil.example', async ({ page, baseURL }) => {
+    const value = encodeURIComponent('//evil.example')
+    await page
+      .context()
+      .addCookies([{ name: 'resedit_saved_path', value, url: baseURL ?? '', sameSite: 'Strict' }])
+    await page.goto('/login')
+    await expect(button(page)).toBeEnabled()
+    await fillIn(page, READER)
+    await expect(page).toHaveURL('/')
+  })
 })
