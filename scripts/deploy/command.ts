@@ -2,11 +2,19 @@ import { spawn } from 'node:child_process'
 
 export type Command = { name: string; args: string[]; env?: Record<string, string> }
 
-type Options = {
-  folder: string
-  env: NodeJS.ProcessEnv
+type Place = { folder: string; env: NodeJS.ProcessEnv }
+
+/** Runs a command and hands over its lines; answers how it ended, 0 when well. */
+export type Execute = (
+  command: Command,
+  place: Place,
+  take: (line: string) => void,
+) => Promise<number | string>
+
+type Options = Place & {
   hide(text: string): string
   say(line: string): void
+  execute?: Execute
 }
 
 /** How a command is shown: the variables that it is given, by their names, and its words. */
@@ -20,14 +28,25 @@ export const shownCommand = ({ name, args, env = {} }: Command): string =>
  */
 export async function runCommand(
   command: Command,
-  { folder, env, hide, say }: Options,
+  { folder, env, hide, say, execute = spawnCommand }: Options,
 ): Promise<string> {
+  const lines: string[] = []
+  const status = await execute(command, { folder, env }, (line) => {
+    const shown = hide(line)
+    lines.push(shown)
+    say(`     ${shown}`)
+  })
+  if (status === 0) return lines.join('\n')
+  const said = lines.filter((line) => line.trim()).slice(-3)
+  throw new Error([`${command.name} ended with ${status}.`, ...said].join('\n'))
+}
+
+const spawnCommand: Execute = async (command, { folder, env }, take) => {
   const child = spawn(command.name, command.args, {
     cwd: folder,
     env: { ...env, NO_COLOR: '1', ...command.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const lines: string[] = []
   const outputs = [child.stdout, child.stderr].map(async (stream) => {
     let rest = ''
     for await (const chunk of stream.setEncoding('utf8')) {
@@ -37,17 +56,10 @@ export async function runCommand(
     }
     if (rest) take(rest)
   })
-  const take = (line: string) => {
-    const shown = hide(line)
-    lines.push(shown)
-    say(`     ${shown}`)
-  }
   const status = await new Promise<number | string>((settle) => {
     child.once('error', (error) => settle(error.message))
     child.once('close', (code, signal) => settle(code ?? signal ?? 'stopped'))
   })
   await Promise.all(outputs)
-  if (status === 0) return lines.join('\n')
-  const said = lines.filter((line) => line.trim()).slice(-3)
-  throw new Error([`${command.name} ended with ${status}.`, ...said].join('\n'))
+  return status
 }

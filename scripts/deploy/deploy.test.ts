@@ -13,7 +13,7 @@ const SECRETS = [
 ]
 
 it('A new project and a new site are live after one run, and no secret is printed', async () => {
-  const { deploy, said, project, hosted, commands } = await stageDeployment()
+  const { deploy, said, project, hosted, commands } = await stageDeployment({}, false)
   await deploy()
   expect(project.auth).toMatchObject({
     site_url: 'https://salt.example',

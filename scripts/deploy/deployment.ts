@@ -1,5 +1,5 @@
 import type { DeploymentAnswers } from './answers.ts'
-import { type Command, runCommand } from './command.ts'
+import { type Command, type Execute, runCommand } from './command.ts'
 import { type Netlify, openNetlify } from './netlify.ts'
 import { createApi } from './request.ts'
 import type { Secrets } from './secrets.ts'
@@ -29,10 +29,12 @@ type Options = {
   env?: NodeJS.ProcessEnv
   folder?: string
   pollMs?: number
+  /** In place of the commands themselves. */
+  execute?: Execute
 }
 
 export function openDeployment(options: Options): Deployment {
-  const { answers, secrets, say, env = process.env, folder = '.', pollMs = 5000 } = options
+  const { answers, secrets, say, env = process.env, folder = '.', pollMs = 5000, execute } = options
   const supabaseApi = env.SUPABASE_API_URL ?? 'https://api.supabase.com'
   const netlifyApi = env.NETLIFY_API_URL ?? 'https://api.netlify.com'
   const supabase = openSupabaseProject(
@@ -49,7 +51,13 @@ export function openDeployment(options: Options): Deployment {
       answers.NETLIFY_SITE_ID,
     ),
     async run(command) {
-      await runCommand(command, { folder, env, hide: secrets.hide, say })
+      await runCommand(command, {
+        folder,
+        env,
+        hide: secrets.hide,
+        say,
+        ...(execute && { execute }),
+      })
     },
     say,
     folder,

@@ -8,6 +8,8 @@ export type CommandOutcome = { status: number; output: string }
 type Executables = StandIn & {
   /** Every command, in order. */
   ran: Ran[]
+  /** Does what the executable would. */
+  run(ran: Ran): Promise<CommandOutcome>
 }
 
 /** Asks the test what to print and how to end. */
@@ -26,13 +28,14 @@ export async function writeExecutables(
   behave: (ran: Ran) => Promise<CommandOutcome>,
 ): Promise<Executables> {
   const ran: Ran[] = []
-  const server = await serveJson('', async ({ body }) => {
-    ran.push(body as Ran)
-    return { body: await behave(body as Ran) }
-  })
+  const run = (asked: Ran) => {
+    ran.push(asked)
+    return behave(asked)
+  }
+  const server = await serveJson('', async ({ body }) => ({ body: await run(body as Ran) }))
   for (const name of names) {
     await writeFile(join(folder, name), script(server.url))
     await chmod(join(folder, name), 0o755)
   }
-  return { ...server, ran }
+  return { ...server, ran, run }
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { migrationVersions } from '../../backend/migrations.ts'
 import type { DeploymentAnswers } from '../../deploy/answers.ts'
+import type { Execute } from '../../deploy/command.ts'
 import { openDeployment } from '../../deploy/deployment.ts'
 import { createSecrets } from '../../deploy/secrets.ts'
 import { runSteps, type Step } from '../../deploy/step.ts'
@@ -31,11 +32,13 @@ type Options = {
   answers?: Partial<DeploymentAnswers>
   /** Runs the Supabase CLI itself, where it needs no database; without it, the stand-in does as told. */
   runSupabase?(args: string[], env: Record<string, string>, api: string): Promise<void>
+  /** Does what the CLIs would without a process for each, which is most of what a deployment costs. */
+  isQuick?: boolean
 }
 
 /** Stand-ins of both services and their CLIs; `refusals` make commands fail. */
 export async function openStagedDeployment(options: Options) {
-  const { folder, bin = join(folder, 'bin'), answers: given, runSupabase } = options
+  const { folder, bin = join(folder, 'bin'), answers: given, runSupabase, isQuick } = options
   const answers = { ...ANSWERS, ...given }
   const project = newProject(ANSWERS.SUPABASE_PROJECT_REF)
   const hosted = newSite(ANSWERS.NETLIFY_SITE_ID, 'salt.example')
@@ -94,8 +97,17 @@ export async function openStagedDeployment(options: Options) {
     SUPABASE_URL: supabase.url,
   }
   const say = (line: string) => said.push(secrets.hide(line))
-  const steps = (): Step[] =>
-    deploymentSteps(openDeployment({ answers, secrets, say, env, folder, pollMs: 1 }))
+  const execute: Execute = async ({ name, args, env: own }, _, take) => {
+    const { status, output } = await commands.run({
+      name,
+      args,
+      env: { ...env, ...own } as Ran['env'],
+    })
+    output.split('\n').forEach(take)
+    return status
+  }
+  const opened = { answers, secrets, say, env, folder, pollMs: 1, ...(isQuick && { execute }) }
+  const steps = (): Step[] => deploymentSteps(openDeployment(opened))
   const deploy = ({ dryRun = false, confirm = async () => true } = {}) =>
     runSteps(steps(), { dryRun, say, confirm })
   const close = () => Promise.all([commands, supabase, netlify].map((one) => one.close()))
