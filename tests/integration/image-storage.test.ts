@@ -1,4 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import {
+  encodeImage,
+  objectsOf,
+  storeImage,
+} from '../../src/features/images/encode-image.server.ts'
+import { BUCKET } from '../../src/features/images/rules.ts'
+import { openClient } from '../../src/server/supabase.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import { openUploads, picture } from '../support/uploads.ts'
 
@@ -46,6 +53,23 @@ describe('An uploaded image', () => {
     const [first] = await site.sql`
       select content from public.revision_log where article_id = 'illustrated' order by id limit 1`
     expect(first?.content.images).toMatchObject([{ alt: 'Loaves', credit: 'Photo: Ada' }])
+  })
+
+  it('Pictures that the demonstration stores at once are stored as those that are uploaded', async () => {
+    const image = await encodeImage(await picture().png().toBuffer())
+    const service = openClient(process.env.SUPABASE_SECRET_KEY ?? '')
+    await storeImage(service, image, 'uploaded/')
+    // Twice, as a first start does that is tried again.
+    for (const _ of [1, 2]) await site.backend.storeObjects(objectsOf(image, 'at-once/'))
+    const rowsBelow = (folder: string) =>
+      site.sql`select substr(name, strpos(name, '/')) as file, metadata ->> 'mimetype' as type,
+          metadata ->> 'cacheControl' as cache, (metadata ->> 'size')::integer as size
+        from storage.objects where starts_with(name, ${folder}) order by 1`
+    const stored = await rowsBelow('at-once/')
+    expect(stored).toHaveLength(image.files.size)
+    expect(stored).toEqual(await rowsBelow('uploaded/'))
+    const file = await service.storage.from(BUCKET).download(`at-once/${image.name}/640.webp`)
+    expect(file.data?.size).toBe(image.files.get('640.webp')?.length)
   })
 
   it('An image that is sent again is not encoded again, and is not moved', async () => {
