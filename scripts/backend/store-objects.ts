@@ -4,9 +4,9 @@ import type { ImageObject } from '../../src/features/images/encode-image.server.
 import type { FileStorage } from './storage-files.ts'
 
 /**
- * Stores objects as uploads of the service would, replacing those of the same paths: the files one by
- * one, their rows in one statement. Lite takes seven queries for an upload, which for the pictures of
- * the demonstration is four seconds of a first start.
+ * Stores objects as uploads of the service would, replacing those of the same paths, with one statement
+ * for all of their rows. Lite takes several queries for each upload, which for the pictures of the
+ * demonstration was seconds of a first start.
  */
 export async function storeObjects(
   sql: ISql,
