@@ -92,6 +92,7 @@ test('Ada adds a page of her own and Lena rewrites the about page', async ({
   await axe(desk)
   await press(desk, dialog.getByRole('button', { name: 'Bring this text back' }))
   await press(desk, desk.getByRole('alertdialog').getByRole('button', { name: 'Bring it back' }))
+  await expect(dialog).toBeHidden()
   await expect(field(desk, 'Body')).toHaveText(`Lena and Ada make it, ${word}.`)
   await press(desk, desk.getByText('Undo', { exact: true }))
   await expect(field(desk, 'Body')).toHaveText('Nothing at all.')
