@@ -2099,6 +2099,9 @@ isOneToOne: false
 "article_order":
 { Args: { "p_sort": string }; Returns: string
                            },
+"article_with_build":
+{ Args: { "p_build": number,"p_slug": string }; Returns: Json
+                           },
 "articles_beside":
 { Args: { "p_at": string,"p_slug": string }; Returns: Json
                            },
@@ -2386,6 +2389,9 @@ isOneToOne: false
 "hide_article":
 { Args: { "p_article": number }; Returns: number
                            },
+"hide_from_readers":
+{ Args: { "p_slug": string }; Returns: number
+                           },
 "images_used_only_by":
 { Args: { "p_article": number }; Returns: (string)[]
                            },
@@ -2530,6 +2536,9 @@ isOneToOne: false
 "open_comments":
 { Args: { "p_open": boolean,"p_slug": string }; Returns: boolean
                            },
+"page_of_article":
+{ Args: { "p_more": number,"p_related": number,"p_slug": string }; Returns: Json
+                           },
 "parse_keyword":
 { Args: { "p_keyword": string }; Returns: Record<string, unknown>
                            },
@@ -2558,7 +2567,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "publish_article":
-{ Args: { "p_slug": string }; Returns: number
+{ Args: { "p_slug": string }; Returns: Json
                            },
 "publish_scheduled_articles":
 { Args: { "p_now"?: string }; Returns: number
@@ -2799,6 +2808,9 @@ isOneToOne: false
 "show_article":
 { Args: { "p_article": number }; Returns: number
                            },
+"show_to_readers":
+{ Args: { "p_slug": string }; Returns: number
+                           },
 "something_is_due":
 { Args: { "p_at"?: string }; Returns: boolean
                            },
@@ -2835,7 +2847,7 @@ isOneToOne: false
 { Args: { "p_article": number,"p_at": string,"p_authors": (string)[],"p_categories": (number)[],"p_more": number,"p_related": number,"p_slug": string }; Returns: Json
                            },
 "suspend_article":
-{ Args: { "p_slug": string }; Returns: number
+{ Args: { "p_slug": string }; Returns: Json
                            },
 "suspend_person":
 { Args: { "p_user": string }; Returns: Json

@@ -1814,14 +1814,18 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.article_named(p_slug text)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select coalesce(
-    (select id from public.articles where slug = p_slug),
-    (select article_id from public.former_article_ids where slug = p_slug)
-  )
+begin
+  return (
+    select coalesce(
+      (select id from public.articles where slug = p_slug),
+      (select article_id from public.former_article_ids where slug = p_slug)
+    )
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.article_order(p_sort text)
@@ -1852,64 +1856,89 @@ AS $function$
   end, '') || 'articles.published_at desc nulls last, articles.id desc'
 $function$;
 
-CREATE OR REPLACE FUNCTION public.articles_beside(p_slug text, p_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.article_with_build(p_slug text, p_build bigint)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  with moment as (
-    select at, at + interval '1 millisecond' as after
-    from (select date_trunc('milliseconds', p_at) as at) as truncated
-  ), earlier as (
-    select date_trunc('milliseconds', published_at) as at from public.articles, moment
-    where published and slug <> p_slug and published_at < after
-      and (published_at < moment.at or slug collate "C" > p_slug)
-    order by published_at desc limit 1
-  ), later as (
-    select date_trunc('milliseconds', published_at) as at from public.articles, moment
-    where published and slug <> p_slug and published_at >= moment.at
-      and (published_at >= after or slug collate "C" < p_slug)
-    order by published_at limit 1
-  )
-  select jsonb_build_object(
-    'previous', (
-      select jsonb_build_object('id', slug, 'title', title) from public.articles, earlier, moment
-      where published and slug <> p_slug and published_at >= earlier.at
-        and published_at < earlier.at + interval '1 millisecond'
-        and (earlier.at < moment.at or slug collate "C" > p_slug)
-      order by slug collate "C" limit 1
-    ),
-    'next', (
-      select jsonb_build_object('id', slug, 'title', title) from public.articles, later, moment
-      where published and slug <> p_slug and published_at >= later.at
-        and published_at < later.at + interval '1 millisecond'
-        and (later.at > moment.at or slug collate "C" < p_slug)
-      order by slug collate "C" desc limit 1
+begin
+  return (
+    select jsonb_build_object(
+      'article', to_jsonb(articles),
+      'build', (select to_jsonb(builds) from public.build_log as builds where builds.id = p_build)
     )
-  )
+    from public.admin_articles as articles where aux_id = public.readable_article(p_slug)
+  );
+end
+$function$;
+grant execute on function public.article_with_build(text,bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.articles_beside(p_slug text, p_at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    with moment as (
+      select at, at + interval '1 millisecond' as after
+      from (select date_trunc('milliseconds', p_at) as at) as truncated
+    ), earlier as (
+      select date_trunc('milliseconds', published_at) as at from public.articles, moment
+      where published and slug <> p_slug and published_at < after
+        and (published_at < moment.at or slug collate "C" > p_slug)
+      order by published_at desc limit 1
+    ), later as (
+      select date_trunc('milliseconds', published_at) as at from public.articles, moment
+      where published and slug <> p_slug and published_at >= moment.at
+        and (published_at >= after or slug collate "C" < p_slug)
+      order by published_at limit 1
+    )
+    select jsonb_build_object(
+      'previous', (
+        select jsonb_build_object('id', slug, 'title', title) from public.articles, earlier, moment
+        where published and slug <> p_slug and published_at >= earlier.at
+          and published_at < earlier.at + interval '1 millisecond'
+          and (earlier.at < moment.at or slug collate "C" > p_slug)
+        order by slug collate "C" limit 1
+      ),
+      'next', (
+        select jsonb_build_object('id', slug, 'title', title) from public.articles, later, moment
+        where published and slug <> p_slug and published_at >= later.at
+          and published_at < later.at + interval '1 millisecond'
+          and (later.at > moment.at or slug collate "C" < p_slug)
+        order by slug collate "C" desc limit 1
+      )
+    )
+  );
+end
 $function$;
 grant execute on function public.articles_beside(text,timestamp with time zone) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.articles_near(p_author text, p_slug text, p_at timestamp with time zone, p_quantity integer)
  RETURNS SETOF text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  with dated as materialized (
-    select articles.slug, date_trunc('milliseconds', published_at) as at
-    from public.authors
-    join public.article_authors as bylines on bylines.author_id = authors.id
-    join public.articles on articles.id = article_id and published
-    where authors.slug = p_author and articles.slug <> p_slug
-  )
-  select slug from dated
-  order by
-    greatest(at - date_trunc('milliseconds', p_at), date_trunc('milliseconds', p_at) - at),
-    at desc,
-    slug collate "C"
-  limit p_quantity
+begin
+  return query
+    with dated as materialized (
+      select articles.slug, date_trunc('milliseconds', published_at) as at
+      from public.authors
+      join public.article_authors as bylines on bylines.author_id = authors.id
+      join public.articles on articles.id = article_id and published
+      where authors.slug = p_author and articles.slug <> p_slug
+    )
+    select slug from dated
+    order by
+      greatest(at - date_trunc('milliseconds', p_at), date_trunc('milliseconds', p_at) - at),
+      at desc,
+      slug collate "C"
+    limit p_quantity;
+end
 $function$;
 grant execute on function public.articles_near(text,text,timestamp with time zone,integer) to anon, authenticated;
 
@@ -2570,12 +2599,16 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.comments_are_open(p_article bigint)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select comments_open and coalesce((select comments_open from public.site_settings), true)
-  from public.articles where id = p_article
+begin
+  return (
+    select comments_open and coalesce((select comments_open from public.site_settings), true)
+    from public.articles where id = p_article
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.confirm_subscription(p_code_hash text)
@@ -3558,33 +3591,41 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.has_role(p_role text)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (
-    select from public.user_roles
-    join public.roles as held on held.slug = user_roles.role_slug
-    join public.roles as wanted on wanted.slug = p_role
-    where user_roles.user_id = (select auth.uid()) and held.rank >= wanted.rank
-  ) and public.has_valid_session()
+begin
+  return (
+    select exists (
+      select from public.user_roles
+      join public.roles as held on held.slug = user_roles.role_slug
+      join public.roles as wanted on wanted.slug = p_role
+      where user_roles.user_id = (select auth.uid()) and held.rank >= wanted.rank
+    ) and public.has_valid_session()
+  );
+end
 $function$;
 grant execute on function public.has_role(text) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.has_valid_session()
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (
-    select from auth.sessions
-    join auth.users on users.id = sessions.user_id
-    where sessions.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid
-      and sessions.user_id = (select auth.uid())
-      and (sessions.not_after is null or sessions.not_after > now())
-      and (users.banned_until is null or users.banned_until <= now())
-  )
+begin
+  return (
+    select exists (
+      select from auth.sessions
+      join auth.users on users.id = sessions.user_id
+      where sessions.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid
+        and sessions.user_id = (select auth.uid())
+        and (sessions.not_after is null or sessions.not_after > now())
+        and (users.banned_until is null or users.banned_until <= now())
+    )
+  );
+end
 $function$;
 grant execute on function public.has_valid_session() to authenticated;
 
@@ -3632,6 +3673,22 @@ begin
   return v_article;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.hide_from_readers(p_slug text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_named bigint := public.article_named(p_slug);
+  v_article bigint := public.hide_article(v_named);
+begin
+  if v_article is not null then return public.queue_build('suspend', v_article); end if;
+  return (select build_id from public.articles where id = v_named);
+end
+$function$;
+grant execute on function public.hide_from_readers(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.images_used_only_by(p_article bigint)
  RETURNS text[]
@@ -3937,15 +3994,19 @@ grant execute on function public.is_plain_name(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_public_author(p_author bigint)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (
-    select from public.article_authors as bylines
-    join public.articles on articles.id = article_id and published
-    where bylines.author_id = p_author
-  )
+begin
+  return (
+    select exists (
+      select from public.article_authors as bylines
+      join public.articles on articles.id = article_id and published
+      where bylines.author_id = p_author
+    )
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_reserved_username(p_username text)
@@ -3972,15 +4033,19 @@ grant execute on function public.is_set_up() to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.is_shown_on_pages(p_user uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select exists (select from public.authors where profile_id = p_user and public.is_public_author(id))
-    or exists (
-      select from public.comments join public.articles on articles.id = article_id
-      where comments.author_id = p_user and deleted_at is null and published
-    )
+begin
+  return (
+    select exists (select from public.authors where profile_id = p_user and public.is_public_author(id))
+      or exists (
+        select from public.comments join public.articles on articles.id = article_id
+        where comments.author_id = p_user and deleted_at is null and published
+      )
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_web_address(p_address text)
@@ -4114,19 +4179,23 @@ grant execute on function public.list_comments(text,text,integer,integer,bigint,
 
 CREATE OR REPLACE FUNCTION public.list_corrections(p_article bigint DEFAULT NULL::bigint)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_agg(
-    jsonb_build_object(
-      'id', corrections.id, 'body', corrections.body, 'noted_at', noted_at,
-      'article', jsonb_build_object('id', slug, 'title', title)
-    ) order by noted_at desc, corrections.id desc
-  ), '[]')
-  from public.article_corrections as corrections
-  join public.articles on articles.id = article_id
-  where case when p_article is null then published else article_id = p_article end
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'id', corrections.id, 'body', corrections.body, 'noted_at', noted_at,
+        'article', jsonb_build_object('id', slug, 'title', title)
+      ) order by noted_at desc, corrections.id desc
+    ), '[]')
+    from public.article_corrections as corrections
+    join public.articles on articles.id = article_id
+    where case when p_article is null then published else article_id = p_article end
+  );
+end
 $function$;
 grant execute on function public.list_corrections(bigint) to anon, authenticated;
 
@@ -4452,14 +4521,18 @@ grant execute on function public.matching_articles(tsquery,tsquery,bigint[],bigi
 
 CREATE OR REPLACE FUNCTION public.may_write()
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select public.has_valid_session() and exists (
-    select from public.accounts
-    where user_id = (select auth.uid()) and email_verified_at is not null
-  )
+begin
+  return (
+    select public.has_valid_session() and exists (
+      select from public.accounts
+      where user_id = (select auth.uid()) and email_verified_at is not null
+    )
+  );
+end
 $function$;
 grant execute on function public.may_write() to authenticated;
 
@@ -4577,6 +4650,35 @@ begin
 end
 $function$;
 grant execute on function public.open_comments(text,boolean) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.page_of_article(p_slug text, p_related integer, p_more integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v_article jsonb := (
+    select to_jsonb(articles) from public.full_articles as articles where id = p_slug and published
+  );
+begin
+  if v_article is null then return null; end if;
+  return jsonb_build_object(
+    'article', v_article,
+    'surroundings', public.surroundings_of_article(
+      (v_article ->> 'aux_id')::bigint,
+      p_slug,
+      (v_article ->> 'published_at')::timestamptz,
+      array(select value::bigint from jsonb_array_elements_text(v_article -> 'tag')),
+      array(select value ->> 'slug' from jsonb_array_elements(v_article -> 'authors')),
+      p_related,
+      p_more
+    ),
+    'discussion', public.list_comments(p_slug)
+  );
+end
+$function$;
+grant execute on function public.page_of_article(text,integer,integer) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.parse_keyword(p_keyword text, OUT query tsquery, OUT words tsquery)
  RETURNS record
@@ -4786,17 +4888,14 @@ CREATE OR REPLACE FUNCTION public.preview_link_period()
 RETURN '7 days'::interval;
 
 CREATE OR REPLACE FUNCTION public.publish_article(p_slug text)
- RETURNS bigint
+ RETURNS jsonb
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_named bigint := public.article_named(p_slug);
-  v_article bigint := public.show_article(v_named);
+  v_build bigint := public.show_to_readers(p_slug);
 begin
-  if v_article is not null then return public.queue_build('publish', v_article); end if;
-  return (select build_id from public.articles where id = v_named);
+  return public.article_with_build(p_slug, v_build);
 end
 $function$;
 grant execute on function public.publish_article(text) to authenticated;
@@ -5266,33 +5365,37 @@ grant execute on function public.read_preview(text) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_series_of_article(p_article bigint)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'id', series.id, 'slug', series.slug, 'title', title, 'tagline', tagline,
-    'articles', (
-      select jsonb_agg(articles.slug order by parts.position, parts.article_id)
-      from public.series_articles as parts
-      join public.articles on articles.id = parts.article_id
-      where parts.series_id = series.id and (published or articles.id = p_article)
-    ),
-    'following', (
-      select jsonb_build_object('slug', others.slug, 'title', others.title)
-      from public.series as others
-      where others.id <> series.id and exists (
-        select from public.series_articles as parts
-        join public.articles on articles.id = parts.article_id and published
-        where parts.series_id = others.id
+begin
+  return (
+    select jsonb_build_object(
+      'id', series.id, 'slug', series.slug, 'title', title, 'tagline', tagline,
+      'articles', (
+        select jsonb_agg(articles.slug order by parts.position, parts.article_id)
+        from public.series_articles as parts
+        join public.articles on articles.id = parts.article_id
+        where parts.series_id = series.id and (published or articles.id = p_article)
+      ),
+      'following', (
+        select jsonb_build_object('slug', others.slug, 'title', others.title)
+        from public.series as others
+        where others.id <> series.id and exists (
+          select from public.series_articles as parts
+          join public.articles on articles.id = parts.article_id and published
+          where parts.series_id = others.id
+        )
+        order by (others.position, others.id) < (series.position, series.id), others.position, others.id
+        limit 1
       )
-      order by (others.position, others.id) < (series.position, series.id), others.position, others.id
-      limit 1
     )
-  )
-  from public.series
-  join public.series_articles as places on places.series_id = series.id
-  where places.article_id = p_article
+    from public.series
+    join public.series_articles as places on places.series_id = series.id
+    where places.article_id = p_article
+  );
+end
 $function$;
 grant execute on function public.read_series_of_article(bigint) to anon, authenticated;
 
@@ -5326,31 +5429,39 @@ grant execute on function public.read_subscription() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.read_waiting_build(p_build bigint)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'due_at', to_char(public.build_due_at(p_build) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'changes', (select count(*) from public.build_changes where build_id <= p_build)
-  )
-  where public.has_role('editor') and exists (
-    select from public.jobs where id = p_build and kind = 'build' and status = 'queued'
-  )
+begin
+  return (
+    select jsonb_build_object(
+      'due_at', to_char(public.build_due_at(p_build) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'changes', (select count(*) from public.build_changes where build_id <= p_build)
+    )
+    where public.has_role('editor') and exists (
+      select from public.jobs where id = p_build and kind = 'build' and status = 'queued'
+    )
+  );
+end
 $function$;
 grant execute on function public.read_waiting_build(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.readable_article(p_slug text)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select id from public.articles
-  where id = public.article_named(p_slug) and (
-    (published and binned_at is null) or (select public.has_role('editor'))
-    or (owner_id = (select auth.uid()) and (select public.has_role('author')))
-  )
+begin
+  return (
+    select id from public.articles
+    where id = public.article_named(p_slug) and (
+      (published and binned_at is null) or (select public.has_role('editor'))
+      or (owner_id = (select auth.uid()) and (select public.has_role('author')))
+    )
+  );
+end
 $function$;
 grant execute on function public.readable_article(text) to anon, authenticated;
 
@@ -5801,29 +5912,32 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.related_articles(p_slug text, p_categories bigint[], p_at timestamp with time zone, p_quantity integer)
  RETURNS SETOF text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  with sizes as materialized (
-    select category_id, count(*) as size from public.article_categories
-    join public.articles on articles.id = article_id and published
-    where category_id = any (p_categories) group by category_id
-  ), shared as materialized (
-    select article_id, round(sum(1.0 / size), 9) as score
-    from public.article_categories join sizes using (category_id)
-    group by article_id
-  ), dated as materialized (
-    select id, slug, date_trunc('milliseconds', published_at) as at from public.articles
-    where published and slug <> p_slug
-  )
-  select slug from dated left join shared on shared.article_id = dated.id
-  order by
-    coalesce(score, 0) desc,
-    greatest(at - date_trunc('milliseconds', p_at), date_trunc('milliseconds', p_at) - at),
-    at desc,
-    slug collate "C"
-  limit p_quantity
+begin
+  return query
+    with sizes as materialized (
+      select category_id, count(*) as size from public.article_categories
+      join public.articles on articles.id = article_id and published
+      where category_id = any (p_categories) group by category_id
+    ), shared as materialized (
+      select article_id, round(sum(1.0 / size), 9) as score
+      from public.article_categories join sizes using (category_id)
+      group by article_id
+    ), dated as materialized (
+      select id, slug, date_trunc('milliseconds', published_at) as at from public.articles
+      where published and slug <> p_slug
+    )
+    select slug from dated left join shared on shared.article_id = dated.id
+    order by
+      coalesce(score, 0) desc,
+      greatest(at - date_trunc('milliseconds', p_at), date_trunc('milliseconds', p_at) - at),
+      at desc,
+      slug collate "C"
+    limit p_quantity;
+end
 $function$;
 grant execute on function public.related_articles(text,bigint[],timestamp with time zone,integer) to anon, authenticated;
 
@@ -6802,6 +6916,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.show_to_readers(p_slug text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_named bigint := public.article_named(p_slug);
+  v_article bigint := public.show_article(v_named);
+begin
+  if v_article is not null then return public.queue_build('publish', v_article); end if;
+  return (select build_id from public.articles where id = v_named);
+end
+$function$;
+grant execute on function public.show_to_readers(text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.something_is_due(p_at timestamp with time zone DEFAULT now())
  RETURNS boolean
  LANGUAGE sql
@@ -6984,37 +7114,61 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.surroundings_of_article(p_article bigint, p_slug text, p_at timestamp with time zone, p_categories bigint[], p_authors text[], p_related integer, p_more integer)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'series', public.read_series_of_article(p_article),
+declare
+  v_series jsonb := public.read_series_of_article(p_article);
+  v_related text[] := array(select public.related_articles(p_slug, p_categories, p_at, p_related));
+  v_near jsonb := (
+    select coalesce(jsonb_object_agg(
+      author, array(select public.articles_near(author, p_slug, p_at, p_more))
+    ), '{}')
+    from unnest(p_authors) as author
+  );
+  -- Of a long series only the parts nearby are named.
+  v_parts text[] := array(
+    select part from (
+      select part, place, max(place) filter (where part = p_slug) over () as own
+      from jsonb_array_elements_text(coalesce(v_series -> 'articles', '[]'))
+        with ordinality as parts (part, place)
+    ) as placed
+    where part <> p_slug and abs(place - own) <= p_related
+  );
+  v_shown text[] := v_parts || v_related
+    || array(select jsonb_array_elements_text(value) from jsonb_each(v_near));
+begin
+  return jsonb_build_object(
+    'series', v_series,
     'corrections', public.list_corrections(p_article),
     'beside', public.articles_beside(p_slug, p_at),
-    'related', array(select public.related_articles(p_slug, p_categories, p_at, p_related)),
-    'near', (
-      select coalesce(jsonb_object_agg(
-        author, array(select public.articles_near(author, p_slug, p_at, p_more))
-      ), '{}')
-      from unnest(p_authors) as author
+    'related', v_related,
+    'near', v_near,
+    'authors', (
+      select coalesce(jsonb_agg(to_jsonb(shown)), '[]') from (
+        select slug, name, first_name, last_name, biography, portrait, links from public.authors
+        where slug = any (p_authors)
+      ) as shown
+    ),
+    'cards', (
+      select coalesce(jsonb_agg(to_jsonb(previews)), '[]') from public.article_previews as previews
+      where id = any (v_shown) and published
     )
-  )
+  );
+end
 $function$;
 grant execute on function public.surroundings_of_article(bigint,text,timestamp with time zone,bigint[],text[],integer,integer) to anon, authenticated;
 
 CREATE OR REPLACE FUNCTION public.suspend_article(p_slug text)
- RETURNS bigint
+ RETURNS jsonb
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_named bigint := public.article_named(p_slug);
-  v_article bigint := public.hide_article(v_named);
+  v_build bigint := public.hide_from_readers(p_slug);
 begin
-  if v_article is not null then return public.queue_build('suspend', v_article); end if;
-  return (select build_id from public.articles where id = v_named);
+  return public.article_with_build(p_slug, v_build);
 end
 $function$;
 grant execute on function public.suspend_article(text) to authenticated;

@@ -1,7 +1,8 @@
 import './lite-setup.ts'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
-import { connectionEnded, openSocket, type SocketOptions } from './late-close.ts'
-import { setContextAtOnce, setsContext } from './request-context.ts'
+import { openSocket, type SocketOptions } from './late-close.ts'
+import { setContextAtOnce } from './request-context.ts'
+import { keepReservations } from './reservations.ts'
 
 const JSON_OID = 114
 const JSONB_OID = 3802
@@ -22,11 +23,10 @@ export const POOL = 10
  * @param onLost told when a connection has ended, and again of each query that it then refuses
  */
 export function connect(url: string, onLost: () => void): PostgresConnection {
-  const waiting = new Set<Refuse>()
+  let refuseWaiting = () => {}
   const lose = () => {
     onLost()
-    for (const refuse of waiting) refuse(connectionEnded())
-    waiting.clear()
+    refuseWaiting()
   }
   const postgresOptions = {
     max: POOL,
@@ -50,7 +50,7 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
   const connection = createPostgresConnection({ url, postgresOptions })
   setContextAtOnce(connection)
   surviveLostTypes(connection)
-  refuseLostReservations(connection, waiting)
+  refuseWaiting = keepReservations(connection, POOL / 2)
   return connection
 }
 
@@ -71,62 +71,4 @@ function surviveLostTypes({ driver }: PostgresConnection): void {
     if (this.strings[0]?.includes('select b.oid, b.typarray')) this.reject = () => this.resolve([])
     return handle.call(this)
   }
-}
-
-type Refuse = (error: Error) => void
-type Reserved = Awaited<ReturnType<PostgresConnection['driver']['reserve']>>
-
-/**
- * postgres.js forgets whoever waits for a connection when one ends (issue 1195): they would wait for
- * ever, in the places of later calls. So they are refused with it, and `waiting` holds them.
- */
-function refuseLostReservations({ driver }: PostgresConnection, waiting: Set<Refuse>): void {
-  const reserve = driver.reserve.bind(driver)
-  driver.reserve = () =>
-    new Promise((settle, fail) => {
-      waiting.add(fail)
-      reserve().then(
-        (reserved) =>
-          waiting.delete(fail) ? settle(endWithConnection(reserved)) : reserved.release(),
-        (error) => {
-          waiting.delete(fail)
-          fail(error)
-        },
-      )
-    })
-}
-
-/**
- * A reservation of postgres.js outlives its connection: its next query is written into nothing, which
- * ends the process, or runs in the session of whoever has the connection then; a query behind another
- * one waits for ever. This one refuses them all. It hears of the end as `begin` of postgres.js does,
- * from its first query without parameters: the one that begins a transaction.
- */
-function endWithConnection(reserved: Reserved): Reserved {
-  const { unsafe, release } = reserved
-  const pending = new Set<Refuse>()
-  let ended = false
-  const end = () => {
-    ended = true
-    for (const refuse of pending) refuse(connectionEnded())
-    pending.clear()
-  }
-  const onexecute = (connection: { onclose: () => void }) => {
-    connection.onclose = end
-    return true
-  }
-  const query = (text: string, values: never[] = []) =>
-    new Promise((settle, fail) => {
-      if (ended) return fail(connectionEnded())
-      pending.add(fail)
-      unsafe(text, values, { onexecute, prepare: setsContext(text) } as object)
-        .then(settle, fail)
-        .finally(() => pending.delete(fail))
-    })
-  return Object.assign(reserved, {
-    unsafe: query,
-    release: () => {
-      if (!ended) release()
-    },
-  })
 }

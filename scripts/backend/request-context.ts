@@ -35,7 +35,7 @@ export function setContextAtOnce(connection: PostgresConnection): void {
   })
 }
 
-/** Whether a query does nothing else: it has few forms, so Postgres may keep it prepared. */
+/** Whether a query does nothing else. */
 export const setsContext = (text: string): boolean => text.startsWith('select set_config(')
 
 /** Until the end of the transaction. */

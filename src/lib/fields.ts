@@ -36,6 +36,12 @@ export const quantity = (standard: number, most = 50) =>
 /** A time as the API writes it: ISO 8601 in UTC. */
 export const time = v.pipe(v.string(), v.isoTimestamp())
 
+/** A time in JSON that Postgres made, which writes the zone as `+00:00` and the API as `Z`. */
+export const timeOfJson = v.pipe(
+  time,
+  v.transform((at) => new Date(at).toISOString()),
+)
+
 /** The version that an editor started from; 0 before the first save. */
 export const version = v.pipe(
   v.number(REQUIRED),

@@ -3,15 +3,16 @@ import { findIsSetUp } from '../features/account/set-up/find-set-up.server.ts'
 import {
   findListedArticles,
   findNewestArticles,
-  findPublishedArticle,
+  listedOfJson,
+  timesOfJson,
 } from '../features/articles/articles.server.ts'
 import { besideArticle } from '../features/articles/beside.ts'
-import type { Article } from '../features/articles/contract.ts'
+import { type Article, article } from '../features/articles/contract.ts'
 import { seriesParts } from '../features/articles/related.ts'
 import { neighboursOf, placeInSeries } from '../features/articles/series-place.ts'
-import { findAuthors } from '../features/authors/authors.server.ts'
-import { unpublishedAuthor } from '../features/authors/contract.ts'
+import { author, unpublishedAuthor } from '../features/authors/contract.ts'
 import { findCategoryTree } from '../features/categories/categories.server.ts'
+import { commentPage } from '../features/comments/contract.ts'
 import { correction } from '../features/corrections/contract.ts'
 import { findCorrections } from '../features/corrections/corrections.server.ts'
 import { findPages, textPage } from '../features/pages/find-pages.server.ts'
@@ -19,10 +20,8 @@ import { type SeriesOfArticle, seriesOfArticle } from '../features/series/contra
 import { findSiteIdentity } from '../features/site-settings/find-settings.server.ts'
 import { readResult } from '../server/database-errors.ts'
 import { readGuestEnv } from '../server/env.ts'
-import { ApiError } from '../server/errors.ts'
 import { guestClient } from '../server/supabase.ts'
 import { largestOf } from './category-lists.ts'
-import { readDiscussion } from './read-articles.ts'
 import { MORE_BY_AUTHOR, RELATED, releaseData, SUBJECTS } from './release-data.ts'
 import type { ArticleSurroundings, FrameData, SiteData } from './site-data.ts'
 
@@ -35,8 +34,10 @@ let frame: { read: Promise<FrameData>; at: number; database: string } | undefine
 /**
  * What the page of one article shows, read when it is asked for. The lists, which no function shows,
  * are read whole.
+ *
+ * @param first the article of the page, which is read beside the frame
  */
-export async function onDemandData(): Promise<SiteData> {
+export async function onDemandData(first?: string): Promise<SiteData> {
   const database = readGuestEnv().SUPABASE_URL
   if (frame?.database !== database || Date.now() - frame.at > FRAME_PERIOD_MS) {
     frame = { read: readFrame(), at: Date.now(), database }
@@ -44,28 +45,32 @@ export async function onDemandData(): Promise<SiteData> {
       frame = undefined
     })
   }
+  const pages = new Map<string, Promise<PageOfArticle | null>>()
+  const pageOf = (id: string) => {
+    const found = pages.get(id) ?? findPage(id)
+    pages.set(id, found)
+    return found
+  }
   // Islands are numbered by the order in which they are rendered: nothing in the frame may wait.
-  const known = await frame.read
+  const [known] = await Promise.all([frame.read, first && pageOf(first)])
   let whole: Promise<SiteData> | undefined
   const lists = () => {
     whole ??= releaseData().then(({ data }) => data)
     return whole
   }
-  const articles = new Map<string, Promise<Article | null>>()
-  const article = (id: string) => {
-    const found = articles.get(id) ?? findArticle(id)
-    articles.set(id, found)
-    return found
+  const published = async (id: string) => {
+    const page = await pageOf(id)
+    if (!page) throw new Error(`${id} is not published.`)
+    return page
   }
   return {
     frame: async () => known,
-    article,
+    article: async (id) => (await pageOf(id))?.article ?? null,
     async surroundings(id) {
-      const found = await article(id)
-      if (!found) throw new Error(`${id} is not published.`)
-      return readSurroundings(found)
+      const { article, surroundings } = await published(id)
+      return standsAround(article, surroundings)
     },
-    discussion: readDiscussion,
+    discussion: async (id) => (await published(id)).discussion,
     count: async () => (await lists()).count(),
     newest: async (count) =>
       count === undefined ? (await lists()).newest() : findNewestArticles(guestClient(), count),
@@ -103,15 +108,6 @@ async function readFrame(): Promise<FrameData> {
   }
 }
 
-async function findArticle(id: string): Promise<Article | null> {
-  const found = await findPublishedArticle(guestClient(), id).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  })
-  // Its former address has no page: it leads on.
-  return found?.id === id ? found : null
-}
-
 /** As `surroundings_of_article` answers. */
 const surroundings = v.object({
   series: v.nullable(seriesOfArticle),
@@ -119,7 +115,28 @@ const surroundings = v.object({
   beside: besideArticle,
   related: v.array(v.string()),
   near: v.record(v.string(), v.array(v.string())),
+  authors: v.array(author),
+  cards: v.array(listedOfJson),
 })
+type Surroundings = v.InferOutput<typeof surroundings>
+
+/** As `page_of_article` answers. */
+const pageOfArticle = v.object({
+  article: v.object({ ...article.entries, ...timesOfJson }),
+  surroundings,
+  discussion: commentPage,
+})
+type PageOfArticle = v.InferOutput<typeof pageOfArticle>
+
+/** The parts of its series may be among the related ones. */
+const QUANTITIES = { p_related: 2 * RELATED, p_more: MORE_BY_AUTHOR }
+
+/** Null for an article that is not published, and for a former address: it leads on. */
+const findPage = async (id: string): Promise<PageOfArticle | null> =>
+  readResult(
+    v.nullable(pageOfArticle),
+    await guestClient().rpc('page_of_article', { p_slug: id, ...QUANTITIES }),
+  )
 
 /**
  * What stands around an article, published or not.
@@ -127,46 +144,42 @@ const surroundings = v.object({
  * @param series the series that has it, where a guest may not know
  */
 export async function readSurroundings(
-  { id, aux_id, tag, published_at, authors }: Article,
+  found: Article,
   series?: SeriesOfArticle | null,
 ): Promise<ArticleSurroundings> {
-  const client = guestClient()
-  const slugs = authors.map(({ slug }) => slug)
-  const [answer, known] = await Promise.all([
-    client.rpc('surroundings_of_article', {
-      p_article: aux_id,
-      p_slug: id,
-      p_at: published_at ?? new Date().toISOString(),
-      p_categories: tag,
-      p_authors: slugs,
-      // The parts of its series may be among them.
-      p_related: 2 * RELATED,
-      p_more: MORE_BY_AUTHOR,
-    }),
-    findAuthors(client, slugs),
-  ])
-  const found = readResult(surroundings, answer)
-  const own = series === undefined ? found.series : series
-  const all = own ? [own] : []
+  const answer = await guestClient().rpc('surroundings_of_article', {
+    p_article: found.aux_id,
+    p_slug: found.id,
+    p_at: found.published_at ?? new Date().toISOString(),
+    p_categories: found.tag,
+    p_authors: found.authors.map(({ slug }) => slug),
+    ...QUANTITIES,
+  })
+  const known = readResult(surroundings, answer)
+  return standsAround(found, series === undefined ? known : { ...known, series })
+}
+
+async function standsAround(
+  { id, authors }: Article,
+  { series, corrections, beside, related, near, authors: known, cards }: Surroundings,
+): Promise<ArticleSurroundings> {
+  const all = series ? [series] : []
   const place = placeInSeries(id, all)
-  const ids = [...seriesParts(id, all), ...found.related]
-  const nearest = [...new Set(ids)].slice(0, RELATED)
-  const wanted = new Set([
-    ...nearest,
-    ...Object.values(found.near).flat(),
-    place?.previous ?? '',
-    place?.next ?? '',
-  ])
-  const articles = await findListedArticles(client, [...wanted].filter(Boolean))
-  const listed = new Map(articles.map((article) => [article.id, article]))
+  const nearest = [...new Set([...seriesParts(id, all), ...related])].slice(0, RELATED)
+  const listed = new Map(cards.map((card) => [card.id, card]))
+  // Of the series that only an editor may know.
+  const unknown = [...nearest, place?.previous ?? '', place?.next ?? ''].filter(
+    (one) => one && !listed.has(one),
+  )
+  for (const card of await findListedArticles(guestClient(), unknown)) listed.set(card.id, card)
   return {
     place,
-    ...(place ? neighboursOf(place, listed) : found.beside),
+    ...(place ? neighboursOf(place, listed) : beside),
     related: nearest.flatMap((one) => listed.get(one) ?? []),
     authors: authors.map((entry) => ({
       author: known.find(({ slug }) => slug === entry.slug) ?? unpublishedAuthor(entry),
-      more: (found.near[entry.slug] ?? []).flatMap((one) => listed.get(one) ?? []),
+      more: (near[entry.slug] ?? []).flatMap((one) => listed.get(one) ?? []),
     })),
-    corrections: found.corrections,
+    corrections,
   }
 }

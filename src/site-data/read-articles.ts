@@ -10,15 +10,9 @@ import {
   tag,
 } from '../features/articles/contract.ts'
 import { commentPage, NO_COMMENTS } from '../features/comments/contract.ts'
-import { rowId, time } from '../lib/fields.ts'
+import { rowId, timeOfJson } from '../lib/fields.ts'
 import { readResult } from '../server/database-errors.ts'
 import { guestClient } from '../server/supabase.ts'
-
-/** Postgres writes the zone of a moment as `+00:00`, the API as `Z`. */
-const moment = v.pipe(
-  time,
-  v.transform((at) => new Date(at).toISOString()),
-)
 
 /** An article as `release_cards` lists its values; authors and categories by their numbers. */
 const cardValues = v.tuple([
@@ -30,9 +24,9 @@ const cardValues = v.tuple([
   v.nullable(v.array(creditedImage)),
   v.nullable(v.array(rowId)),
   v.nullable(v.array(rowId)),
-  v.nullable(moment),
-  moment,
-  moment,
+  v.nullable(timeOfJson),
+  timeOfJson,
+  timeOfJson,
   v.number(),
   v.number(),
   v.string(),

@@ -79,3 +79,28 @@ describe('a transaction whose connection ends', () => {
     await Promise.all(places)
   })
 })
+
+describe('a transaction', () => {
+  const asNobody = (held: ReservedSql) =>
+    held.unsafe(`select set_config('role', $1, true)`, ['nobody'])
+
+  it('A query is refused with what was wrong with the settings that went ahead of it', async () => {
+    const refused = transact(async (held) => {
+      await asNobody(held)
+      await held.unsafe('select 1')
+    })
+    await expect(refused).rejects.toThrow('role "nobody" does not exist')
+  })
+
+  it('Nothing is committed when a setting was refused', async () => {
+    await expect(transact(asNobody)).rejects.toThrow('role "nobody" does not exist')
+    await expect(transact((held) => held.unsafe('select 1'))).resolves.toHaveLength(1)
+  })
+
+  it('Transactions one after the other have the same connection, the one that was opened first', async () => {
+    const backend = (held: ReservedSql) => held.unsafe('select pg_backend_pid() as pid')
+    const first = await transact(backend)
+    await Promise.all(Array.from({ length: POOL }, () => transact(backend)))
+    expect(await transact(backend)).toEqual(first)
+  })
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { timeOfJson } from '../../lib/fields.ts'
 import { readResult, readRows, rowsOf } from '../../server/database-errors.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
@@ -57,6 +58,15 @@ export async function findPreviews(client: Client, ids: string[]) {
 }
 
 const listed = v.object({ ...articlePreview.entries, minutes: v.number() })
+
+/** The times of an article that a function of the database answers as JSON. */
+export const timesOfJson = {
+  published_at: v.nullable(timeOfJson),
+  created_at: timeOfJson,
+  updated_at: timeOfJson,
+}
+/** An article in a list, as a function of the database answers it. */
+export const listedOfJson = v.object({ ...listed.entries, ...timesOfJson })
 
 const listedBy = (client: Client) =>
   client.from('article_previews').select(`${PREVIEW},minutes`).eq('published', true)

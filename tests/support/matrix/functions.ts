@@ -255,6 +255,10 @@ export const FUNCTIONS: Record<string, Row> = {
       ...{ p_categories: [1], p_authors: ['maren-holt'], p_related: 3, p_more: 3 },
     }),
   },
+  page_of_article: {
+    for: everybody,
+    with: () => ({ ...published, p_related: 3, p_more: 3 }),
+  },
   list_corrections: { for: everybody },
   note_correction: { for: editors, with: () => ({ ...published, p_body: 'It was one hour.' }) },
   export_account: { for: members },
@@ -288,6 +292,8 @@ export const FUNCTIONS: Record<string, Row> = {
   plain_text: { for: everybody, with: () => ({ p_html: '<p>Rye</p>' }) },
   post_comment: { for: writers, with: () => ({ ...published, p_body: 'Mine rose.' }) },
   publish_article: { for: editors, with: () => hidden },
+  show_to_readers: { for: editors, with: () => hidden },
+  article_with_build: { for: editors, with: ({ build }) => ({ ...hidden, p_build: build }) },
   purge_article: { for: editors, with: () => hidden },
   make_excerpt: { for: everybody, with: () => ({ p_text: 'On rye', p_query: 'rye' }) },
   read_comment: { for: everybody, with: ({ comment }) => ({ p_id: comment }) },
@@ -328,6 +334,7 @@ export const FUNCTIONS: Record<string, Row> = {
     with: ({ issue }) => ({ p_issue: issue, p_email: {} }),
   },
   suspend_article: { for: editors, with: () => published },
+  hide_from_readers: { for: editors, with: () => published },
   update_email_settings: {
     for: administrators,
     with: () => ({ p_given: { sender_name: '', reply_to: '', owner_address: '' }, p_version: 1 }),

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
+import { timeOfJson } from '../../../lib/fields.ts'
 import { readResult, rowsOf } from '../../../server/database-errors.ts'
 import { conflict, notFound } from '../../../server/errors.ts'
 import { type ContextOf, handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { buildOf } from '../../builds/builds.server.ts'
+import { build } from '../../builds/contract.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { removeImages } from '../../images/image-storage.server.ts'
+import { timesOfJson } from '../articles.server.ts'
 import { articleId, NO_ARTICLE } from '../contract.ts'
 import {
   type AdminArticle,
+  adminArticle,
   BINNED,
   changeArticleId,
   createArticle,
@@ -34,19 +38,34 @@ async function answerOf(client: Client, id: string) {
   return { results: [article], build: await buildOf(client, article.build_id) }
 }
 
+const articleWithBuild = v.object({
+  article: v.object({
+    ...adminArticle.entries,
+    ...timesOfJson,
+    scheduled_at: v.nullable(timeOfJson),
+    binned_at: v.nullable(timeOfJson),
+  }),
+  build: v.nullable(
+    v.object({
+      ...build.entries,
+      requested_at: timeOfJson,
+      started_at: v.nullable(timeOfJson),
+      finished_at: v.nullable(timeOfJson),
+      next_attempt_at: v.nullable(timeOfJson),
+    }),
+  ),
+})
+
 /** Publishes or suspends an article, and begins the build that shows it. */
 async function changeState(
   change: 'publish_article' | 'suspend_article',
   id: string,
   { client, defer }: ContextOf<typeof publishArticle>,
 ) {
-  const build = readResult(v.nullable(v.number()), await client.rpc(change, { p_slug: id }))
-  const [article, started] = await Promise.all([
-    findAdminArticle(client, id),
-    buildOf(client, build),
-  ])
+  const changed = readResult(v.nullable(articleWithBuild), await client.rpc(change, { p_slug: id }))
+  if (!changed) throw notFound(NO_ARTICLE)
   defer(startBuild())
-  return { results: [article], build: started }
+  return { results: [changed.article], build: changed.build }
 }
 
 export const routes = [
