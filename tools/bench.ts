@@ -9,6 +9,7 @@ import { type Builds, measureBuilds, printBuilds } from './bench/builds.ts'
 import { generateDiscussion, printDiscussion } from './bench/discussion.ts'
 import { generateArticles, type Keywords } from './bench/generate.ts'
 import { printPeers } from './bench/peers.ts'
+import { printPresses } from './bench/presses.ts'
 import { printPublishing } from './bench/publish.ts'
 import { printSearches } from './bench/search.ts'
 import { printServing } from './bench/serving.ts'
@@ -20,6 +21,7 @@ import { measureSoak, measureUnderLoad } from './bench/under-load.ts'
  * - without a flag: releases of 1,000 and of 10,000 articles, or of `--articles 500`; with `--peers`
  *   what Eleventy and Hugo take for the same ones
  * - `--search`, `--calls`, `--publish`: searches, calls, a publication on 1,000 articles, or `--articles`
+ * - `--presses`: what a reader's presses wait on a phone, on the demonstration
  * - `--load [--seconds 60]`, `--soak [--minutes 10]`: the demonstration under load, with thresholds
  */
 await main(async () => {
@@ -27,6 +29,7 @@ await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'))
   try {
     if (wants('--load') || wants('--soak')) await checkThresholds(folder)
+    else if (wants('--presses')) await measurePresses(folder)
     else if (wants('--search')) await measureSearches(folder)
     else if (wants('--calls') || wants('--publish')) await measureSite(folder)
     else await measureReleases(folder)
@@ -54,6 +57,15 @@ const measureSearches = (dataDir: string) =>
   withArticles(dataDir, numberAfter('--articles', 1000), ({ databaseUrl }, keywords) =>
     printSearches(databaseUrl, keywords),
   )
+
+async function measurePresses(dataDir: string): Promise<void> {
+  const site = await step('The site is up', () => startTestSite(dataDir))
+  try {
+    await printPresses(site)
+  } finally {
+    await site.stop()
+  }
+}
 
 async function measureSite(dataDir: string): Promise<void> {
   await withArticles(dataDir, numberAfter('--articles', 1000), ({ databaseUrl }) =>

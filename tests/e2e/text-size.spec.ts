@@ -15,7 +15,7 @@ test('Dot chooses larger text, and every page has it from the first paint on', a
     page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click()
   await open()
   await choice.getByRole('radio', { name: 'Larger' }).check()
-  expect(await size()).toBeGreaterThan(before * 1.2)
+  await expect.poll(size).toBeGreaterThan(before * 1.2)
   for (const path of ['/', '/article/sauerkraut-by-weight', '/search', '/contact', '/articles']) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveCSS('font-size', '20.8px')

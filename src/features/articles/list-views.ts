@@ -1,4 +1,5 @@
 import { writeCookie } from '../../lib/cookies.ts'
+import { painted } from '../../lib/painted.ts'
 
 const views = document.querySelector<HTMLFieldSetElement>('[data-list-views]')
 
@@ -7,8 +8,10 @@ for (const option of views?.elements ?? []) {
   radio.checked = radio.value === document.documentElement.dataset.view
 }
 
-views?.addEventListener('change', ({ target }) => {
-  const { value } = target as HTMLInputElement
-  document.documentElement.dataset.view = value
-  writeCookie('view', value)
+views?.addEventListener('change', async ({ target }) => {
+  const radio = target as HTMLInputElement
+  writeCookie('view', radio.value)
+  // Every card is concerned: the switch itself is painted first.
+  await painted()
+  if (radio.checked) document.documentElement.dataset.view = radio.value
 })

@@ -1,4 +1,5 @@
 import { deleteCookie, writeCookie } from '../../lib/cookies.ts'
+import { painted } from '../../lib/painted.ts'
 import { type ChoiceName, COOKIES, chosen } from './rules.ts'
 
 const root = document.documentElement
@@ -19,15 +20,18 @@ export function reflectChoices(): void {
   for (const meta of metas) meta.content = paper[chosen('theme') || themeOf(meta)] ?? ''
 }
 
-function choose(radio: HTMLInputElement): void {
+async function choose(radio: HTMLInputElement): Promise<void> {
   const name = nameOf(radio)
   if (!name) return
   const { value } = radio
+  if (value) writeCookie(COOKIES[name], value)
+  else deleteCookie(COOKIES[name])
+  // Every element is concerned: the switch itself is painted first.
+  await painted()
+  if (!radio.checked) return
   if (name === 'text') root.style.fontSize = value && `${value}%`
   else if (value) root.dataset.theme = value
   else delete root.dataset.theme
-  if (value) writeCookie(COOKIES[name], value)
-  else deleteCookie(COOKIES[name])
   reflectChoices()
 }
 

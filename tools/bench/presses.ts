@@ -1,0 +1,142 @@
+import { chromium, type Locator, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/test/chromium.ts'
+import { CHROMIUM_FLAGS } from '../../scripts/test/chromium-flags.ts'
+import type { StartedSite } from '../../scripts/test/site.ts'
+import { median } from './statistics.ts'
+
+/** A reader's press, and those that come before it. */
+type Press = { name: string; path: string; before?: Target[]; target: Target; key?: string }
+type Target = (page: Page) => Locator
+
+/** A phone is so much slower than this machine. */
+const SLOWER = 4
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+}
+/** Of each press, on a page that is loaded anew. */
+const TIMES = 3
+/** The pause of a reader before a press, and after it that until the browser has said what it took. */
+const PAUSE_MS = 1500
+
+const ARTICLE = '/article/a-hen-house-for-wet-winters'
+/** Comments become active once they come near. */
+const DISCUSSION = `${ARTICLE}#comments`
+const SEARCH = '/search?keyword=salt'
+
+const banner =
+  (name: string): Target =>
+  (page) =>
+    page.getByRole('banner').getByRole('link', { name, exact: true })
+const button =
+  (name: string | RegExp): Target =>
+  (page) =>
+    page.getByRole('button', { name }).first()
+const label =
+  (name: string): Target =>
+  (page) =>
+    page.locator('dialog[open] label').getByText(name, { exact: true })
+const part =
+  (selector: string): Target =>
+  (page) =>
+    page.locator(selector).first()
+
+const PRESSES: Press[] = [
+  { name: 'share', path: ARTICLE, target: part('[data-island=shares] summary') },
+  { name: 'contents', path: ARTICLE, target: part('[data-contents] summary') },
+  { name: 'menu', path: ARTICLE, target: banner('Menu') },
+  { name: 'theme', path: ARTICLE, before: [banner('Menu')], target: label('Dark') },
+  { name: 'text size', path: ARTICLE, before: [banner('Menu')], target: label('Larger') },
+  { name: 'search', path: ARTICLE, target: banner('Search') },
+  {
+    name: 'key in the dialog',
+    path: ARTICLE,
+    before: [banner('Search')],
+    target: part('dialog[open] input'),
+    key: 'r',
+  },
+  { name: 'cookies', path: ARTICLE, target: button('Accept') },
+  { name: 'hide replies', path: DISCUSSION, target: button(/^Hide \d+ repl/) },
+  {
+    name: 'show replies',
+    path: DISCUSSION,
+    before: [button(/^Hide \d+ repl/)],
+    target: button(/^Show \d+ repl/),
+  },
+  { name: 'reply', path: DISCUSSION, target: button(/^Reply/) },
+  { name: 'like as a guest', path: ARTICLE, target: button(/^Like/) },
+  { name: 'a print', path: ARTICLE, target: part('main figure a:has(img)') },
+  { name: 'view of a list', path: '/articles', target: part('[data-list-views] label >> nth=1') },
+  { name: 'expand all', path: SEARCH, target: button('Expand All') },
+  { name: 'category', path: SEARCH, target: part('.tree-choice') },
+  { name: 'key on the page', path: '/search', target: part('main input[name=keyword]'), key: 'r' },
+]
+
+/** Prints what a reader's presses wait for the paint that shows them, beside the quickest of them. */
+export async function printPresses(site: StartedSite): Promise<void> {
+  const executablePath = await findChromium()
+  const browser = await chromium.launch({
+    args: CHROMIUM_FLAGS,
+    ...(executablePath && { executablePath }),
+  })
+  const costs: { name: string; ms: number }[] = []
+  try {
+    for (const press of PRESSES) {
+      const times: number[] = []
+      for (let time = 0; time < TIMES; time += 1) {
+        const context = await browser.newContext({ ...PHONE, baseURL: site.url })
+        times.push(await measurePress(await context.newPage(), press))
+        await context.close()
+      }
+      costs.push({ name: press.name, ms: median(times) })
+    }
+  } finally {
+    await browser.close()
+  }
+  const least = Math.min(...costs.map(({ ms }) => ms))
+  console.log(`\nPresses, ${SLOWER} times slower than here (median of ${TIMES})`)
+  for (const { name, ms } of costs)
+    console.log(`  ${name}: ${ms} ms, ${(ms / least).toFixed(1)} of the quickest`)
+}
+
+/** Milliseconds from a press to the paint that shows it; below what a browser tells, 16. */
+async function measurePress(
+  page: Page,
+  { path, before = [], target, key }: Press,
+): Promise<number> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  for (const one of before) await tap(page, one(page))
+  const pressed = target(page)
+  await pressed.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(PAUSE_MS)
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.evaluate(() => {
+    window.slowest = 16
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        window.slowest = Math.max(window.slowest, duration)
+    }).observe({ type: 'event', durationThreshold: 16 })
+  })
+  if (key) await pressed.press(key)
+  else await tap(page, pressed)
+  await page.waitForTimeout(PAUSE_MS)
+  return page.evaluate(() => window.slowest)
+}
+
+async function tap(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} is not to be seen.`)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+declare global {
+  interface Window {
+    slowest: number
+  }
+  interface PerformanceObserverInit {
+    durationThreshold?: number
+  }
+}
