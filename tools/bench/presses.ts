@@ -43,9 +43,12 @@ const part =
   (page) =>
     page.locator(selector).first()
 
+/** On a phone they stand behind a button. */
+const filters = button(/^Filter/)
+
 const PRESSES: Press[] = [
   { name: 'share', path: ARTICLE, target: part('[data-island=shares] summary') },
-  { name: 'contents', path: ARTICLE, target: part('[data-contents] summary') },
+  { name: 'contents', path: ARTICLE, target: part('.contents summary') },
   { name: 'menu', path: ARTICLE, target: banner('Menu') },
   { name: 'theme', path: ARTICLE, before: [banner('Menu')], target: label('Dark') },
   { name: 'text size', path: ARTICLE, before: [banner('Menu')], target: label('Larger') },
@@ -69,8 +72,8 @@ const PRESSES: Press[] = [
   { name: 'like as a guest', path: ARTICLE, target: button(/^Like/) },
   { name: 'a print', path: ARTICLE, target: part('main figure a:has(img)') },
   { name: 'view of a list', path: '/articles', target: part('[data-list-views] label >> nth=1') },
-  { name: 'expand all', path: SEARCH, target: button('Expand All') },
-  { name: 'category', path: SEARCH, target: part('.tree-choice') },
+  { name: 'expand all', path: SEARCH, before: [filters], target: button('Expand All') },
+  { name: 'category', path: SEARCH, before: [filters], target: part('.tree-choice') },
   { name: 'key on the page', path: '/search', target: part('main input[name=keyword]'), key: 'r' },
 ]
 
@@ -127,6 +130,7 @@ async function measurePress(
 }
 
 async function tap(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target} is not to be seen.`)
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
