@@ -89,7 +89,8 @@ function endWithConnection(
     new Promise((settle, fail) => {
       if (ended) return fail(connectionEnded())
       pending.add(fail)
-      unsafe(text, values, { onexecute, prepare: mayPrepare(text) } as object)
+      // Without values it is run once: a migration, or the end of a transaction.
+      unsafe(text, values, { onexecute, prepare: values.length > 0 && mayPrepare(text) } as object)
         .then(settle, fail)
         .finally(() => pending.delete(fail))
     })
