@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type LocalBackend, startLocalBackend } from '../scripts/local/backend.ts'
 import { main, step } from '../scripts/local/steps.ts'
 import { assertLocal } from '../scripts/platform/local-only.ts'
-import { startTestSite } from '../scripts/test/site.ts'
+import { type StartedSite, startTestSite } from '../scripts/test/site.ts'
 import { type Builds, measureBuilds, printBuilds } from './bench/builds.ts'
 import { generateDiscussion, printDiscussion } from './bench/discussion.ts'
 import { generateArticles, type Keywords } from './bench/generate.ts'
@@ -29,7 +29,7 @@ await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'))
   try {
     if (wants('--load') || wants('--soak')) await checkThresholds(folder)
-    else if (wants('--presses')) await measurePresses(folder)
+    else if (wants('--presses')) await withSite(folder, printPresses)
     else if (wants('--search')) await measureSearches(folder)
     else if (wants('--calls') || wants('--publish')) await measureSite(folder)
     else await measureReleases(folder)
@@ -58,26 +58,24 @@ const measureSearches = (dataDir: string) =>
     printSearches(databaseUrl, keywords),
   )
 
-async function measurePresses(dataDir: string): Promise<void> {
-  const site = await step('The site is up', () => startTestSite(dataDir))
-  try {
-    await printPresses(site)
-  } finally {
-    await site.stop()
-  }
-}
-
 async function measureSite(dataDir: string): Promise<void> {
   await withArticles(dataDir, numberAfter('--articles', 1000), ({ databaseUrl }) =>
     generateDiscussion(databaseUrl, 'article-2'),
   )
-  const site = await step('The site is up', () => startTestSite(dataDir))
-  try {
+  await withSite(dataDir, async (site) => {
     if (wants('--calls')) {
       await printDiscussion(site.databaseUrl, 'article-2')
       await printServing(site)
     }
     if (wants('--publish')) await printPublishing(site)
+  })
+}
+
+/** Does something with the site of a data folder while it is up. */
+async function withSite(dataDir: string, use: (site: StartedSite) => Promise<void>): Promise<void> {
+  const site = await step('The site is up', () => startTestSite(dataDir))
+  try {
+    await use(site)
   } finally {
     await site.stop()
   }
@@ -102,15 +100,12 @@ async function withArticles(
 
 /** Ends with status 1 when a threshold was exceeded. */
 async function checkThresholds(dataDir: string): Promise<void> {
-  const site = await step('The site is up', () => startTestSite(dataDir))
   const violations: string[] = []
-  try {
+  await withSite(dataDir, async (site) => {
     if (wants('--load'))
       violations.push(...(await measureUnderLoad(site, numberAfter('--seconds', 60))))
     if (wants('--soak')) violations.push(...(await measureSoak(site, numberAfter('--minutes', 10))))
-  } finally {
-    await site.stop()
-  }
+  })
   const list = violations.map((violation) => `\n  ${violation}`)
   console.log(list.length > 0 ? `\nExceeded:${list.join('')}` : '\nNo threshold was exceeded.')
   if (list.length > 0) process.exitCode = 1

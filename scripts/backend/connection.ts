@@ -2,7 +2,7 @@ import './lite-setup.ts'
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { openSocket, type SocketOptions } from './late-close.ts'
 import { setContextAtOnce } from './request-context.ts'
-import { keepReservations } from './reservations.ts'
+import { reuseReservations } from './reservations.ts'
 
 const JSON_OID = 114
 const JSONB_OID = 3802
@@ -50,7 +50,7 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
   const connection = createPostgresConnection({ url, postgresOptions })
   setContextAtOnce(connection)
   surviveLostTypes(connection)
-  refuseWaiting = keepReservations(connection, POOL / 2)
+  refuseWaiting = reuseReservations(connection, POOL / 2)
   return connection
 }
 

@@ -4,33 +4,34 @@ import { setsContext } from './request-context.ts'
 
 type Reserved = Awaited<ReturnType<PostgresConnection['driver']['reserve']>>
 type Refuse = (error: Error) => void
-/** `order` is that in which connections were opened. */
-type Reservation = { order: number; reserved: Reserved; hasEnded(): boolean; giveUp(): void }
+/** `order` is the order in which connections were opened; `close` returns one to postgres.js. */
+type Reservation = { order: number; reserved: Reserved; hasEnded(): boolean; close(): void }
 
 /**
- * Reserves connections as Lite needs them. Always the same one comes first, and `most` are kept for
- * that: each connection learns tables and plans anew, and postgres.js takes them in turn.
+ * Reserves the free connection that was opened first, and has up to `most` free ones ready for that:
+ * each connection has a plan cache of its own, and postgres.js uses them in turn.
  *
- * postgres.js forgets whoever waits for a connection when one ends (issue 1195): they would wait for
- * ever, in the places of later calls. The function that is returned refuses them.
+ * postgres.js forgets the callers that wait for a connection when one ends (issue 1195): they would wait
+ * for ever, in the places of later calls. The function that is returned refuses them.
  */
-export function keepReservations({ driver }: PostgresConnection, most: number): () => void {
-  /** The first one stands last. */
-  const kept: Reservation[] = []
+export function reuseReservations({ driver }: PostgresConnection, most: number): () => void {
+  /** By their order, the first one last. */
+  const free: Reservation[] = []
   let opened = 0
   const waiting = new Set<Refuse>()
   const reserve = driver.reserve.bind(driver)
   const end = driver.end.bind(driver)
   let ending = false
 
-  const giveBack = (reservation: Reservation) => {
+  const release = (reservation: Reservation) => {
     if (reservation.hasEnded()) return
-    if (ending || waiting.size > 0 || kept.length >= most) reservation.giveUp()
-    else kept.splice(kept.filter(({ order }) => order > reservation.order).length, 0, reservation)
+    if (ending || waiting.size > 0 || free.length >= most) return reservation.close()
+    free.push(reservation)
+    free.sort((a, b) => b.order - a.order)
   }
-  const takeKept = () => {
-    let reservation = kept.pop()
-    while (reservation?.hasEnded()) reservation = kept.pop()
+  const takeFree = () => {
+    let reservation = free.pop()
+    while (reservation?.hasEnded()) reservation = free.pop()
     return reservation?.reserved
   }
   const wait = () =>
@@ -40,7 +41,7 @@ export function keepReservations({ driver }: PostgresConnection, most: number): 
         (reserved) => {
           if (!waiting.delete(fail)) return reserved.release()
           opened += 1
-          settle(endWithConnection(reserved, opened, giveBack))
+          settle(endWithConnection(reserved, opened, release))
         },
         (error) => {
           waiting.delete(fail)
@@ -48,10 +49,10 @@ export function keepReservations({ driver }: PostgresConnection, most: number): 
         },
       )
     })
-  driver.reserve = async () => takeKept() ?? (await wait())
+  driver.reserve = async () => takeFree() ?? (await wait())
   driver.end = (options) => {
     ending = true
-    for (const reservation of kept.splice(0)) reservation.giveUp()
+    for (const reservation of free.splice(0)) reservation.close()
     return end(options)
   }
   return () => {
@@ -74,7 +75,7 @@ function endWithConnection(
   const { unsafe, release } = reserved
   const pending = new Set<Refuse>()
   let ended = false
-  /** Of a statement that nobody waited for: the next answer of the transaction is refused with it. */
+  /** Of a statement whose answer was not awaited: the next query is refused with it. */
   let failure: unknown
   const end = () => {
     ended = true
@@ -104,29 +105,27 @@ function endWithConnection(
       })
       return []
     }
-    try {
-      const rows = await answer
-      // A transaction that failed may be committed: Postgres then rolls it back and says nothing.
-      if (failure && text !== 'rollback') throw failure
-      return rows
-    } catch (error) {
+    const rows = await answer.catch((error) => {
       throw failure ?? error
-    }
+    })
+    // Postgres answers the commit of a failed transaction as if it were fine, and rolls back.
+    if (failure && text !== 'rollback') throw failure
+    return rows
   }
-  const reservation = { order, reserved, hasEnded: () => ended, giveUp: release }
+  const reservation = { order, reserved, hasEnded: () => ended, close: release }
   return Object.assign(reserved, { unsafe: query, release: () => giveBack(reservation) })
 }
 
-const MOST_FORMS = 200
-const forms = new Set<string>()
+const MOST_PREPARED = 200
+const prepared = new Set<string>()
 
 /**
- * Whether Postgres may keep a query prepared, which saves a round trip and its planning. Not those with
- * lists of values, which have a form for each length; and a stranger's selections do not fill its memory.
+ * Whether a query may be prepared, which saves a round trip and its planning. Not one with a list of
+ * values, whose text differs by the length; and no more than the memory of Postgres should hold.
  */
 function mayPrepare(text: string): boolean {
-  if (forms.has(text)) return true
-  if (forms.size >= MOST_FORMS || text.includes(' in (')) return false
-  forms.add(text)
+  if (prepared.has(text)) return true
+  if (prepared.size >= MOST_PREPARED || text.includes(' in (')) return false
+  prepared.add(text)
   return true
 }

@@ -68,7 +68,7 @@ export async function onDemandData(first?: string): Promise<SiteData> {
     article: async (id) => (await pageOf(id))?.article ?? null,
     async surroundings(id) {
       const { article, surroundings } = await published(id)
-      return standsAround(article, surroundings)
+      return surroundingsFrom(article, surroundings)
     },
     discussion: async (id) => (await published(id)).discussion,
     count: async () => (await lists()).count(),
@@ -156,10 +156,10 @@ export async function readSurroundings(
     ...QUANTITIES,
   })
   const known = readResult(surroundings, answer)
-  return standsAround(found, series === undefined ? known : { ...known, series })
+  return surroundingsFrom(found, series === undefined ? known : { ...known, series })
 }
 
-async function standsAround(
+async function surroundingsFrom(
   { id, authors }: Article,
   { series, corrections, beside, related, near, authors: known, cards }: Surroundings,
 ): Promise<ArticleSurroundings> {

@@ -1,5 +1,5 @@
--- What the page of an article shows, in one call, and what publishing answers, in one call: each call
--- keeps somebody waiting.
+-- One call answers what the page of an article shows, and one what publishing answers: a reader or an
+-- editor waits for each of them.
 
 create or replace function public.surroundings_of_article(
   p_article bigint, p_slug text, p_at timestamptz, p_categories bigint[], p_authors text[],

@@ -51,6 +51,44 @@ test.describe('on a phone', () => {
   })
 })
 
+for (const [what, path, choice, attribute, value] of [
+  ['theme', '/about', '#main-menu input[value=dark]', 'data-theme', 'dark'],
+  ['size of text', '/about', '#main-menu input[value="130"]', 'style', 'font-size: 130%;'],
+  ['view of a list', '/articles', '[data-list-views] input[value=lcon]', 'data-view', 'lcon'],
+] as const) {
+  test(`The switch of the ${what} is painted before the page that it changes`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    if (choice.startsWith('#main-menu')) {
+      await page.getByRole('link', { name: 'Menu', exact: true }).click()
+      await expect(page.locator('#main-menu')).toBeVisible()
+    }
+    const root = page.locator('html')
+    const before = await root.getAttribute(attribute)
+    const atOnce = await page.locator(choice).evaluate((radio: HTMLInputElement, name) => {
+      radio.click()
+      return [radio.checked, document.documentElement.getAttribute(name)]
+    }, attribute)
+    expect(atOnce).toEqual([true, before])
+    await expect(root).toHaveAttribute(attribute, value)
+  })
+}
+
+test('A comment out of view is not laid out, and all of them are printed', async ({ page }) => {
+  await page.goto('/article/digging-razor-clams')
+  const last = page.locator('.comment-list > .comment').last()
+  const isLaidOut = () =>
+    last
+      .locator('article')
+      .first()
+      .evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }))
+  await expect.poll(isLaidOut).toBe(false)
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(isLaidOut).toBe(true)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.emulateMedia({ media: 'print' })
+  await expect(last).toHaveCSS('content-visibility', 'visible')
+})
+
 test('A dialog that is closed is hidden first, and the page behind it is computed after that', async ({
   page,
 }) => {

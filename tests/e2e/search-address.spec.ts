@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { chip, field, listed, query, requests, tag, titles } from '../support/pages/search.ts'
+import { chip, field, listed, query, requests, tag, titles, used } from '../support/pages/search.ts'
 
 const FULL = '/search?keyword=salt&sort_by=date_oldest&tag=4|9&feature=1&page=2'
 
@@ -9,6 +9,7 @@ test('Everything that Sam has chosen is in the address, and is restored from it'
   baseURL,
 }) => {
   await page.goto('/search')
+  await used(page)
   await field(page).fill('oven')
   await page.keyboard.press('Enter')
   await page.getByLabel('Sort by').selectOption('Oldest')

@@ -104,3 +104,30 @@ describe('a transaction', () => {
     expect(await transact(backend)).toEqual(first)
   })
 })
+
+describe('a prepared query', () => {
+  const prepared = async (part: string) => {
+    const rows = await transact((held) =>
+      held.unsafe(`select from pg_prepared_statements where statement like '%${part}%'`),
+    )
+    return rows.length
+  }
+
+  it('A query with values is prepared once, and one with a list of values never', async () => {
+    for (const value of [1, 2]) {
+      await transact((held) => held.unsafe('select $1::int as planned_once', [value]))
+      await transact((held) => held.unsafe('select 1 as never where 1 in ($1)', [value]))
+    }
+    expect(await prepared('planned_once')).toBe(1)
+    expect(await prepared('as never')).toBe(0)
+  })
+
+  it('No more than 200 queries are prepared', async () => {
+    await transact(async (held) => {
+      for (let number = 0; number < 250; number += 1)
+        await held.unsafe(`select $1::int as many_${number}`, [number])
+    })
+    expect(await prepared('as many')).toBeGreaterThan(100)
+    expect(await prepared('')).toBeLessThanOrEqual(200)
+  })
+})

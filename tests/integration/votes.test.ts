@@ -155,10 +155,10 @@ describe('voting on a comment', () => {
   })
 })
 
-/** Repeats what found no connection in time, as on a busy machine of one call in fifty. */
-async function insist<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+/** Repeats a call that found no connection in time: a 503, which so many callers may get. */
+async function untilAnswered<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
   const answer = await ask()
-  return answer.status === 503 ? insist(ask) : answer
+  return answer.status === 503 ? untilAnswered(ask) : answer
 }
 
 describe('fifty votes at once, in any order', () => {
@@ -175,7 +175,7 @@ describe('fifty votes at once, in any order', () => {
       fc.asyncProperty(fc.array(call, { minLength: 50, maxLength: 50 }), async (calls) => {
         const answers = await Promise.all(
           calls.map(({ who, side, on, target }) =>
-            insist(() =>
+            untilAnswered(() =>
               target === 'article'
                 ? get(side, `${ARTICLE}&${side}=${on}`, people[who])
                 : vote(side, comment.id, on, people[who]),
