@@ -4,12 +4,12 @@ import { setsContext } from './request-context.ts'
 
 type Reserved = Awaited<ReturnType<PostgresConnection['driver']['reserve']>>
 type Refuse = (error: Error) => void
-/** `order` is the order in which connections were opened; `close` returns one to postgres.js. */
-type Reservation = { order: number; reserved: Reserved; hasEnded(): boolean; close(): void }
+/** `order` is that of its connection; `close` returns it to postgres.js. */
+type Reservation = { order(): number; reserved: Reserved; hasEnded(): boolean; close(): void }
 
 /**
- * Reserves the free connection that was opened first, and has up to `most` free ones ready for that:
- * each connection has a plan cache of its own, and postgres.js uses them in turn.
+ * Reserves the first of the connections that are free, and has up to `most` of them ready for that: each
+ * connection has a plan cache of its own, and postgres.js uses them in turn.
  *
  * postgres.js forgets the callers that wait for a connection when one ends (issue 1195): they would wait
  * for ever, in the places of later calls. The function that is returned refuses them.
@@ -17,7 +17,6 @@ type Reservation = { order: number; reserved: Reserved; hasEnded(): boolean; clo
 export function reuseReservations({ driver }: PostgresConnection, most: number): () => void {
   /** By their order, the first one last. */
   const free: Reservation[] = []
-  let opened = 0
   const waiting = new Set<Refuse>()
   const reserve = driver.reserve.bind(driver)
   const end = driver.end.bind(driver)
@@ -25,9 +24,10 @@ export function reuseReservations({ driver }: PostgresConnection, most: number):
 
   const release = (reservation: Reservation) => {
     if (reservation.hasEnded()) return
-    if (ending || waiting.size > 0 || free.length >= most) return reservation.close()
+    if (ending || waiting.size > 0) return reservation.close()
     free.push(reservation)
-    free.sort((a, b) => b.order - a.order)
+    free.sort((a, b) => b.order() - a.order())
+    if (free.length > most) free.shift()?.close()
   }
   const takeFree = () => {
     let reservation = free.pop()
@@ -39,9 +39,8 @@ export function reuseReservations({ driver }: PostgresConnection, most: number):
       waiting.add(fail)
       reserve().then(
         (reserved) => {
-          if (!waiting.delete(fail)) return reserved.release()
-          opened += 1
-          settle(endWithConnection(reserved, opened, release))
+          if (waiting.delete(fail)) settle(endWithConnection(reserved, release))
+          else reserved.release()
         },
         (error) => {
           waiting.delete(fail)
@@ -69,12 +68,12 @@ export function reuseReservations({ driver }: PostgresConnection, most: number):
  */
 function endWithConnection(
   reserved: Reserved,
-  order: number,
   giveBack: (reservation: Reservation) => void,
 ): Reserved {
   const { unsafe, release } = reserved
   const pending = new Set<Refuse>()
   let ended = false
+  let order = Number.POSITIVE_INFINITY
   /** Of a statement whose answer was not awaited: the next query is refused with it. */
   let failure: unknown
   const end = () => {
@@ -82,8 +81,9 @@ function endWithConnection(
     for (const refuse of pending) refuse(connectionEnded())
     pending.clear()
   }
-  const onexecute = (connection: { onclose: () => void }) => {
+  const onexecute = (connection: { id: number; onclose: () => void }) => {
     connection.onclose = end
+    order = connection.id
     return true
   }
   const send = (text: string, values: never[]) =>
@@ -112,7 +112,14 @@ function endWithConnection(
     if (failure && text !== 'rollback') throw failure
     return rows
   }
-  const reservation = { order, reserved, hasEnded: () => ended, close: release }
+  const reservation = {
+    order: () => order,
+    reserved,
+    hasEnded: () => ended,
+    close: () => {
+      if (!ended) release()
+    },
+  }
   return Object.assign(reserved, { unsafe: query, release: () => giveBack(reservation) })
 }
 
