@@ -18,6 +18,7 @@ export function reuseReservations({ driver }: PostgresConnection, most: number):
   /** By their order, the first one last. */
   const free: Reservation[] = []
   const waiting = new Set<Refuse>()
+  const mayPrepare = limitPrepared()
   const reserve = driver.reserve.bind(driver)
   const end = driver.end.bind(driver)
   let ending = false
@@ -39,7 +40,7 @@ export function reuseReservations({ driver }: PostgresConnection, most: number):
       waiting.add(fail)
       reserve().then(
         (reserved) => {
-          if (waiting.delete(fail)) settle(endWithConnection(reserved, release))
+          if (waiting.delete(fail)) settle(endWithConnection(reserved, release, mayPrepare))
           else reserved.release()
         },
         (error) => {
@@ -69,6 +70,7 @@ export function reuseReservations({ driver }: PostgresConnection, most: number):
 function endWithConnection(
   reserved: Reserved,
   giveBack: (reservation: Reservation) => void,
+  mayPrepare: (text: string) => boolean,
 ): Reserved {
   const { unsafe, release } = reserved
   const pending = new Set<Refuse>()
@@ -123,16 +125,19 @@ function endWithConnection(
   return Object.assign(reserved, { unsafe: query, release: () => giveBack(reservation) })
 }
 
+/** What the memory of Postgres should hold, for each connection. */
 const MOST_PREPARED = 200
-const prepared = new Set<string>()
 
 /**
- * Whether a query may be prepared, which saves a round trip and its planning. Not one with a list of
- * values, whose text differs by the length; and no more than the memory of Postgres should hold.
+ * Says whether a query may be prepared, which saves a round trip and its planning: none with a list of
+ * values, whose text differs by the length, and none after the first `MOST_PREPARED`.
  */
-function mayPrepare(text: string): boolean {
-  if (prepared.has(text)) return true
-  if (prepared.size >= MOST_PREPARED || text.includes(' in (')) return false
-  prepared.add(text)
-  return true
+function limitPrepared(): (text: string) => boolean {
+  const prepared = new Set<string>()
+  return (text) => {
+    if (prepared.has(text)) return true
+    if (prepared.size >= MOST_PREPARED || text.includes(' in (')) return false
+    prepared.add(text)
+    return true
+  }
 }
