@@ -15,6 +15,15 @@ it('A name of sixty emoji has sixty characters, as the database counts them', ()
   expect(v.is(paragraphs('A text', 60), `${HENS}x`)).toBe(false)
 })
 
+it.each([
+  ['breaks the line', 'Rye\u2028bread'],
+  ['turns the direction of the rest', '\u202eRye'],
+])('A line that %s is no plain text', (_, text) => {
+  expect(v.safeParse(line('A title', 60), text).issues?.map(({ message }) => message)).toEqual([
+    'A title is plain text.',
+  ])
+})
+
 it('What describes the calls has the longest length of a line', () => {
   expect(toJsonSchema(line('A name', 60), { errorMode: 'ignore' })).toMatchObject({ maxLength: 60 })
 })

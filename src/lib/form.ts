@@ -37,13 +37,16 @@ export function atMost(
   }
 }
 
-/** One line of text that may be empty; `what` begins its sentences, `A name`. */
+/**
+ * One line of text that may be empty, without characters that break it or turn its direction, as
+ * `is_plain_name` has it; `what` begins its sentences, `A name`.
+ */
 export const line = (what: string, longest: number) =>
   v.pipe(
     v.string(`${what} is text.`),
     v.trim(),
     atMost(longest, `${what} has at most ${longest} characters.`),
-    v.regex(/^[^\p{Cc}\p{Cs}]*$/u, `${what} is plain text.`),
+    v.regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, `${what} is plain text.`),
   )
 
 /** Text of several lines that may not be blank. */

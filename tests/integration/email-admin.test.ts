@@ -73,6 +73,10 @@ describe('An administrator and the outbox', () => {
       (body.results as { subject: string }[]).map(({ subject }) => subject),
     )
     expect(subjects).toEqual(['Message: a', 'Message: b', 'Message: c'])
+    expect(await read(ada, '?offset=4')).toMatchObject({
+      status: 200,
+      body: { results: [], total: 3 },
+    })
     expect((await read(ada, '?quantity=51')).status).toBe(422)
   })
 

@@ -9,15 +9,20 @@ const COLUMNS =
 
 export const routes = [
   handle(listEmails, async ({ offset, quantity }, { client }) => {
-    const answer = await client
-      .from('unsent_emails')
-      .select(COLUMNS, { count: 'exact' })
-      .order('failed_at', { ascending: false, nullsFirst: false })
-      .order('next_attempt_at')
-      .order('id')
-      .range(offset, offset + quantity - 1)
-    const results = readResult(listEmails.answer.entries.results, answer)
-    return { results, total: answer.count ?? 0 }
+    const emails = client.from('unsent_emails')
+    // Counted with its rows, a list that ends before the offset would be an error.
+    const [rows, counted] = await Promise.all([
+      emails
+        .select(COLUMNS)
+        .order('failed_at', { ascending: false, nullsFirst: false })
+        .order('next_attempt_at')
+        .order('id')
+        .range(offset, offset + quantity - 1),
+      emails.select('id', { count: 'exact', head: true }),
+    ])
+    rowsOf(counted)
+    const results = readResult(listEmails.answer.entries.results, rows)
+    return { results, total: counted.count ?? 0 }
   }),
 
   handle(retryEmail, async ({ id }, { client }) => {

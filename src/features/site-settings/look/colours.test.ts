@@ -1,7 +1,15 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { emptySite } from '../../../site.ts'
-import { type Colours, colourProblems, paletteOf, THEMES } from './colours.ts'
+import {
+  type Colours,
+  colourEntries,
+  colourProblems,
+  paletteOf,
+  readableColours,
+  THEMES,
+} from './colours.ts'
 import { contrast, mix, ratioText } from './contrast.ts'
 import { colourStyle, tokensOf } from './rules.ts'
 
@@ -86,6 +94,15 @@ describe('the colours of the site', () => {
       { numRuns: 300 },
     )
   })
+
+  it.each([[{ toString: '' }], [[{ toString: [] }]], [null]])(
+    'A colour that is %j is an error of its field',
+    (colour) => {
+      const schema = v.pipe(v.object(colourEntries), readableColours())
+      const { issues } = v.safeParse(schema, { ...emptySite, light_accent: colour })
+      expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['light_accent'])
+    },
+  )
 
   it('A page is told every colour for light and for dark', () => {
     const style = colourStyle(emptySite)

@@ -68,8 +68,9 @@ export function colourProblems(
 export const readableColours = <Given extends object>() =>
   v.rawCheck<Given>(({ dataset, addIssue }) => {
     const input = dataset.value as Given & Record<ColourName, unknown>
+    const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
     const given = Object.fromEntries(
-      Object.keys(colourEntries).map((name) => [name, String(input[name as ColourName])]),
+      Object.keys(colourEntries).map((name) => [name, textOf(input[name as ColourName])]),
     ) as Colours
     for (const theme of THEMES)
       for (const [key, message] of Object.entries(colourProblems(paletteOf(given, theme), theme)))
