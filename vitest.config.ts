@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts', 'src/**/*.db.test.ts'],
+          include: ['tests/integration/**/*.test.ts', '{src,scripts}/**/*.db.test.ts'],
           ...withBackend,
           // Half of the time would go into loading the site anew for every file.
           isolate: false,

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { parse } from 'smol-toml'
-import { RENDERER } from '../site/make-release.ts'
+import { RENDERER } from '../site/release-place.ts'
 import { expectSize, PAGES_SIZE } from './bundle-size.ts'
 import type { ZipWork } from './zip-functions.ts'
 

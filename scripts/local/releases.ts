@@ -1,7 +1,7 @@
 import { readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createReleases, type Releases } from '../platform/releases.ts'
-import { RENDERER } from '../site/make-release.ts'
+import { RENDERER } from '../site/release-place.ts'
 import { createBuilder, runIndex } from '../site/run-build.ts'
 import { withdrawArticles } from '../site/withdraw.ts'
 import { contentFingerprint, readPublishedIds, siteFingerprint } from './content-fingerprint.ts'
@@ -14,9 +14,8 @@ type Options = {
   env: Record<string, string>
 }
 
-/** The renderer of the release that is served. */
-export const rendererOf = (dataDir: string): string =>
-  resolve(dataDir, 'releases', 'current', RENDERER, 'server', 'entry.mjs')
+/** The release of a data folder that is served. */
+export const currentIn = (dataDir: string): string => resolve(dataDir, 'releases', 'current')
 
 /** Where the compiled pages of a data folder are. */
 export const compiledIn = (dataDir: string): string => join(dataDir, 'compiled')
@@ -28,7 +27,7 @@ export type SiteReleases = {
   bringUpToDate(): Promise<void>
   /** Makes the search index of the release that is served, unless it is there. */
   bringIndexUpToDate(): Promise<void>
-  /** From now on the next build waits in a process that has loaded its code. */
+  /** From now on a process is ready for the next build. */
   keepBuilderReady(): void
 }
 
@@ -36,7 +35,8 @@ export type SiteReleases = {
 export async function openSiteReleases(options: Options): Promise<SiteReleases> {
   const { dataDir, databaseUrl, siteUrl, env } = options
   const stamp = join(dataDir, 'built-from')
-  const builder = createBuilder(env, rendererOf(dataDir))
+  const builder = createBuilder(env)
+  const prepare = () => void builder.prepare(currentIn(dataDir))
   let keepsReady = false
   const made = await createReleases({
     folder: join(dataDir, 'releases'),
@@ -64,7 +64,7 @@ export async function openSiteReleases(options: Options): Promise<SiteReleases> 
     ...made,
     build: () =>
       made.build().finally(() => {
-        if (keepsReady) builder.prepare()
+        if (keepsReady) prepare()
         void index.follow()
       }),
     async close() {
@@ -77,7 +77,7 @@ export async function openSiteReleases(options: Options): Promise<SiteReleases> 
     bringIndexUpToDate: index.follow,
     keepBuilderReady() {
       keepsReady = true
-      builder.prepare()
+      prepare()
     },
     async bringUpToDate() {
       const builtFrom = await readFile(stamp, 'utf8').catch(() => '')

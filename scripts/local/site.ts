@@ -15,13 +15,14 @@ import { createRouter, type Router } from '../platform/router.ts'
 import { startSchedule } from '../platform/schedule.ts'
 import { listen } from '../platform/server.ts'
 import { startCompiling } from '../site/compile.ts'
+import { rendererOf } from '../site/release-place.ts'
 import { deliverTo } from './auth-mail.ts'
 import { startLocalBackend } from './backend.ts'
 import { askEachMinute } from './due-jobs.ts'
 import { createBuildHook, HOOK_PATH } from './hook.ts'
 import { loadContent } from './load-content.ts'
 import { removePidFile, writePidFile } from './pid-file.ts'
-import { compiledIn, openSiteReleases, rendererOf } from './releases.ts'
+import { compiledIn, currentIn, openSiteReleases } from './releases.ts'
 import { createResources, type Resources } from './resources.ts'
 import type { SiteSettings } from './settings.ts'
 import { step } from './steps.ts'
@@ -78,7 +79,7 @@ async function start(
     ...backend.env,
     BUILD_HOOK_URL: url + HOOK_PATH,
     BUILD_HOOK_TOKEN: token,
-    RENDERER: rendererOf(dataDir),
+    RENDERER: rendererOf(currentIn(dataDir)),
   }
   Object.assign(process.env, env)
   const { databaseUrl } = backend

@@ -11,13 +11,10 @@ import { createPatientRead } from './patient-read.ts'
 import { writePolicy } from './policy.ts'
 import { writeRedirects } from './redirects.ts'
 import { linkFolder, replaceFile } from './release-files.ts'
-import type { ReleasePlace } from './release-place.ts'
+import { RENDERER, type ReleasePlace } from './release-place.ts'
 import { hasIndex, INDEX, indexRelease, removeIndex } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { planPages, writePages } from './write-pages.ts'
-
-/** Where a local release leads to the renderer that made it. */
-export const RENDERER = '.renderer'
 
 /** What no key says would stay wrong for ever (rule: builds/whole-each-week). */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { folderWith } from '../platform/test-folder.ts'
 import { loadScript, runScript } from './own-process.ts'
 
 const MODULE = JSON.stringify(new URL('./own-process.ts', import.meta.url).href)
-const script = (work: string) => {
-  const text = `import { answerParent, runScript } from ${MODULE}\nawait answerParent(${work})`
+const script = (work: string, prepare = '') => {
+  const text = `import { answerParent, runScript } from ${MODULE}\nawait answerParent(${work}, ${prepare})`
   return `${folderWith({ 'script.ts': text })}/script.ts`
 }
 
@@ -26,6 +25,19 @@ test('A script that is loaded before waits for its work', async () => {
   expect(loaded.hasEnded()).toBe(false)
   expect(await loaded.run({ word: 'rye' })).toEqual({ said: 'rye' })
   expect(loaded.hasEnded()).toBe(true)
+})
+
+test('A script that is loaded before gets ready for its work', async () => {
+  const prepare = 'async () => { globalThis.flour = "sifted" }'
+  const loaded = loadScript(script('async () => ({ flour: globalThis.flour })', prepare))
+  await loaded.prepared
+  expect(await loaded.run({})).toEqual({ flour: 'sifted' })
+})
+
+test('A script begins its work when that is given, and gets ready no longer', async () => {
+  const prepare = '(signal) => new Promise(() => { globalThis.signal = signal })'
+  const loaded = loadScript(script('async () => ({ ended: globalThis.signal.aborted })', prepare))
+  expect(await loaded.run({})).toEqual({ ended: true })
 })
 
 test('A script that has ended before its work says so', async () => {
@@ -52,9 +64,13 @@ test('A script ends when the process that started it is killed', async () => {
     await new Promise(() => {})
   }`)
   const parent = fork(middle)
-  const said = once(parent, 'message')
+  const said = new Promise<number>((settle) =>
+    parent.on('message', (message) => {
+      if (typeof message === 'number') settle(message)
+    }),
+  )
   parent.send({})
-  const [pid] = await said
+  const pid = await said
   process.kill(pid, 0)
   parent.kill('SIGKILL')
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 10_000)

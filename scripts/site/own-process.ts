@@ -28,7 +28,12 @@ export type LoadedScript<Answer> = {
   /** Ends it, also when it has not run. */
   end(): void
   hasEnded(): boolean
+  /** When it is ready for its work, or has ended. */
+  prepared: Promise<void>
 }
+
+/** What such a process says: that it is ready, then what its work came to. */
+type Message<Answer> = { isPrepared: true } | { answer: Answer }
 
 /**
  * Loads a script that calls `answerParent` in a process of its own: one that fails must not end the
@@ -49,8 +54,10 @@ export function loadScript<Answer>(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let answer: Answer | undefined
-  child.once('message', (message) => {
-    answer = message as Answer
+  const prepared = Promise.withResolvers<void>()
+  child.on('message', (message: Message<Answer>) => {
+    if ('answer' in message) answer = message.answer
+    else prepared.resolve()
   })
   let log = ''
   for (const stream of [child.stdout, child.stderr])
@@ -61,11 +68,13 @@ export function loadScript<Answer>(
     child.on('error', () => settle(null))
     child.once('close', settle)
   })
+  void ended.then(() => prepared.resolve())
   const end = () => void child.kill()
 
   return {
     end,
     hasEnded: () => !child.connected,
+    prepared: prepared.promise,
     async run(given, signal) {
       if (signal?.aborted) end()
       else child.send(given, () => {})
@@ -92,16 +101,19 @@ export const runScript = <Answer>(
  * Does the work of a script for its parent; ends with that, so that nothing is written after it was
  * killed.
  *
- * @param prepare loads what the work will need, while nothing is given yet
+ * @param prepare gets ready for the work, until its signal says that it is given
  */
 export async function answerParent<Given, Answer>(
   work: (given: Given) => Promise<Answer>,
-  prepare: () => Promise<unknown> = async () => {},
+  prepare: (signal: AbortSignal) => Promise<unknown> = async () => {},
 ): Promise<void> {
   process.once('disconnect', () => process.exit(1))
   const waiting = new Promise<Given>((settle) => process.once('message', settle))
-  await prepare()
-  const answer = await work(await waiting)
-  await new Promise((settle) => process.send?.(answer, settle))
+  const say = (message: Message<Answer>) => new Promise((settle) => process.send?.(message, settle))
+  const preparing = new AbortController()
+  void waiting.then(() => preparing.abort())
+  await Promise.race([prepare(preparing.signal), waiting])
+  await say({ isPrepared: true })
+  await say({ answer: await work(await waiting) })
   process.exit(0)
 }

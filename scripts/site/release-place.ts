@@ -1,3 +1,12 @@
+import { join } from 'node:path'
+
+/** Where a local release leads to the renderer that made it. */
+export const RENDERER = '.renderer'
+
+/** The module that rendered the pages of a local release. */
+export const rendererOf = (release: string): string =>
+  join(release, RENDERER, 'server', 'entry.mjs')
+
 /** Where a release is made, and of what. */
 export type ReleasePlace = {
   /** An empty folder. */

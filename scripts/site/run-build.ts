@@ -12,18 +12,21 @@ export type Builder = {
    * @throws Error with the end of the build's log
    */
   build(place: ReleasePlace, signal?: AbortSignal): Promise<BuildReport>
-  /** Loads the code of the next build, which is half of what a small one costs. */
-  prepare(): void
+  /**
+   * Gets a process ready for the next build: half of what a small one costs is code that runs for the
+   * first time.
+   *
+   * @param former the release that it will go on from, if there is one
+   * @returns when it is ready; a build need not wait for that
+   */
+  prepare(former?: string): Promise<void>
   close(): void
 }
 
-/** @param renderer the module that pages were rendered with the last time */
-export function createBuilder(env: Record<string, string>, renderer = ''): Builder {
+export function createBuilder(env: Record<string, string>): Builder {
   const DATABASE_TIMEOUT = process.env.DATABASE_TIMEOUT ?? DATABASE_TIMEOUT_MS
-  const load = () =>
-    loadScript<BuildReport>('scripts/site/write-release.ts', { DATABASE_TIMEOUT, ...env }, [
-      renderer,
-    ])
+  const load = (former = '') =>
+    loadScript<BuildReport>('scripts/site/write-release.ts', { DATABASE_TIMEOUT, ...env }, [former])
   let next: LoadedScript<BuildReport> | undefined
   let isClosed = false
   return {
@@ -32,8 +35,9 @@ export function createBuilder(env: Record<string, string>, renderer = ''): Build
       next = undefined
       return loaded.run(place, signal)
     },
-    prepare() {
-      if (!isClosed) next ??= load()
+    async prepare(former) {
+      if (!isClosed) next ??= load(former)
+      await next?.prepared
     },
     close() {
       isClosed = true

@@ -23,7 +23,7 @@ type PagePlan = {
 
 /** Compares the pages with those of `base`: the ones whose key has changed are made anew. */
 export async function planPages(
-  { renderer }: CompiledSite,
+  { renderer }: Pick<CompiledSite, 'renderer'>,
   content: ReleaseData,
   base: Manifest | null,
 ): Promise<PagePlan> {

@@ -38,12 +38,12 @@ export async function measureBuilds(
   const sql = postgres(databaseUrl, { max: 1 })
   await sql`update public.articles set published = false where slug = 'article-1'`
   const entry = join(site.folder, 'server', 'entry.mjs')
-  const builder = createBuilder(env, entry)
+  const builder = createBuilder(env)
   let former: string | undefined
   for (const [name, change] of Object.entries({ [ANEW]: '', ...CHANGES })) {
     if (change) await sql.unsafe(change)
     const out = join(dataDir, 'releases', name.replaceAll(' ', '-'))
-    builder.prepare()
+    await builder.prepare(former)
     reports[name] = await builder.build({ out, compiled, former, local: true })
     former = out
   }
