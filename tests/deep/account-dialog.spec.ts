@@ -4,6 +4,7 @@ import { typeInto } from '../support/keyboard.ts'
 import { ARTICLE, dialog, like, savedPath, user } from '../support/pages/account-dialog.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const FORM = '**/_astro/mount-login.*.js'
 const isLoaded = async (request: Request) => (await request.response())?.ok() ?? false
 
 test.beforeEach(async ({ page }) => {
@@ -36,9 +37,19 @@ test('The account dialog leads to the login page when its form cannot be loaded'
   trouble,
 }) => {
   trouble.allow(/_astro/)
-  await page.route('**/_astro/*.js', (route) => route.abort())
+  await page.route(FORM, (route) => route.abort())
   await like(page).click()
   await dialog(page).getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('A guest whose browser cannot load the account dialog gets to the login page', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/_astro/)
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  await like(page).click()
   await expect(page).toHaveURL('/login')
 })
 
@@ -50,7 +61,7 @@ test('An account dialog that was closed before its scripts are loaded stays clos
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) asked.push(request)
   })
-  await page.route('**/_astro/*.js', async (route) => {
+  await page.route(FORM, async (route) => {
     await held.promise
     await route.continue()
   })

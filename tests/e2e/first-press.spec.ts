@@ -73,7 +73,7 @@ for (const [what, path, choice, attribute, value] of [
   })
 }
 
-test('A comment out of view is not laid out, and all of them are printed', async ({ page }) => {
+test('Comments out of view are not laid out, and all of them are printed', async ({ page }) => {
   await page.goto('/article/digging-razor-clams')
   const last = page.locator('.comment-list > .comment').last()
   const isLaidOut = () =>
@@ -86,7 +86,7 @@ test('A comment out of view is not laid out, and all of them are printed', async
   await expect.poll(isLaidOut).toBe(true)
   await page.evaluate(() => scrollTo(0, 0))
   await page.emulateMedia({ media: 'print' })
-  await expect(last).toHaveCSS('content-visibility', 'visible')
+  await expect(page.locator('#comments')).toHaveCSS('content-visibility', 'visible')
 })
 
 test('A dialog that is closed is hidden first, and the page behind it is computed after that', async ({
