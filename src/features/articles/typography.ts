@@ -2,13 +2,13 @@ import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { boundUnits } from '../../lib/bound-units.ts'
 
-/** A figure and the word after it, and the numbers of a range. */
-const IN_FIGURE = /(?<=[\d¼-¾⅐-⅞]) (?=[\p{L}%])|(?<=\d–)(?=\d)/gu
+/** Between a figure and the word after it. */
+const IN_FIGURE = /(?<=[\d¼-¾⅐-⅞]) (?=[\p{L}%])/gu
 
 /** Keeps the figures of a table whole: a column that is too narrow scrolls (rule: articles/tables). */
 export function bindFigures(table: Element): void {
   visit(table, 'text', (node) => {
-    node.value = node.value.replace(IN_FIGURE, (space) => (space ? '\u00a0' : '\u2060'))
+    node.value = node.value.replace(IN_FIGURE, '\u00a0')
   })
 }
 

@@ -1,16 +1,18 @@
+import { boundUnits } from '../../lib/bound-units.ts'
 import { passagesOf } from './rules.ts'
 
 type Props = { text: string }
 
 /** An excerpt with its hits marked, as text. */
-export default function Excerpt({ text }: Props) {
+export default function Excerpt({ text: excerpt }: Props) {
   let at = 0
   return (
     <p className="card-excerpt">
-      {passagesOf(text).map((passage) => {
+      {passagesOf(excerpt).map((passage) => {
         const key = at
         at += passage.text.length
-        return passage.hit ? <mark key={key}>{passage.text}</mark> : passage.text
+        const text = boundUnits(passage.text)
+        return passage.hit ? <mark key={key}>{text}</mark> : text
       })}
     </p>
   )
