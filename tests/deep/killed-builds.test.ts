@@ -29,5 +29,7 @@ it('A build that is killed at any moment leaves the former release as it was', a
   expect(moments).toBeGreaterThan(30)
   killAfter(null)
   for (let further = 0; further < 4; further += 1) await releases.build()
+  // Old ones go after the build has been told.
+  await releases.close()
   expect(await readdir(folder)).toHaveLength(3 + 1)
 }, 600_000)
