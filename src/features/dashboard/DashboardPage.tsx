@@ -32,11 +32,17 @@ function Figures() {
       <LoadingState ready={figures !== null} problem={problem} onRetry={loadDashboard}>
         {figures && (
           <>
-            {figures.articles.published + figures.articles.suppressed === 0 && <FirstSteps />}
-            <ArticleFigures articles={figures.articles} />
-            <MostRead articles={figures.most_read} />
-            <NewestComments comments={figures.newest_comments} />
-            {figures.subscribers && <Subscribers weeks={figures.subscribers} mail={figures.mail} />}
+            <div className="dashboard-column">
+              {figures.articles.published + figures.articles.suppressed === 0 && <FirstSteps />}
+              <ArticleFigures articles={figures.articles} />
+              <MostRead articles={figures.most_read} />
+            </div>
+            <div className="dashboard-column">
+              <NewestComments comments={figures.newest_comments} />
+              {figures.subscribers && (
+                <Subscribers weeks={figures.subscribers} mail={figures.mail} />
+              )}
+            </div>
           </>
         )}
       </LoadingState>
