@@ -43,7 +43,7 @@ function NewForm({ isNext, onCreated }: Props & { isNext: boolean }) {
   })
   return (
     <Form form={form} label="New author">
-      <div className="order-new">
+      <div className="order-new order-new-short">
         <TextField name="name" label="New author" autoComplete="off" autoFocus={isNext} />
         <SubmitButton>Create</SubmitButton>
       </div>
