@@ -1,9 +1,17 @@
 import { relativeTime } from '../lib/relative-time.ts'
 
-/** Makes dates relative where the reader is; the full date stays on hover (rule: reading/dates-in-static-pages). */
-for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative]')) {
-  const then = Date.parse(time.dateTime)
-  if (Number.isNaN(then)) continue
-  time.title ||= time.textContent?.trim() ?? ''
-  time.textContent = relativeTime(then, Date.now())
+/**
+ * Makes dates relative where the reader is; the full date stays on hover, and on paper, where an age
+ * is soon wrong (rule: reading/dates-in-static-pages).
+ */
+function showTimes(printed: boolean): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative]')) {
+    const then = Date.parse(time.dateTime)
+    if (Number.isNaN(then)) continue
+    time.title ||= time.textContent?.trim() ?? ''
+    time.textContent = printed ? time.title : relativeTime(then, Date.now())
+  }
 }
+showTimes(false)
+for (const type of ['beforeprint', 'afterprint'])
+  addEventListener(type, () => showTimes(type === 'beforeprint'))

@@ -85,6 +85,16 @@ for (const path of ['/series/the-cold-kitchen', '/support/privacy'])
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 
+test('A card is printed with its date, and has its age again afterwards', async ({ page }) => {
+  await page.goto('/articles')
+  const time = page.getByRole('listitem').getByRole('time').first()
+  await expect(time).toHaveText(/ago$/)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(time).toHaveText(/^\w+ \d+, \d{4}$/)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(time).toHaveText(/ago$/)
+})
+
 test('An article is printed dark on white in dark mode too', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
   await page.goto(ARTICLE)
