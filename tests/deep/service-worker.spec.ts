@@ -73,7 +73,7 @@ test('A suspended article is gone while there is a network, and afterwards', asy
 
 test('A new release replaces the stored one', async ({ page, context, trouble }) => {
   trouble.allow(OFFLINE)
-  // The worker still stores the pictures of the first page when the network goes.
+  // Pictures of the first results, which the stored page shows and no cache has.
   trouble.allow(/images.*ERR_FAILED/)
   await page.goto('/')
   await page.evaluate(async () => {
