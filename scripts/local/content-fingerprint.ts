@@ -5,6 +5,9 @@ import { codeFingerprint } from '../site/fingerprint.ts'
 /** Columns that are too long to be read each time; a digest of each is a column, too. */
 const LONG = ['body']
 
+/** A query that is lost with its connection would keep that open for ever. */
+const END = { timeout: 1 }
+
 /**
  * Changes when anything that the pages show changes, but for the counters. It is of the moment at which
  * this resolves, and worked out beside what follows.
@@ -17,19 +20,15 @@ export async function contentFingerprint(
     ([table, { shown }]) =>
       `(select md5(string_agg(row(${shown.filter((name) => !LONG.includes(name)).join()})::text, ';' order by ${shown.slice(0, 2).join()})) from public.${table})`,
   )
-  const begun = Promise.withResolvers<void>()
-  const fingerprint = sql
-    .begin('isolation level repeatable read read only', async (transaction) => {
-      await transaction`select`
-      begun.resolve()
-      const [row] = await transaction.unsafe(
-        `select md5(concat_ws('|', ${digests})) as fingerprint`,
-      )
-      return String(row?.fingerprint)
-    })
-    .finally(() => sql.end())
-  fingerprint.catch(begun.reject)
-  await begun.promise
+  // `sql.begin` rolls back on a connection that has ended, and so ends the process (late-close.ts).
+  const begun = sql.unsafe('begin isolation level repeatable read read only; select')
+  const fingerprint = begun
+    .then(() => sql.unsafe(`select md5(concat_ws('|', ${digests})) as fingerprint`))
+    .then(([row]) => String(row?.fingerprint))
+    .finally(() => sql.end(END))
+  // A build that fails does not wait for it.
+  fingerprint.catch(() => {})
+  await begun
   return { fingerprint }
 }
 
@@ -40,7 +39,7 @@ export async function readPublishedIds(databaseUrl: string): Promise<Set<string>
     const rows = await sql`select slug from public.articles where published and binned_at is null`
     return new Set(rows.map(({ slug }) => String(slug)))
   } finally {
-    await sql.end()
+    await sql.end(END)
   }
 }
 

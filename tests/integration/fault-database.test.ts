@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { contentFingerprint } from '../../scripts/local/content-fingerprint.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import { openLine } from '../support/faults/proxy.ts'
 import { openRenderer } from '../support/renderer.ts'
@@ -103,6 +104,14 @@ describe('a connection to the database that is cut', () => {
     }, 20_000)
     await line.mend()
     await vi.waitFor(async () => expect((await call(CALLS[0] as never)).status).toBe(200), 20_000)
+  })
+
+  it('A connection cut while the fingerprint of the content is worked out refuses it, and ends no process', async () => {
+    const [database] = await site.sql`select current_database() as name`
+    const url = inject('clusterUrl').replace(/\/postgres$/, `/${database?.name}`)
+    line.cutAt('as fingerprint')
+    const { fingerprint } = await contentFingerprint(line.through(url))
+    await expect(fingerprint).rejects.toThrow('CONNECTION_CLOSED')
   })
 
   it('A connection cut in the middle of a call is a 503 every time, also when it is back at once', async () => {

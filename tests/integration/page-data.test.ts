@@ -28,7 +28,7 @@ async function fingerprints() {
       (select jsonb_agg(jsonb_build_array(updated_at, version) order by id) from public.articles) as versions`
   const url = inject('clusterUrl').replace(/\/postgres$/, `/${row?.name}`)
   const { discussions, versions } = row ?? {}
-  return { discussions, versions, content: await contentFingerprint(url) }
+  return { discussions, versions, content: await (await contentFingerprint(url)).fingerprint }
 }
 
 beforeAll(async () => {
