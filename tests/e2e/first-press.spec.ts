@@ -40,12 +40,13 @@ test.describe('on a phone', () => {
     await expect(notice).toBeVisible()
     const most = await renewed(browser, page, async () => {
       await contents.locator('summary').click()
-      await expect(contents).toHaveAttribute('open')
-      await expect(notice).toBeHidden()
-      // The sheet of what opens over a page.
-      await expect(page.locator('body > link[href*="on-use"]')).toBeAttached()
+      // The sheet of what opens over a page. An expectation that waits reads the names of everything on
+      // the page, and so has the browser lay out what is hidden.
+      await page.locator('body > link[href*="on-use"]').waitFor({ state: 'attached' })
       await page.waitForLoadState('networkidle')
     })
+    await expect(contents).toHaveAttribute('open')
+    await expect(notice).toBeHidden()
     expect(most).toBeLessThan(FEW)
     expect(await page.evaluate(() => getSelection()?.type)).toBe('None')
   })
