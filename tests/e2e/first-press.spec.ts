@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { hydratedDiscussion } from '../support/discussion.ts'
 
 /** An article has more than 700. */
 const FEW = 150
@@ -73,6 +74,53 @@ for (const [what, path, choice, attribute, value] of [
     await expect(root).toHaveAttribute(attribute, value)
   })
 }
+
+test('Replies are hidden and shown after the paint of the button that says so', async ({
+  page,
+}) => {
+  await page.goto('/article/digging-razor-clams')
+  const discussion = await hydratedDiscussion(page)
+  const id = await discussion.locator('.comment:has(> .comment-replies)').first().getAttribute('id')
+  const comment = discussion.locator(`#${id}`)
+  const replies = comment.locator('> .comment-replies')
+  const press = (name: RegExp) =>
+    comment
+      .getByRole('button', { name })
+      .first()
+      .evaluate(async (button: HTMLElement) => {
+        button.click()
+        // React renders what a press changes at once in a microtask.
+        await null
+        return [
+          button.ariaExpanded,
+          button.closest('.comment')?.querySelector('.comment-replies') !== null,
+        ]
+      })
+  expect(await press(/^Hide \d+ repl/)).toEqual(['false', true])
+  await expect(replies).toBeHidden()
+  expect(await press(/^Show \d+ repl/)).toEqual(['true', false])
+  await expect(replies).toBeVisible()
+})
+
+test('All branches of the categories open after the paint that answers the press', async ({
+  page,
+}) => {
+  await page.goto('/search?keyword=salt')
+  const all = page.getByRole('button', { name: 'Expand All' })
+  const closed = page.locator('.tree-node[aria-expanded=false]')
+  await all.click()
+  await expect(closed).toHaveCount(0)
+  await page.getByRole('button', { name: 'Collapse All' }).click()
+  await expect(closed).not.toHaveCount(0)
+  const before = await closed.count()
+  const atOnce = await all.evaluate(async (button: HTMLElement) => {
+    button.click()
+    await null
+    return document.querySelectorAll('.tree-node[aria-expanded=false]').length
+  })
+  expect(atOnce).toBe(before)
+  await expect(closed).toHaveCount(0)
+})
 
 test('Comments out of view are not laid out, and all of them are printed', async ({ page }) => {
   await page.goto('/article/digging-razor-clams')

@@ -119,8 +119,9 @@ async function measurePress(
   await page.evaluate(() => {
     window.slowest = 16
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        window.slowest = Math.max(window.slowest, duration)
+      // What moves below a finger that rests, as a dialog opens, is no interaction.
+      for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+        if (interactionId > 0) window.slowest = Math.max(window.slowest, duration)
     }).observe({ type: 'event', durationThreshold: 16 })
   })
   if (key) await pressed.press(key)

@@ -15,7 +15,6 @@ export default memo(function CommentItem({ id, level }: Props) {
   const marked = usePart((state) => state.marked === id)
   const edits = usePart(({ open, writing }) => open && writing.includes(`edit-${id}`))
   const replies = usePart(({ open, writing }) => open && writing.includes(`reply-${id}`))
-  const collapsed = usePart((state) => state.collapsed.includes(id))
   const { ids } = usePart((state) => branchOf(state, id))
   useEffect(() => {
     if (marked && text.current) focusComment(text.current)
@@ -38,13 +37,11 @@ export default memo(function CommentItem({ id, level }: Props) {
         <CommentActions entry={entry} author={author} level={level} />
       </article>
       {replies && <Editor purpose={`reply-${id}`} label={`Reply to ${author}`} />}
-      {!collapsed && (
-        <Replies entry={entry} level={level}>
-          {ids.map((reply) => (
-            <CommentItem key={reply} id={reply} level={level + 1} />
-          ))}
-        </Replies>
-      )}
+      <Replies entry={entry} level={level}>
+        {ids.map((reply) => (
+          <CommentItem key={reply} id={reply} level={level + 1} />
+        ))}
+      </Replies>
     </li>
   )
 })

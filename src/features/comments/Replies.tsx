@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import Spinner from '../../components/Spinner.tsx'
 import { useDiscussion, usePart } from './discussion-context.ts'
 import { loadMore } from './loading.ts'
@@ -15,8 +15,11 @@ export default function Replies({ entry, level, children }: Props) {
   const label = left === 1 ? '1 more reply' : `${left} more replies`
   const busy = usePart(({ loading }) => loading.includes(entry.id))
   const problem = usePart(({ problems }) => problems[entry.id])
+  // The button that was pressed is painted first.
+  const collapsed = useDeferredValue(usePart((state) => state.collapsed.includes(entry.id)))
   // The static page has no script to load them.
   const elsewhere = level >= DEEPEST_LEVEL || import.meta.env.SSR
+  if (collapsed) return null
   return (
     <>
       {children.length > 0 && <ol className="comment-replies">{children}</ol>}

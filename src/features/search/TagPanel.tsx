@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { memo, useEffect, useState } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import CheckTree from '../../components/tree/CheckTree.tsx'
 import type { Category } from '../categories/contract.ts'
 import { flatten } from '../categories/rules.ts'
@@ -32,6 +32,8 @@ export default memo(function TagPanel({ categories }: Props) {
     const category = flatten(categories).find((one) => one.id === id)
     return category && act(category)
   }
+  // Many rows at once: the press is painted first.
+  const expand = (next: ReadonlySet<number>) => startTransition(() => setExpanded(next))
   const choose = (next: Tags) => changeView({ tags: next }, { pause: PANEL_PAUSE })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds what is filled in
@@ -51,11 +53,11 @@ export default memo(function TagPanel({ categories }: Props) {
         <button
           className="text-button"
           type="button"
-          onClick={() => setExpanded(new Set(branches.map(({ id }) => id)))}
+          onClick={() => expand(new Set(branches.map(({ id }) => id)))}
         >
           Expand All
         </button>
-        <button className="text-button" type="button" onClick={() => setExpanded(new Set())}>
+        <button className="text-button" type="button" onClick={() => expand(new Set())}>
           Collapse All
         </button>
       </p>
