@@ -103,3 +103,16 @@ test('An article is printed dark on white in dark mode too', async ({ page, base
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(34, 32, 28)')
 })
+
+for (const [name, path, most] of [
+  ['The home page', '/', 4],
+  ['The list of articles', '/articles', 3],
+  ['A category', '/category/food', 3],
+] as const)
+  test(`${name} is printed on at most ${most} sheets`, async ({ page }) => {
+    await page.goto(path)
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+    const sheets = paper.match(/\/Type \/Page\b/g) ?? []
+    expect(sheets.length).toBeGreaterThan(0)
+    expect(sheets.length).toBeLessThanOrEqual(most)
+  })
