@@ -50,6 +50,12 @@ export const hierarchy = (tree: Category[]): HierarchyEntry[] =>
     children: children.map((child) => child.id),
   }))
 
+/** The ids of the nodes that have others below them. */
+export const branchesOf = (tree: Category[]): number[] =>
+  flatten(tree)
+    .filter(({ children }) => children.length > 0)
+    .map(({ id }) => id)
+
 /** Ids of a category and everything below it: what belongs to it (rule: categories-and-series/includes-descendants). */
 export const subtreeIds = (node: Category): number[] => flatten([node]).map(({ id }) => id)
 

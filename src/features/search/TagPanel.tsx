@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { memo, startTransition, useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import CheckTree from '../../components/tree/CheckTree.tsx'
+import TreeTools from '../../components/tree/TreeTools.tsx'
 import type { Category } from '../categories/contract.ts'
-import { flatten } from '../categories/rules.ts'
+import { branchesOf, flatten } from '../categories/rules.ts'
 import { $view, changeView, PANEL_PAUSE } from './store.ts'
 import { expandTags, type Tags, tagState, toggleTag } from './tag-selection.ts'
 
@@ -22,7 +23,6 @@ export default memo(function TagPanel({ categories }: Props) {
     () => new Set(holding(categories, tags)),
   )
   const chosen = expandTags(categories, tags)
-  const branches = flatten(categories).filter(({ children }) => children.length > 0)
   // What is chosen deep down is shown; what somebody has collapsed since stays so.
   useEffect(() => {
     setExpanded((before) => new Set([...before, ...holding(categories, tags)]))
@@ -32,8 +32,6 @@ export default memo(function TagPanel({ categories }: Props) {
     const category = flatten(categories).find((one) => one.id === id)
     return category && act(category)
   }
-  // Many rows at once: the press is painted first.
-  const expand = (next: ReadonlySet<number>) => startTransition(() => setExpanded(next))
   const choose = (next: Tags) => changeView({ tags: next }, { pause: PANEL_PAUSE })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds what is filled in
@@ -41,7 +39,7 @@ export default memo(function TagPanel({ categories }: Props) {
       <p className="search-choice" id="tag-panel-title">
         Categories
       </p>
-      <p className="tree-tools">
+      <TreeTools branches={branchesOf(categories)} onExpanded={setExpanded}>
         <button
           className="text-button"
           type="button"
@@ -50,17 +48,7 @@ export default memo(function TagPanel({ categories }: Props) {
         >
           Select All
         </button>
-        <button
-          className="text-button"
-          type="button"
-          onClick={() => expand(new Set(branches.map(({ id }) => id)))}
-        >
-          Expand All
-        </button>
-        <button className="text-button" type="button" onClick={() => expand(new Set())}>
-          Collapse All
-        </button>
-      </p>
+      </TreeTools>
       <CheckTree
         items={categories}
         labelledBy="tag-panel-title"

@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import CheckTree from '../../../components/tree/CheckTree.tsx'
+import TreeTools from '../../../components/tree/TreeTools.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { Category } from '../../categories/contract.ts'
-import { flatten } from '../../categories/rules.ts'
-import { branchesOf, branchesWith, foundBy } from './rules.ts'
+import { branchesOf, flatten } from '../../categories/rules.ts'
+import { branchesWith, foundBy } from './rules.ts'
 
 type Props = { categories: Category[]; tag: number[]; onToggle(id: number): void }
 
@@ -51,20 +52,7 @@ export default function TagChooser({ categories, tag, onToggle }: Props) {
       <p className="visually-hidden" id={`${id}tree`}>
         Categories
       </p>
-      {!sought && (
-        <p className="tree-tools">
-          <button
-            className="text-button"
-            type="button"
-            onClick={() => setExpanded(new Set(branchesOf(categories)))}
-          >
-            Expand All
-          </button>
-          <button className="text-button" type="button" onClick={() => setExpanded(new Set())}>
-            Collapse All
-          </button>
-        </p>
-      )}
+      {!sought && <TreeTools branches={branchesOf(categories)} onExpanded={setExpanded} />}
       {found.length > 0 ? (
         <CheckTree
           items={found}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../../categories/contract.ts'
-import { branchesOf, branchesWith, foundBy, toggled } from './rules.ts'
+import { branchesWith, foundBy, toggled } from './rules.ts'
 
 const node = (id: number, name: string, children: Category[] = []): Category => ({
   id,
@@ -40,5 +40,4 @@ test.each([
 test('The branches of chosen categories are expanded at first', () => {
   expect(branchesWith(tree, [3, 5])).toEqual([1, 2])
   expect(branchesWith(tree, [])).toEqual([])
-  expect(branchesOf(tree)).toEqual([1, 2, 5])
 })

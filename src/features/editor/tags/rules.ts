@@ -22,8 +22,3 @@ export const branchesWith = (tree: Category[], tag: readonly number[]): number[]
   flatten(tree)
     .filter(({ children }) => flatten(children).some(({ id }) => tag.includes(id)))
     .map(({ id }) => id)
-
-export const branchesOf = (tree: Category[]): number[] =>
-  flatten(tree)
-    .filter(({ children }) => children.length > 0)
-    .map(({ id }) => id)
