@@ -10,7 +10,7 @@ const END = { timeout: 1 }
 
 /**
  * Changes when anything that the pages show changes, but for the counters. It is of the moment at which
- * this resolves, and worked out beside what follows.
+ * this resolves, and worked out beside what follows; refused when the connection ends meanwhile.
  */
 export async function contentFingerprint(
   databaseUrl: string,
