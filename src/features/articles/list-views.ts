@@ -1,5 +1,4 @@
 import { writeCookie } from '../../lib/cookies.ts'
-import { painted } from '../../lib/painted.ts'
 
 const views = document.querySelector<HTMLFieldSetElement>('[data-list-views]')
 
@@ -8,10 +7,14 @@ for (const option of views?.elements ?? []) {
   radio.checked = radio.value === document.documentElement.dataset.view
 }
 
-views?.addEventListener('change', async ({ target }) => {
+views?.addEventListener('change', ({ target }) => {
   const radio = target as HTMLInputElement
   writeCookie('view', radio.value)
-  // Every card is concerned: the switch itself is painted first.
-  await painted()
-  if (radio.checked) document.documentElement.dataset.view = radio.value
+  // Every card is concerned: the switch itself is painted first. Not by `painted()`, which is in the
+  // file of what waits until a page is used.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (radio.checked) document.documentElement.dataset.view = radio.value
+    }),
+  )
 })
