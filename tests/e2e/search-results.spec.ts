@@ -35,6 +35,10 @@ test('What the address searches for is in the page, and React waits until Sam us
   const sent = requests(page)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
+  // Sam's mouse rests: a browser says where, sometimes, as if it had moved.
+  await page.addInitScript(() => {
+    addEventListener('load', () => document.body.dispatchEvent(new MouseEvent('mousemove')))
+  })
   await page.goto('/search?keyword=leuconostoc', { waitUntil: 'networkidle' })
   await expect(title(page, 'Sauerkraut by weight')).toBeVisible()
   expect(loaded.filter((url) => /\/_astro\/(react|SearchPage)\./.test(url))).toEqual([])

@@ -4,8 +4,10 @@
  */
 import { readToken } from '../session/store.ts'
 
-/** Of a touch `mousemove` comes when it ends, right before its click. */
 const SIGNS = ['mousemove', 'keydown', 'scroll']
+/** What browsers say of a mouse that rests, once a page is laid out. */
+const isStill = (sign: Event) =>
+  sign instanceof MouseEvent && sign.movementX === 0 && sign.movementY === 0
 
 const waiting = document.querySelector<HTMLElement>('[data-waits]')
 const island = document.getElementById('search-island')
@@ -35,4 +37,7 @@ if (isOther) {
 } else if (isUsed) hydrate()
 else
   for (const sign of SIGNS)
-    document.addEventListener(sign, hydrate, { signal: seen.signal, passive: true, capture: true })
+    document.addEventListener(sign, (event) => isStill(event) || hydrate(), {
+      signal: seen.signal,
+      capture: true,
+    })
