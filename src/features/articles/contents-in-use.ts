@@ -1,7 +1,7 @@
 const load = () => import('./contents-marker.ts').catch(() => {})
 
-// At the top of an article no section is marked.
-if (scrollY > 0 || location.hash) load()
-else addEventListener('scroll', load, { once: true, passive: true })
+addEventListener('scroll', load, { once: true })
+// Asked before the paint, it would force a layout. At the top of an article no section is marked.
+requestAnimationFrame(() => scrollY > 0 && load())
 
 export {}

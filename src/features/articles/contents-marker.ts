@@ -32,7 +32,7 @@ function markSoon(): void {
 }
 
 if (entries.length > 0) {
-  addEventListener('scroll', markSoon, { passive: true })
+  addEventListener('scroll', markSoon)
   addEventListener('resize', markSoon)
   // Images and fonts that arrive late move the headings without a scroll.
   addEventListener('load', markSoon)
