@@ -39,11 +39,14 @@ async function openOnSlowNetwork(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}))
 }
 
-/** Scrolls as a reader does, until everything that loads on the way has come. */
+/** Scrolls as a reader does, who sees each step, until everything that loads on the way has come. */
 async function readToTheEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += 600) {
-    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    await page.evaluate((y) => {
+      scrollTo({ top: y, behavior: 'instant' })
+      return new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
+    }, top)
     const pictures = page.locator('img').filter({ visible: true })
     const loading = () =>
       pictures.evaluateAll(
