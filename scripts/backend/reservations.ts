@@ -61,11 +61,14 @@ export function reuseReservations({ driver }: PostgresConnection, most: number):
   }
 }
 
+/** A reservation that has asked nothing yet comes after all others. */
+const UNKNOWN = Number.POSITIVE_INFINITY
+
 /**
  * A reservation of postgres.js outlives its connection: its next query is written into nothing, which
  * ends the process, or runs in the session of whoever has the connection then; a query behind another
  * one waits for ever. This one refuses them all. It hears of the end as `begin` of postgres.js does,
- * from its first query without parameters: the one that begins a transaction.
+ * from its first query without parameters: the one that begins a transaction, or one of its own.
  */
 function endWithConnection(
   reserved: Reserved,
@@ -75,7 +78,7 @@ function endWithConnection(
   const { unsafe, release } = reserved
   const pending = new Set<Refuse>()
   let ended = false
-  let order = Number.POSITIVE_INFINITY
+  let order = UNKNOWN
   /** Of a statement whose answer was not awaited: the next query is refused with it. */
   let failure: unknown
   const end = () => {
@@ -92,6 +95,8 @@ function endWithConnection(
     new Promise((settle, fail) => {
       if (ended) return fail(connectionEnded())
       pending.add(fail)
+      if (order === UNKNOWN && values.length > 0)
+        unsafe('select 1', [], { onexecute } as object).catch(() => {})
       // Without values it is run once: a migration, or the end of a transaction.
       unsafe(text, values, { onexecute, prepare: values.length > 0 && mayPrepare(text) } as object)
         .then(settle, fail)

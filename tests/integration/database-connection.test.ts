@@ -133,3 +133,27 @@ describe('a prepared query', () => {
     expect(await prepared('')).toBeLessThanOrEqual(200)
   })
 })
+
+describe('a connection that is kept for the next caller', () => {
+  it('It is not used again when it has closed, also when its one query had values', async () => {
+    const fresh = connect(line.through(inject('clusterUrl')), () => {})
+    const ask = async () => {
+      const held = await fresh.driver.reserve()
+      try {
+        return await held.unsafe('select $1::int as one', [1])
+      } finally {
+        held.release()
+      }
+    }
+    try {
+      await ask()
+      const closed = new Promise((onclose) => Object.assign(fresh.driver.options, { onclose }))
+      await line.cut()
+      await closed
+      await line.mend()
+      expect(await ask()).toEqual([{ one: 1 }])
+    } finally {
+      await fresh.driver.end({ timeout: 1 })
+    }
+  })
+})
