@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { SigningKeys } from '../../scripts/backend/signing-keys.ts'
 import { deliverTo } from '../../scripts/local/auth-mail.ts'
 import { createMailbox, type DeliveredMail, type Mailbox } from '../../scripts/platform/mailbox.ts'
-import { openTestSite, type TestSite } from './site.ts'
+import { openTestSite, type TestSite, type TestSiteOptions } from './site.ts'
 
 export const PASSWORD = 'plums and a wooden ladder'
 
@@ -49,23 +48,14 @@ export const registration = (username: string, password = PASSWORD) => ({
   over_13: true,
 })
 
-/**
- * A test site with a mailbox and without the minimum response time. Passwords are hashed cheaply
- * unless a test measures the time that it takes.
- */
-export function openAccountSite({
-  bcryptCost = 4,
-  signingKeys,
-}: {
-  bcryptCost?: number
-  signingKeys?: SigningKeys
-} = {}): AccountSite {
-  // The embedded Auth reads it at each password.
-  process.env.LITE_AUTH_BCRYPT_COST = String(bcryptCost)
+/** A test site with a mailbox and without the minimum response time. */
+export function openAccountSite(
+  options: Pick<TestSiteOptions, 'bcryptCost' | 'signingKeys'> = {},
+): AccountSite {
   const site = openTestSite({
     // As `npm start` does with emails of Supabase Auth.
     sendMail: (mail) => deliverTo(createMailbox(folder))(mail),
-    ...(signingKeys && { signingKeys }),
+    ...options,
   }) as AccountSite
   let folder = ''
 

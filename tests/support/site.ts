@@ -46,6 +46,8 @@ export type TestSiteOptions = {
   sendMail?: BackendOptions['sendMail']
   /** Tokens as hosted projects sign them. */
   signingKeys?: SigningKeys
+  /** Passwords are hashed cheaply unless a test measures the time that it takes. */
+  bcryptCost?: number
 }
 
 /** Gives a test file its own database and the site's functions over it, for as long as it runs. */
@@ -53,6 +55,7 @@ export function openTestSite({
   through = (url) => url,
   sendMail = async () => {},
   signingKeys,
+  bcryptCost = 4,
 }: TestSiteOptions = {}): TestSite {
   const site = {} as TestSite
   const undo: (() => Promise<unknown>)[] = []
@@ -63,7 +66,7 @@ export function openTestSite({
     const databaseUrl = clusterUrl.replace(/\/postgres$/, `/${name}`)
     const maintenance = postgres(clusterUrl, { max: 1, onnotice() {} })
     undo.push(() => maintenance.end())
-    await maintenance.unsafe(`create database ${name} template ${TEMPLATE}`)
+    await maintenance.unsafe(`create database ${name} template ${TEMPLATE} strategy file_copy`)
     undo.push(() => maintenance.unsafe(`drop database ${name} with (force)`))
     const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
     undo.push(() => rm(folder, { recursive: true, force: true }))
@@ -93,6 +96,7 @@ export function openTestSite({
       SITE_URL: ORIGIN,
       SITE_BACKEND: 'embedded',
       RATE_LIMITS: 'off',
+      LITE_AUTH_BCRYPT_COST: String(bcryptCost),
       // Many files at once on a small machine: slow is not what they look for.
       DATABASE_TIMEOUT: '15000',
       FUNCTION_TIMEOUT: '60000',
