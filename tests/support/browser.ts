@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test'
 
 /** What went wrong in the browser during a test, beside what the test itself looks at. */
 export type Trouble = {
@@ -11,7 +17,7 @@ export type Trouble = {
 /** Every test fails when its pages log an error, break the policy, or ask for what is not there. */
 export const test = base.extend<{ trouble: Trouble }>({
   trouble: [
-    async ({ context, baseURL, javaScriptEnabled }, use) => {
+    async ({ context, baseURL, javaScriptEnabled }, use, info) => {
       const seen: string[] = []
       const allowed: RegExp[] = []
       const watch = (watched: BrowserContext) =>
@@ -21,6 +27,7 @@ export const test = base.extend<{ trouble: Trouble }>({
         })
       await watch(context)
       await use({ allow: (pattern) => allowed.push(pattern), watch })
+      if (info.status !== info.expectedStatus) await attachPictures(context, info)
       const unexpected = seen.filter((what) => !allowed.some((pattern) => pattern.test(what)))
       expect(unexpected, 'What went wrong behind the page').toEqual([])
     },
@@ -30,6 +37,14 @@ export const test = base.extend<{ trouble: Trouble }>({
 
 export { axe, contrast } from './axe.ts'
 export { expect }
+
+async function attachPictures(context: BrowserContext, info: TestInfo): Promise<void> {
+  for (const page of context.pages()) {
+    const path = info.outputPath(`failed-${info.attachments.length}.png`)
+    await page.screenshot({ path, timeout: 5000 })
+    info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
+  }
+}
 
 async function reportTrouble(
   context: BrowserContext,
