@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 
 type Line = Record<string, unknown> & { msg?: string; request_id?: string; route?: string }
 
@@ -10,9 +10,15 @@ export type HeardLog = { text(): string; lines(): Line[] }
 export function hearLog(): HeardLog {
   let written: string[] = []
   let stream: { write(line: string): void }
+  let quieten = () => {}
   beforeAll(async () => {
     // Loaded when the site is there: it reads the environment once.
     const { log } = await import('../../src/server/log.ts')
+    const { level } = log
+    // Other files have the same log.
+    quieten = () => {
+      log.level = level
+    }
     log.level = 'info'
     stream = (log as unknown as Record<symbol, typeof stream>)[pino.symbols.streamSym] as never
   })
@@ -21,6 +27,7 @@ export function hearLog(): HeardLog {
     vi.spyOn(stream, 'write').mockImplementation((line) => written.push(line))
   })
   afterEach(() => vi.mocked(stream.write).mockRestore())
+  afterAll(() => quieten())
   return {
     text: () => written.join(''),
     lines: () => written.map((line) => JSON.parse(line)),
