@@ -27,8 +27,9 @@ export const test = base.extend<{ trouble: Trouble }>({
         })
       await watch(context)
       await use({ allow: (pattern) => allowed.push(pattern), watch })
-      if (info.status !== info.expectedStatus) await attachPictures(context, info)
       const unexpected = seen.filter((what) => !allowed.some((pattern) => pattern.test(what)))
+      if (unexpected.length > 0 || info.status !== info.expectedStatus)
+        await attachPictures(context, info)
       expect(unexpected, 'What went wrong behind the page').toEqual([])
     },
     { auto: true },
@@ -38,11 +39,14 @@ export const test = base.extend<{ trouble: Trouble }>({
 export { axe, contrast } from './axe.ts'
 export { expect }
 
+/** Of all pages, also those in contexts that the test has opened itself. */
 async function attachPictures(context: BrowserContext, info: TestInfo): Promise<void> {
-  for (const page of context.pages()) {
+  const contexts = context.browser()?.contexts() ?? [context]
+  for (const page of contexts.flatMap((one) => one.pages())) {
     const path = info.outputPath(`failed-${info.attachments.length}.png`)
-    await page.screenshot({ path, timeout: 5000 })
-    info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
+    // One that hangs has none; what is told is why the test failed.
+    const taken = await page.screenshot({ path, timeout: 5000 }).catch(() => null)
+    if (taken) info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
   }
 }
 

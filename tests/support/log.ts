@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 
 type Line = Record<string, unknown> & { msg?: string; request_id?: string; route?: string }
 
@@ -10,24 +10,22 @@ export type HeardLog = { text(): string; lines(): Line[] }
 export function hearLog(): HeardLog {
   let written: string[] = []
   let stream: { write(line: string): void }
-  let quieten = () => {}
   beforeAll(async () => {
     // Loaded when the site is there: it reads the environment once.
     const { log } = await import('../../src/server/log.ts')
     const { level } = log
-    // Other files have the same log.
-    quieten = () => {
-      log.level = level
-    }
     log.level = 'info'
     stream = (log as unknown as Record<symbol, typeof stream>)[pino.symbols.streamSym] as never
+    // Other files have the same log.
+    return () => {
+      log.level = level
+    }
   })
   beforeEach(() => {
     written = []
     vi.spyOn(stream, 'write').mockImplementation((line) => written.push(line))
   })
   afterEach(() => vi.mocked(stream.write).mockRestore())
-  afterAll(() => quieten())
   return {
     text: () => written.join(''),
     lines: () => written.map((line) => JSON.parse(line)),
