@@ -33,8 +33,7 @@ const FEWER = ' without development'
 
 /**
  * Installs the packages of the lock file that a script needs, for the Node that `node` promises. It is
- * `npm install`, not `npm ci`: the lock file lacks optional binaries of other platforms, which
- * `npm ci` takes for damage.
+ * `npm install`, not `npm ci`, which would take away first what is there.
  *
  * @throws {Problem} with npm's last error lines
  */
