@@ -28,7 +28,9 @@ export default function CheckTree({
   const stop = seen.some(({ node }) => node.id === current) ? current : seen[0]?.node.id
   const focus = (id: number) => {
     setCurrent(id)
-    tree.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
+    const node = tree.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)
+    // Asked for what has it already, as after a press, a browser lays the page out first.
+    if (node !== document.activeElement) node?.focus()
   }
   const expand = (id: number, open: boolean) => {
     const next = new Set(expanded)

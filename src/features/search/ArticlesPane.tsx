@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Category } from '../categories/contract.ts'
 import FilterChips from './FilterChips.tsx'
 import FilterPanel from './FilterPanel.tsx'
@@ -12,7 +12,7 @@ import SortField from './SortField.tsx'
 type Props = { categories: Category[]; series: NamedSeries[]; views: ReactNode }
 
 /** The filters beside what they leave, and above it the order and the look of the list. */
-export default function ArticlesPane({ categories, series, views }: Props) {
+export default memo(function ArticlesPane({ categories, series, views }: Props) {
   const { items, problem } = useStore(results.$list, { ssr: 'initial' })
   return (
     <div className="search-columns">
@@ -28,4 +28,4 @@ export default function ArticlesPane({ categories, series, views }: Props) {
       </section>
     </div>
   )
-}
+})
