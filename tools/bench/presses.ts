@@ -21,6 +21,8 @@ const PHONE = {
 const TIMES = 3
 /** The pause of a reader before a press, and after it that until the browser has said what it took. */
 const PAUSE_MS = 1500
+/** A finger rests on the glass so long: the browser paints what is pressed meanwhile. */
+const TOUCH_MS = 80
 
 const ARTICLE = '/article/a-hen-house-for-wet-winters'
 /** Comments become active once they come near. */
@@ -120,8 +122,13 @@ async function measurePress(
   return page.evaluate(() => window.slowest)
 }
 
-const tap = (page: Page, { x, y }: { x: number; y: number }): Promise<void> =>
-  page.touchscreen.tap(x, y)
+async function tap(page: Page, place: { x: number; y: number }): Promise<void> {
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+  await page.waitForTimeout(TOUCH_MS)
+  await phone.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await phone.detach()
+}
 
 /**
  * Brings an element into view, with the focus if it takes it, and says where its middle is. Not by a
