@@ -2,7 +2,12 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pluralize } from '../src/lib/pluralize.ts'
 import { countRows } from './backup/manifest.ts'
-import { localVariables, openProject, projectVariables } from './backup/project.ts'
+import {
+  hearOfLostConnection,
+  localVariables,
+  openProject,
+  projectVariables,
+} from './backup/project.ts'
 import { saveProject } from './backup/save.ts'
 import { reachLocal } from './local/reach.ts'
 import { readSettings } from './local/settings.ts'
@@ -13,6 +18,7 @@ import { assertLocal } from './platform/local-only.ts'
  * Copies a magazine, its rows and its stored files, into a folder, `backups/<time>` unless one is
  * named: the hosted project that the environment names, else the local magazine. The site may run.
  */
+hearOfLostConnection()
 await main(async () => {
   const options = { empty: { type: 'boolean' } } as const
   const { positionals } = parseArgs({ allowPositionals: true, options })

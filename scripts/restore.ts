@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { pluralize } from '../src/lib/pluralize.ts'
 import { type BackupManifest, countRows, readManifest } from './backup/manifest.ts'
 import {
+  hearOfLostConnection,
   localVariables,
   openProject,
   type ProjectVariables,
@@ -20,6 +21,7 @@ import { recordLoaded } from './seed/loaded.ts'
  * Makes a magazine out of a backup, and proves that all of it is there: in the hosted project that the
  * environment names, else in a new data folder (`SITE_DATA_DIR`).
  */
+hearOfLostConnection()
 await main(async () => {
   const options = { empty: { type: 'boolean' }, replace: { type: 'string' } } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })

@@ -69,6 +69,19 @@ function areOfOneProject({ SUPABASE_URL, SUPABASE_DB_URL }: ProjectVariables): b
   return !ref || !other || ref === other
 }
 
+/**
+ * Leaves it to the query that was made to say that the connection to the database has ended. postgres.js
+ * also writes once more then, into nothing, and that TypeError ends the process before anything is put
+ * back (porsager/postgres, issues 1154 and 1208, open as of 3.4.9).
+ */
+export function hearOfLostConnection(): void {
+  process.on('uncaughtException', (error) => {
+    if (error.stack?.includes('/node_modules/postgres/')) return
+    console.error(error)
+    process.exit(1)
+  })
+}
+
 /** Opens a project; nothing is asked of it yet. */
 export function openProject(variables: ProjectVariables): Project {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_DB_URL } = variables

@@ -12,8 +12,15 @@ export async function main(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : String(error)}`)
+    console.error(`\n${sentenceOf(error)}`)
     if (process.env.DEBUG) console.error(error)
     process.exit(1)
   }
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // The driver says `write CONNECTION_CLOSED` and an address.
+  const isLost = 'code' in error && error.code === 'CONNECTION_CLOSED'
+  return isLost ? 'The connection to the database ended. Run the command again.' : error.message
 }

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localVariables, openProject } from '../../scripts/backup/project.ts'
 import { type LocalBackend, startLocalBackend } from '../../scripts/local/backend.ts'
@@ -61,6 +63,20 @@ describe('The commands on a laptop', () => {
     expect(await (await fetch(after.env.SUPABASE_URL + IMAGE)).text()).toBe('a picture of a loaf')
     await before.close()
     await after.close()
+  })
+
+  it('A backup whose connection is cut says so in one sentence, and is no backup', async () => {
+    const backend = await open('journal')
+    const database = postgres(backend.databaseUrl, { max: 1, onnotice() {} })
+    const backup = command('backup', [at('cut')], localVariables(backend))
+    const cut = () => database`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and query like '%checksum%'`
+    while ((await cut()).count === 0) await setImmediate()
+    expect(await backup).toBe('\nThe connection to the database ended. Run the command again.\n')
+    await database.end()
+    await backend.close()
+    expect(await local('restore', 'nothing', 'cut')).toContain('holds no whole backup')
   })
 
   it('A restore never overwrites a data folder', async () => {
