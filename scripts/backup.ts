@@ -18,8 +18,8 @@ import { assertLocal } from './platform/local-only.ts'
  * Copies a magazine, its rows and its stored files, into a folder, `backups/<time>` unless one is
  * named: the hosted project that the environment names, else the local magazine. The site may run.
  */
-hearOfLostConnection()
 await main(async () => {
+  hearOfLostConnection()
   const options = { empty: { type: 'boolean' } } as const
   const { positionals } = parseArgs({ allowPositionals: true, options })
   const [named = join('backups', new Date().toISOString().replace(/[:.]/g, '-'))] = positionals

@@ -21,8 +21,8 @@ import { recordLoaded } from './seed/loaded.ts'
  * Makes a magazine out of a backup, and proves that all of it is there: in the hosted project that the
  * environment names, else in a new data folder (`SITE_DATA_DIR`).
  */
-hearOfLostConnection()
 await main(async () => {
+  hearOfLostConnection()
   const options = { empty: { type: 'boolean' }, replace: { type: 'string' } } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [named] = positionals
