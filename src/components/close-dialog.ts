@@ -10,9 +10,15 @@ export async function closeDialog(
 ): Promise<void> {
   if (!dialog?.open || 'leaving' in dialog.dataset) return
   dialog.dataset.leaving = ''
+  dialog.addEventListener('close', () => delete dialog.dataset.leaving, { once: true })
   await painted()
   dialog.close(returnValue)
-  delete dialog.dataset.leaving
+}
+
+/** Resolves once a dialog that is just leaving has left: it would take with it what is asked next. */
+export async function afterLeaving(dialog: HTMLDialogElement): Promise<void> {
+  if (!('leaving' in dialog.dataset)) return
+  await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
 }
 
 /** Has a dialog closed so by Escape, its buttons, its forms, and presses beside it (`closedby`). */

@@ -1,4 +1,5 @@
 import { addDialog } from './add-dialog.ts'
+import { afterLeaving } from './close-dialog.ts'
 import { loadOverlayStyles } from './overlay-styles.ts'
 
 /** What a confirmation asks. */
@@ -38,6 +39,7 @@ export async function confirmAction({
 }: Question): Promise<boolean> {
   await loadOverlayStyles()
   const dialog = addDialog('confirm-dialog', DIALOG)
+  await afterLeaving(dialog)
   dialog.querySelector('#confirm-head')?.replaceChildren(head)
   dialog.querySelector('#confirm-body')?.replaceChildren(body)
   dialog.querySelector('#confirm-items')?.replaceChildren(...linesOf(items))

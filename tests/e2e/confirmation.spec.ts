@@ -66,6 +66,23 @@ test('Escape answers a confirmation with no, even after a yes to another', async
   await expect(page.getByRole('link', { name: 'Search' }).first()).toBeFocused()
 })
 
+test('A confirmation that is asked for while another one is going stays', async ({ page }) => {
+  await ask(page, DELETE)
+  await expect(dialog(page)).toBeVisible()
+  await page.evaluate(async () => {
+    const module = new URL('/source/components/confirm.ts', location.href).href
+    const { confirmAction } = await import(module)
+    document.querySelector<HTMLElement>('#confirm-dialog [value=cancel]')?.click()
+    confirmAction({ head: 'Delete the next one?', body: '' }).then((answered: boolean) => {
+      document.documentElement.dataset.answer = `next: ${answered}`
+    })
+  })
+  await expect(answer(page)).toHaveAttribute('data-answer', 'false')
+  await expect(dialog(page)).toHaveAccessibleName('Delete the next one?')
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(answer(page)).toHaveAttribute('data-answer', 'next: true')
+})
+
 test('Tab goes round between the two buttons of a confirmation', async ({ page }) => {
   await ask(page, DELETE)
   for (let step = 0; step < 6; step += 1) {

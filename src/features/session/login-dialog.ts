@@ -1,4 +1,5 @@
 import { addDialog, CLOSE_BUTTON } from '../../components/add-dialog.ts'
+import { afterLeaving } from '../../components/close-dialog.ts'
 import { loadOverlayStyles } from '../../components/overlay-styles.ts'
 import { painted } from '../../lib/painted.ts'
 import { forgetSavedPath, herePath, savePath } from './saved-path.ts'
@@ -46,6 +47,7 @@ export async function openLogin({
 }: LoginRequest = {}): Promise<boolean> {
   await Promise.all([loadOverlayStyles(), painted()])
   const dialog = addDialog(ID, DIALOG)
+  await afterLeaving(dialog)
   savePath(returnTo ?? herePath())
   showWords(dialog, !expired ? 'guest' : location.pathname.startsWith('/vii') ? 'admin' : 'expired')
   dialog.returnValue = ''
