@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { cookies, notice } from '../support/pages/cookie-notice.ts'
 
@@ -19,10 +20,8 @@ test('Dot clicks elsewhere: the notice goes, and is back when Dot visits again',
 })
 
 for (const [width, path] of [
-  [320, '/login'],
-  [360, '/login'],
+  [320, '/articles'],
   [360, '/'],
-  [1280, '/register'],
 ] as const)
   test(`The cookie notice is one line at ${width} px on ${path}, and covers nothing at the end of it`, async ({
     page,
@@ -31,19 +30,44 @@ for (const [width, path] of [
     await page.goto(path)
     await expect(notice(page)).toBeInViewport({ ratio: 1 })
     expect((await notice(page).boundingBox())?.height).toBeLessThan(60)
-    const lines = await notice(page)
-      .getByRole('link')
-      .evaluate((link) => {
-        const words = document.createRange()
-        words.selectNodeContents(link)
-        return words.getClientRects().length
-      })
-    expect(lines).toBe(1)
-    const fields = page.locator('main, footer').locator('input, button, select, textarea')
+    expect(await linesOf(notice(page))).toBe(1)
     const top = (await notice(page).boundingBox())?.y ?? 0
-    for (const field of await fields.filter({ visible: true }).all()) {
+    for (const field of await fields(page).all()) {
       await field.focus()
       const box = await field.boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
     }
+  })
+
+for (const [width, path] of [
+  [320, '/login'],
+  [1280, '/register'],
+  [360, '/contact'],
+  [768, '/search'],
+] as const)
+  test(`The cookie notice covers no field and no button at ${width} px on ${path}, wherever it is scrolled`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(path)
+    await expect(notice(page)).toBeVisible()
+    expect(await linesOf(notice(page))).toBe(1)
+    const line = await notice(page).boundingBox()
+    for (const field of await fields(page).all()) {
+      const box = await field.boundingBox()
+      const [end, begin] = [(box?.y ?? 0) + (box?.height ?? 0), line?.y ?? 0]
+      expect(end).toBeLessThanOrEqual(begin)
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(notice(page)).toBeInViewport({ ratio: 0.9 })
+  })
+
+const fields = (page: Page): Locator =>
+  page.locator('main, footer').locator('input, button, select, textarea').filter({ visible: true })
+
+const linesOf = (part: Locator): Promise<number> =>
+  part.getByRole('link').evaluate((link) => {
+    const words = document.createRange()
+    words.selectNodeContents(link)
+    return words.getClientRects().length
   })

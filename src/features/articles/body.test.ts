@@ -153,6 +153,7 @@ describe('the text of an article', () => {
     ['32 × 36 in (81 × 91 cm)', '32\u00a0×\u00a036\u00a0in (81\u00a0×\u00a091\u00a0cm)'],
     ['10 ft away', '10\u00a0ft away'],
     ['2½ oz, 30 g of it', '2½\u00a0oz, 30\u00a0g of it'],
+    ['120 to 245 °C, 280 − 186', '120\u00a0to\u00a0245\u00a0°C, 280\u00a0−\u00a0186'],
     ['1.5–2 mm or ½–¾ in (2 cm)', '1.5–\u20602\u00a0mm or ½–\u2060¾\u00a0in (2\u00a0cm)'],
     ['7 goats, 3 grams', '7 goats, 3 grams'],
     ['<code>27 °C</code>', '<code>27 °C</code>'],

@@ -9,6 +9,8 @@ export async function openPrint(link: HTMLAnchorElement): Promise<void> {
   const picture = link.querySelector('picture')?.cloneNode(true) as HTMLPictureElement
   const image = picture.querySelector('img')
   if (!image) throw new Error('The link has no picture.')
+  // Whole, and not as its place on the page cuts it.
+  picture.removeAttribute('class')
   image.loading = 'eager'
   for (const source of picture.querySelectorAll('source')) source.sizes = '100vw'
   const frame = link.closest('figure, .article-header')
@@ -20,11 +22,12 @@ export async function openPrint(link: HTMLAnchorElement): Promise<void> {
   sheet.tabIndex = 0
   sheet.append(picture)
   const words = element('p', 'print-caption')
-  const credit = frame?.querySelector('small')
+  const credit = frame?.querySelector('small')?.cloneNode(true) as HTMLElement | undefined
+  credit?.removeAttribute('class')
   const caption = frame?.querySelector('figcaption')?.cloneNode(true) as HTMLElement | undefined
   caption?.querySelector('small')?.remove()
   words.append(...(caption?.textContent?.trim() ? caption.childNodes : [image.alt]))
-  if (credit) words.append(' ', credit.cloneNode(true))
+  if (credit) words.append(' ', credit)
   const foot = element('div', 'print-foot')
   const zoom = attachZoom(sheet, picture)
   foot.append(

@@ -19,6 +19,8 @@ export function attachZoom(box: HTMLElement, content: HTMLElement): Zoom {
     scale = next
     content.style.setProperty('--zoom', String(next))
     content.toggleAttribute('data-zoomed', next > 1)
+    // A larger file, once it is needed.
+    for (const source of content.querySelectorAll('source')) source.sizes = `${next * 100}vw`
     box.scrollTo((place[0] ?? 0) * ratio - across, (place[1] ?? 0) * ratio - down)
   }
   const middle = (): [number, number] => {

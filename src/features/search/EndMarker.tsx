@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type Props = { onReached(by: 'marker'): void }
 
-/** Stands at the end of the list and asks for more when a tenth of it is in sight. */
+/** Stands at the end of the list and asks for more when a tenth of it is in sight, or was jumped over. */
 export default function EndMarker({ onReached }: Props) {
   const marker = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -10,7 +10,7 @@ export default function EndMarker({ onReached }: Props) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onReached('marker')
       },
-      { threshold: 0.1 },
+      { threshold: 0.1, rootMargin: '1000000px 0px 0px' },
     )
     if (marker.current) observer.observe(marker.current)
     return () => observer.disconnect()
