@@ -121,6 +121,17 @@ test('Text of an article is text in an excerpt, whatever it is', async ({ page }
   await expect(excerpt.locator('mark')).toHaveText(['rye & oats'])
 })
 
+test('Sam jumps over the end of the list to that of the page, and the list goes on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/search')
+  await listed(page)
+  const begun = await results(page).count()
+  await page.keyboard.press('End')
+  await expect.poll(() => results(page).count()).toBeGreaterThan(begun)
+})
+
 test('More results are loaded four times on scroll, then by the button', async ({ page }) => {
   const sent = requests(page)
   await page.goto('/search')
