@@ -5,9 +5,6 @@ const IN_MEASURE =
 /** The place after the dash of a range. */
 const IN_RANGE = /(?<=[\d¼-¾⅐-⅞]–)(?=[\d¼-¾⅐-⅞])/gu
 
-/** The spaces of a range in words, and before what is taken away. */
-const IN_WORDS = /(?<=[\d¼-¾⅐-⅞])[ \u00a0](to|−) (?=[\d¼-¾⅐-⅞])/gu
-
 /** Keeps a number on the line of its unit, and a range on one: `1.5–2 mm` must not end a line as 1.5–. */
 export const boundUnits = (text: string): string =>
-  text.replace(IN_MEASURE, '\u00a0').replace(IN_RANGE, '\u2060').replace(IN_WORDS, '\u00a0$1\u00a0')
+  text.replace(IN_MEASURE, '\u00a0').replace(IN_RANGE, '\u2060')

@@ -153,7 +153,6 @@ describe('the text of an article', () => {
     ['32 × 36 in (81 × 91 cm)', '32\u00a0×\u00a036\u00a0in (81\u00a0×\u00a091\u00a0cm)'],
     ['10 ft away', '10\u00a0ft away'],
     ['2½ oz, 30 g of it', '2½\u00a0oz, 30\u00a0g of it'],
-    ['120 to 245 °C, 280 − 186', '120\u00a0to\u00a0245\u00a0°C, 280\u00a0−\u00a0186'],
     ['1.5–2 mm or ½–¾ in (2 cm)', '1.5–\u20602\u00a0mm or ½–\u2060¾\u00a0in (2\u00a0cm)'],
     ['7 goats, 3 grams', '7 goats, 3 grams'],
     ['<code>27 °C</code>', '<code>27 °C</code>'],
@@ -162,8 +161,12 @@ describe('the text of an article', () => {
   })
 
   test('Figures of a table stay on the line of their unit, and ranges whole', () => {
-    const shown = html('<table><tbody><tr><td>2–3 cups at 90 %</td></tr></tbody></table>')
-    expect(shown).toContain('<td>2–\u20603\u00a0cups at 90\u00a0%</td>')
+    const shown = html(
+      '<table><tbody><tr><td>2–3 cups at 90 % or 120 to 245 °C</td></tr></tbody></table>',
+    )
+    expect(shown).toContain(
+      '<td>2–\u20603\u00a0cups at 90\u00a0% or 120\u00a0to\u00a0245\u00a0°C</td>',
+    )
   })
 
   test('An article that is nested too deeply to be read shows its words', () => {

@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { boundUnits } from '../../lib/bound-units.ts'
 
-/** Between a figure and the word after it. */
-const IN_FIGURE = /(?<=[\d¼-¾⅐-⅞]) (?=[\p{L}%])/gu
+/** Between a figure and the word after it, and within a range: `0 to 305 m`. */
+const IN_FIGURE = /(?<=[\d¼-¾⅐-⅞]) (?=[\p{L}%])|(?<=[\d¼-¾⅐-⅞] to) (?=[\d¼-¾⅐-⅞])/gu
 
 /** Keeps the figures of a table whole: a column that is too narrow scrolls (rule: articles/tables). */
 export function bindFigures(table: Element): void {
