@@ -179,6 +179,7 @@ for (const [name, id] of [
     await expect(dialog).toBeHidden()
     await page.evaluate(() => Object.assign(window, { held: true }) && undefined)
     await link.click()
+    await page.waitForFunction(() => frames.length > 0, null, { polling: 20 })
     await expect(dialog).toBeHidden()
     await page.evaluate(() => {
       for (const act of frames) act(0)
