@@ -27,7 +27,7 @@ await main(async () => {
     try {
       // First, and alone: it measures.
       console.log('Lighthouse')
-      outcomes.push(await runLighthouse(site.url, folder, chromium))
+      outcomes.push(await runLighthouse(site.url, chromium))
       console.log('Integration tests')
       // One after the other: some of them measure how long answers take.
       outcomes.push(await runVitest(['deep'], folder, ['--reporter=dot', '--no-file-parallelism']))

@@ -2,24 +2,15 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { getCertificate } from '@vitejs/plugin-basic-ssl'
+import { makeCertificate } from '../rehearse/certificate.ts'
 
 /** What belongs to one connection of HTTP/1.1, and has no place in HTTP/2. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 
-/**
- * Serves a site over HTTP/2 and TLS, as hosts do. Its certificate is signed by itself.
- *
- * @param site the address of the site
- * @param folder keeps the certificate
- */
-export async function serveOverHttp2(
-  site: string,
-  folder: string,
-): Promise<{ url: string; stop(): void }> {
-  const pem = await getCertificate(folder, 'localhost', ['localhost'])
+/** Serves the site of an address over HTTP/2 and TLS, as hosts do. Its certificate is signed by itself. */
+export async function serveOverHttp2(site: string): Promise<{ url: string; stop(): void }> {
   const agent = new Agent({ keepAlive: true })
-  const server = createSecureServer({ key: pem, cert: pem }, (asked, answer) => {
+  const server = createSecureServer(makeCertificate(['localhost']), (asked, answer) => {
     const { method } = asked
     const headers = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'))
     const options = { agent, method, headers: Object.fromEntries(headers) }

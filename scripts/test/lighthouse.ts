@@ -32,15 +32,9 @@ type Audit = { scores: Scores; largestPaint: number; complaints: string[] }
 /**
  * Audits the pages of a site over HTTP/2, as hosts serve them, prints what each scores, and counts
  * those that score too little.
- *
- * @param folder for what it writes
  */
-export async function runLighthouse(
-  site: string,
-  folder: string,
-  chromium?: string,
-): Promise<SuiteOutcome> {
-  const served = await serveOverHttp2(site, folder)
+export async function runLighthouse(site: string, chromium?: string): Promise<SuiteOutcome> {
+  const served = await serveOverHttp2(site)
   const audits = await auditPages(served.url, chromium).finally(served.stop)
   let failed = 0
   for (const [path, { scores, largestPaint, complaints }] of audits) {

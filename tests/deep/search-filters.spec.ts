@@ -3,9 +3,6 @@ import { tabTo } from '../support/keyboard.ts'
 import { chip, found, listed, requests, tag, titles, used } from '../support/pages/search.ts'
 import { box, twist } from '../support/pages/search-filters.ts'
 
-/** Milliseconds in which a press is painted; the pause begins after that. */
-const PAINTED = 33
-
 test('Several quick presses in the filters are one request', async ({ page }) => {
   await page.goto('/search')
   await used(page)
@@ -13,11 +10,11 @@ test('Several quick presses in the filters are one request', async ({ page }) =>
   const sent = requests(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await box(page, 'Food').click()
-  await page.clock.runFor(300 - PAINTED)
+  await page.clock.runFor(299)
   await box(page, 'Farming').click()
   await page.clock.runFor(299)
   expect(sent).toEqual([])
-  await page.clock.runFor(1 + PAINTED)
+  await page.clock.runFor(1)
   await expect.poll(() => sent.map(({ tag: ids }) => (ids as number[]).length)).toEqual([2])
 })
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import Icon from '../../components/Icon.tsx'
 import type { Category } from '../categories/contract.ts'
 import { EMPTY_VIEW, type SearchView } from './address.ts'
@@ -12,7 +12,8 @@ const NOTHING = { tags: EMPTY_VIEW.tags, series: EMPTY_VIEW.series, state: EMPTY
 
 /** The filters that are in force; pressing one takes it away. */
 export default function FilterChips({ categories, series }: Props) {
-  const view = useStore($view, { ssr: 'initial' })
+  // What was pressed in the filters is painted first: the chips move the list below them.
+  const view = useDeferredValue(useStore($view, { ssr: 'initial' }))
   const group = useRef<HTMLDivElement>(null)
   const filters = activeFilters(view, categories, series)
   const take = (change: Partial<SearchView>) => {

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { memo, useEffect, useState } from 'react'
 import CheckTree from '../../components/tree/CheckTree.tsx'
 import TreeTools from '../../components/tree/TreeTools.tsx'
-import { painted } from '../../lib/painted.ts'
 import type { Category } from '../categories/contract.ts'
 import { branchesOf, flatten } from '../categories/rules.ts'
 import { $view, changeView, PANEL_PAUSE } from './store.ts'
@@ -19,10 +18,7 @@ const holding = (categories: Category[], tags: Tags): number[] =>
 
 /** The tree of categories, and what concerns all of it. */
 export default memo(function TagPanel({ categories }: Props) {
-  const view = useStore($view, { ssr: 'initial' })
-  /** What has just been chosen, before the rest of the page knows. */
-  const [pressed, setPressed] = useState<Tags | null>(null)
-  const tags = pressed ?? view.tags
+  const { tags } = useStore($view, { ssr: 'initial' })
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(
     () => new Set(holding(categories, tags)),
   )
@@ -36,12 +32,7 @@ export default memo(function TagPanel({ categories }: Props) {
     const category = flatten(categories).find((one) => one.id === id)
     return category && act(category)
   }
-  const choose = async (next: Tags) => {
-    setPressed(next)
-    await painted()
-    changeView({ tags: next }, { pause: PANEL_PAUSE })
-    setPressed((now) => (now === next ? null : now))
-  }
+  const choose = (next: Tags) => changeView({ tags: next }, { pause: PANEL_PAUSE })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds what is filled in
     <div role="group" aria-labelledby="tag-panel-title">
