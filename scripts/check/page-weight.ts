@@ -6,22 +6,23 @@ import { brotliCompress, constants } from 'node:zlib'
 const KB = 1024
 
 /**
- * What an article loads before its reader does anything (issue "The reading"): bytes, compressed by
- * brotli, and requests until its first paint. Inline scripts are weighed with the HTML.
+ * What an article loads before its reader does anything: bytes, compressed by brotli, and requests
+ * until its first paint. Inline scripts are weighed with the HTML. Each limit, here and below, keeps
+ * a tenth of room over what is shipped, so that no name decides.
  */
 export const BUDGET = {
-  html: 10 * KB,
-  styles: 9 * KB,
-  scripts: 6 * KB,
-  fonts: 74_000,
+  html: 12 * KB,
+  styles: 10 * KB,
+  scripts: 8 * KB,
+  fonts: 81_000,
   requests: 6,
 }
 
 /** HTML and styles of a page of a list (rule: pages/lists-in-pages). */
 export const LIST_LIMIT = 30 * KB
 
-/** The scripts of the search page: before it is used, and then, with React, which is 57 KB. */
-export const SEARCH = { unused: 6 * KB, used: 97 * KB }
+/** The scripts of the search page, and of lists: before it is used, and then, with React, which is 57 KB. */
+export const SEARCH = { unused: 6 * KB, used: 106 * KB }
 
 /** The bytes of the discussion's own code, which is on the pages that are read most. */
 const DISCUSSION = { entry: 'Comments', limit: 15 * KB }
@@ -44,9 +45,12 @@ const LATE_SHEET = /<body[\s\S]*?(?=<link[^>]+rel="stylesheet")/
 const SHEET = /<link(?![^>]*media="print")[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g
 const SCRIPT = /<script[^>]+src="([^"]+)"/g
 
-/** The weight of one built page. */
+/** Pages name their site's address, and a port's digits compress one way or another. */
+const ADDRESS = /http:\/\/localhost:\d+/g
+
+/** The weight of one built page, under an address that is the same in each run. */
 export async function weighPage(folder: string, page: string): Promise<PageWeight> {
-  const html = await readFile(join(folder, page), 'utf8')
+  const html = (await readFile(join(folder, page), 'utf8')).replaceAll(ADDRESS, 'http://localhost')
   const late = LATE_SHEET.exec(html)
   const first = late ? html.slice(0, late.index + late[0].length) : html
   const sheets = new Set([...html.matchAll(SHEET)].map(([, address = '']) => address))
@@ -162,8 +166,8 @@ export async function checkPageWeight(folder: string): Promise<void> {
     const { html, styles, scripts } = await weighPage(folder, page)
     if (html + styles > LIST_LIMIT)
       problems.push(`${page}: HTML and styles ${html + styles} of at most ${LIST_LIMIT}`)
-    if (scripts > BUDGET.scripts)
-      problems.push(`${page}: scripts ${scripts} of at most ${BUDGET.scripts}`)
+    if (scripts > SEARCH.unused)
+      problems.push(`${page}: scripts ${scripts} of at most ${SEARCH.unused}`)
   }
   for (const [when, scripts] of Object.entries(await weighSearch(folder))) {
     const limit = SEARCH[when as keyof typeof SEARCH]
