@@ -51,7 +51,7 @@ module.exports = {
           // Votes on articles and on comments are one module; counts of an article stand in several.
           '^src/features/(votes/(VoteButton\\.tsx|voting\\.ts|tally\\.ts)|views/Count\\.tsx)$',
           // The editor shows a cover as its page will.
-          '^src/features/images/veil\\.ts$',
+          '^src/features/images/scrim\\.ts$',
           // Biographies are written as comments are.
           '^src/features/comments/markdown\\.ts$',
           // What a body may be made of, for the editor that writes one.

@@ -2,7 +2,7 @@ import { htmlOfIssue } from '../src/features/newsletter/preview.server.ts'
 import { observed } from '../src/server/observe.ts'
 import type { ReadConfig } from '../src/server/pages.ts'
 
-/** Mail has inline styles and nothing that runs; only the desk may frame it. */
+/** Mail has inline styles and nothing that runs; only the admin may frame it. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups"
 

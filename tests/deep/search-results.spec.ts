@@ -61,14 +61,14 @@ test('All three views of lists show the results', async ({ page }) => {
   const view = (name: string) => page.getByRole('radio', { name }).check()
   const first = results(page).first()
   await view('Details')
-  await expect(first.locator('.card-excerpt')).toBeVisible()
-  await expect(first.locator('.card-author')).toBeVisible()
+  await expect(first.locator('.teaser-excerpt')).toBeVisible()
+  await expect(first.locator('.teaser-author')).toBeVisible()
   await view('Condensed')
-  await expect(first.locator('.plate')).toBeHidden()
+  await expect(first.locator('.framed-picture')).toBeHidden()
   await page.reload()
   await listed(page)
   await expect(page.getByRole('radio', { name: 'Condensed' })).toBeChecked()
-  await expect(first.locator('.plate')).toBeHidden()
+  await expect(first.locator('.framed-picture')).toBeHidden()
 })
 
 test('The search results are usable on a phone, in both themes and every view', async ({

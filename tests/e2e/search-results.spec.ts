@@ -114,7 +114,7 @@ test('Text of an article is text in an excerpt, whatever it is', async ({ page }
   await page.goto('/search')
   await field(page).fill('rye')
   await page.keyboard.press('Enter')
-  const excerpt = results(page).first().locator('.card-excerpt')
+  const excerpt = results(page).first().locator('.teaser-excerpt')
   await expect(excerpt).toHaveText(
     '<img src=x onerror=alert(1)> <b> rye & oats <mark onclick=x>no</mark>',
   )

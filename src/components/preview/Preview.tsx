@@ -7,7 +7,7 @@ import { usePreview } from './use-preview.ts'
 const WIDTHS = [
   { device: 'Telephone', width: 390, icon: 'smartphone' },
   { device: 'Tablet', width: 820, icon: 'tablet' },
-  { device: 'Desk', width: 1280, icon: 'monitor' },
+  { device: 'Desktop', width: 1280, icon: 'monitor' },
 ] as const
 
 type Props = {

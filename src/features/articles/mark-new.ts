@@ -5,7 +5,7 @@ const KEY = 'front_page'
 
 /** The places that may carry the mark, with the moment of the publication. */
 const places = [
-  ...document.querySelectorAll<HTMLElement>('.card-facts time, [data-published]'),
+  ...document.querySelectorAll<HTMLElement>('.teaser-facts time, [data-published]'),
 ].map((place) => ({
   place,
   at: Date.parse(place.dataset.published ?? (place as HTMLTimeElement).dateTime),

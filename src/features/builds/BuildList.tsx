@@ -10,8 +10,7 @@ import { $builds } from './store.ts'
 export default function BuildList() {
   const builds = useStore($builds, { ssr: 'initial' })
   if (builds === null) return <Loading />
-  if (builds.length === 0)
-    return <p className="admin-none">Nothing has been built from the desk.</p>
+  if (builds.length === 0) return <p className="admin-none">Nothing has been built from here.</p>
   return (
     <ol className="admin-list">
       {builds.map((build) => (

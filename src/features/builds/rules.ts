@@ -39,7 +39,7 @@ const REASONS: Record<string, string> = {
   account: 'Account renamed, suspended or deleted',
   retry: 'Tried again',
   start: 'Start of the server',
-  'asked for': 'Asked for on the desk',
+  'asked for': 'Asked for by an editor',
 }
 
 export const reasonOf = ({ reason }: Build): string => REASONS[reason] ?? reason

@@ -7,7 +7,7 @@ type Props = { text: string }
 export default function Excerpt({ text: excerpt }: Props) {
   let at = 0
   return (
-    <p className="card-excerpt">
+    <p className="teaser-excerpt">
       {passagesOf(excerpt).map((passage) => {
         const key = at
         at += passage.text.length

@@ -5,7 +5,7 @@ import Loading from '../../components/Loading.tsx'
 import LoadingState from '../../components/LoadingState.tsx'
 import { writeAddress } from './address.ts'
 import EndMarker from './EndMarker.tsx'
-import ResultCard from './ResultCard.tsx'
+import ResultTeaser from './ResultTeaser.tsx'
 import { AUTOMATIC_PAGES, results } from './results.ts'
 import { $scrollTo, $view, retry, showMore } from './store.ts'
 
@@ -23,7 +23,7 @@ export default function ResultList() {
         <ul className="articles" data-layout="chosen">
           {items?.map((result, index) => (
             <li key={result.path}>
-              <ResultCard result={result} first={index === 0} />
+              <ResultTeaser result={result} first={index === 0} />
             </li>
           ))}
         </ul>
@@ -60,7 +60,7 @@ function More() {
 
 /** The focus goes to the first of those that have come, which stand above the button. */
 async function showMoreAndGoOn(): Promise<void> {
-  const links = () => document.querySelectorAll<HTMLElement>('.search-results .card-title a')
+  const links = () => document.querySelectorAll<HTMLElement>('.search-results .teaser-title a')
   const before = links().length
   await showMore('button')
   links()[before]?.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { luminance } from '../../../src/features/images/veil.ts'
+import { luminance } from '../../../src/features/images/scrim.ts'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
 import { expectFittingCover, shadeOf } from '../../support/pages/cover.ts'
 import { joinAsAdministrator, makePreviewLink, writeArticle } from '../../support/writer.ts'
@@ -39,13 +39,13 @@ test('A darkened cover has the title in its gradient: spot 50% 60%, edge 45%', a
   expect(box).toMatchObject({ x: 0, width: 1280 })
 })
 
-// As light as a picture can be, under a veil that was chosen for a darker one.
+// As light as a picture can be, under a scrim that was chosen for a darker one.
 test('A long title is legible at every width on the brightest cover', async ({ page }) => {
   const white = sharp({ create: { width: 16, height: 10, channels: 3, background: 'white' } })
   const body = await white.png().toBuffer()
   await page.route(/\/images\//, (route) => route.fulfill({ contentType: 'image/png', body }))
   await openDarkened(page)
-  await expect(page.locator('.cover')).toHaveAttribute('data-veil', /[123]/)
+  await expect(page.locator('.cover')).toHaveAttribute('data-scrim', /[123]/)
   for (const width of [375, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.reload()

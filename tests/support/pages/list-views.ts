@@ -17,7 +17,7 @@ export const LOOKS = {
 export async function expectView(page: Page, view: keyof typeof LOOKS): Promise<void> {
   const { cover, headline, abreast } = LOOKS[view]
   await expect(first(page).locator('img')).toBeVisible({ visible: cover })
-  await expect(first(page).locator('.card-headline')).toBeVisible({ visible: headline })
+  await expect(first(page).locator('.teaser-headline')).toBeVisible({ visible: headline })
   const second = page.getByRole('main').getByRole('article').nth(1)
   const tops = await Promise.all([first(page), second].map((card) => card.boundingBox()))
   expect(tops[0]?.y === tops[1]?.y).toBe(abreast)

@@ -7,7 +7,7 @@ import type { FieldName } from './edit-fields.ts'
 export const DRAWER = 'article-details'
 const KEY = 'article_details'
 
-/** Whether the drawer is open; on a desk it is as it was left. */
+/** Whether the drawer is open; on a wide screen it is as it was left. */
 export const $drawer = atom(false)
 
 const ROOMY = '(width >= 64rem)'

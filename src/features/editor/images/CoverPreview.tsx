@@ -1,4 +1,4 @@
-import { veilOf } from '../../images/veil.ts'
+import { scrimOf } from '../../images/scrim.ts'
 import type { EditorImage } from '../article/content.ts'
 
 type Props = { image: EditorImage; title: string | undefined }
@@ -8,7 +8,7 @@ export default function CoverPreview({ image, title }: Props) {
   return (
     <div
       className="cover-preview"
-      data-veil={image.darken ? veilOf(image.placeholder) : undefined}
+      data-scrim={image.darken ? scrimOf(image.placeholder) : undefined}
       aria-hidden="true"
     >
       <img src={image.url} alt="" width={image.width} height={image.height} draggable={false} />

@@ -8,7 +8,7 @@ export type UploadedImage = AnswerOf<typeof uploadImages>['files'][number]
 
 export type Size = { width: number; height: number }
 
-/** Higher than any plate needs, and below what every browser can draw. */
+/** Higher than any figure needs, and below what every browser can draw. */
 const HIGHEST = 4 * LARGEST
 
 /** The size in which a photo is sent: no wider than the server stores, and never enlarged. */

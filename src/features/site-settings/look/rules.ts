@@ -70,5 +70,5 @@ function writeStyle(lightPalette: Palette, darkPalette: Palette): string {
     ([name, colour]) => `--${name}:light-dark(${colour},${dark[name as keyof ColourTokens]})`,
   )
   // What pictures and emails stand on is light in both.
-  return `:root{${pairs.join(';')};--sheet:${light.paper};--plate:${light['paper-sunken']}}`
+  return `:root{${pairs.join(';')};--sheet:${light.paper};--picture-ground:${light['paper-sunken']}}`
 }

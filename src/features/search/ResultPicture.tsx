@@ -10,10 +10,10 @@ type Props = {
 const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 66vw'
 
 /** A cover beside its title, and so decorative. */
-export default function ResultPlate({ image: { url, width, height }, eager }: Props) {
+export default function ResultPicture({ image: { url, width, height }, eager }: Props) {
   const sources = imageSources(url, width)
   return (
-    <picture className="plate">
+    <picture className="framed-picture">
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={SIZES} />}
       <img
         src={sources?.src ?? url}

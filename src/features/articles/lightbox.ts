@@ -1,7 +1,7 @@
 import { closeByReader, closeDialog } from '../../components/close-dialog.ts'
 import { loadOverlayStyles } from '../../components/overlay-styles.ts'
 import { painted } from '../../lib/painted.ts'
-import { attachZoom } from './print-zoom.ts'
+import { attachZoom } from './lightbox-zoom.ts'
 
 /** Shows the picture of a link as large as the window, with its caption and credit (rule: reading/large-prints). */
 export async function openPrint(link: HTMLAnchorElement): Promise<void> {
@@ -15,20 +15,20 @@ export async function openPrint(link: HTMLAnchorElement): Promise<void> {
   for (const source of picture.querySelectorAll('source')) source.sizes = '100vw'
   const frame = link.closest('figure, .article-header')
   const dialog = document.createElement('dialog')
-  dialog.className = 'print-dialog'
+  dialog.className = 'lightbox'
   dialog.setAttribute('aria-label', image.alt)
-  const sheet = element('div', 'print-sheet')
+  const sheet = element('div', 'lightbox-sheet')
   // It can be larger than the window: arrow keys move it then.
   sheet.tabIndex = 0
   sheet.append(picture)
-  const words = element('p', 'print-caption')
+  const words = element('p', 'lightbox-caption')
   const credit = frame?.querySelector('small')?.cloneNode(true) as HTMLElement | undefined
   credit?.removeAttribute('class')
   const caption = frame?.querySelector('figcaption')?.cloneNode(true) as HTMLElement | undefined
   caption?.querySelector('small')?.remove()
   words.append(...(caption?.textContent?.trim() ? caption.childNodes : [image.alt]))
   if (credit) words.append(' ', credit)
-  const foot = element('div', 'print-foot')
+  const foot = element('div', 'lightbox-foot')
   const zoom = attachZoom(sheet, picture)
   foot.append(
     words,

@@ -1,10 +1,10 @@
 import { thumbHashToRGBA } from 'thumbhash'
 
-/** How much a veil takes from a picture: the least, to the most that any picture needs. */
-type Veil = 1 | 2 | 3 | 4
+/** How much a scrim takes from a picture: the least, to the most that any picture needs. */
+type Scrim = 1 | 2 | 3 | 4
 
-/** The luminance from which a picture needs more than the veil of that place: 7:1 remains under the title. */
-const BRIGHTER: [number, Veil][] = [
+/** The luminance from which a picture needs more than the scrim of that place: 7:1 remains under the title. */
+const BRIGHTER: [number, Scrim][] = [
   [0.41, 4],
   [0.22, 3],
   [0.11, 2],
@@ -13,11 +13,11 @@ const BRIGHTER: [number, Veil][] = [
 const SHARE = 0.9
 
 /**
- * The veil that a picture needs for a light title over it (rule: articles/darkened-by-contrast).
+ * The scrim that a picture needs for a light title over it (rule: articles/darkened-by-contrast).
  *
  * @param placeholder its thumbhash; a picture without one is taken for white
  */
-export function veilOf(placeholder: string): Veil {
+export function scrimOf(placeholder: string): Scrim {
   if (!placeholder) return 4
   const { rgba } = thumbHashToRGBA(Uint8Array.from(atob(placeholder), (one) => one.charCodeAt(0)))
   const light: number[] = []

@@ -1,23 +1,23 @@
 import TimeAgo from '../../components/TimeAgo.tsx'
 import { shortNumber } from '../../lib/short-number.ts'
 import Excerpt from './Excerpt.tsx'
-import ResultPlate from './ResultPlate.tsx'
+import ResultPicture from './ResultPicture.tsx'
 import type { SearchResult } from './search-result.ts'
 
 type Props = { result: SearchResult; first: boolean }
 
 const STATES = { unpublished: 'Unpublished', suppressed: 'Suppressed', binned: 'In the bin' }
 
-/** What was found, as ArticleCard.astro shows an article in the lists of the build. */
-export default function ResultCard({ result, first }: Props) {
+/** What was found, as ArticleTeaser.astro shows an article in the lists of the build. */
+export default function ResultTeaser({ result, first }: Props) {
   const { path, isPage, title, subtitle, headline, excerpt, tags, author, publishedAt } = result
   const { comments, state, image } = result
   return (
-    <article className="card">
-      <div className="card-plate">{image && <ResultPlate image={image} eager={first} />}</div>
-      <div className="card-text">
-        <p className="card-tags label">
-          {state !== 'published' && <b className="card-state">{STATES[state]}</b>}
+    <article className="teaser">
+      <div className="teaser-picture">{image && <ResultPicture image={image} eager={first} />}</div>
+      <div className="teaser-text">
+        <p className="teaser-tags label">
+          {state !== 'published' && <b className="teaser-state">{STATES[state]}</b>}
           {isPage && 'Page'}
           {tags.map(({ slug, name }) => (
             <a key={slug} href={`/category/${slug}`}>
@@ -25,20 +25,20 @@ export default function ResultCard({ result, first }: Props) {
             </a>
           ))}
         </p>
-        <h2 className="card-title">
+        <h2 className="teaser-title">
           <a href={path}>{title}</a>
         </h2>
-        <p className="card-subtitle">{subtitle}</p>
-        {excerpt ? <Excerpt text={excerpt} /> : <p className="card-headline">{headline}</p>}
-        <ul className="card-facts">
-          {author && <li className="card-author">{author}</li>}
+        <p className="teaser-subtitle">{subtitle}</p>
+        {excerpt ? <Excerpt text={excerpt} /> : <p className="teaser-headline">{headline}</p>}
+        <ul className="teaser-facts">
+          {author && <li className="teaser-author">{author}</li>}
           {publishedAt && (
             <li>
               <TimeAgo at={publishedAt} />
             </li>
           )}
           {comments !== null && (
-            <li className="card-comments">
+            <li className="teaser-comments">
               {shortNumber(comments)} {comments === 1 ? 'comment' : 'comments'}
             </li>
           )}

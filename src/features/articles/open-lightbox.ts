@@ -5,7 +5,7 @@ document.addEventListener('click', (event) => {
   // With a key or another button it is for another tab.
   if (!link || button || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
-  import('./print-dialog.ts')
+  import('./lightbox.ts')
     .then(({ openPrint }) => openPrint(link))
     .catch(() => location.assign(link.href))
 })
