@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { ISql } from 'postgres'
+import { appliedMigrations } from '../../src/server/backup/history.ts'
 
 const versionOf = (file: string): string => file.split('_')[0] ?? ''
 
@@ -14,15 +15,6 @@ export const migrationVersions = async (): Promise<string[]> =>
 export async function nextMigration(sql: ISql): Promise<string | null> {
   const applied = await appliedMigrations(sql)
   return (await migrationFiles()).find((file) => !applied.includes(versionOf(file))) ?? null
-}
-
-/** The versions of the migrations of a database, oldest first; none for a new one. */
-export async function appliedMigrations(sql: ISql): Promise<string[]> {
-  const [table] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`
-  if (table?.name == null) return []
-  const rows = await sql<{ version: string }[]>`
-    select version::text from supabase_migrations.schema_migrations order by 1`
-  return rows.map(({ version }) => version)
 }
 
 /**

@@ -5,7 +5,7 @@ const VERBS: Record<string, string> = { PATCH: 'UPDATE', DELETE: 'DELETE' }
 
 /**
  * Refuses a call that would change all rows of a table, as pg-safeupdate does, which hosted projects
- * load for the Data API. Inside of functions an advisor looks for it (scripts/rehearse/advisors.ts).
+ * load for the Data API. Inside of functions an advisor looks for it (tools/go-live/rehearse/advisors.ts).
  *
  * @returns null for every other call
  */

@@ -13,7 +13,7 @@ const stampOf = (root) => join(root, 'node_modules/.installed')
  * deployment, which runs the Supabase CLI.
  */
 export const DEVELOPMENT =
-  /^(tools\/|scripts\/(check|deploy|docs|format|rehearse|test(-deep)?)\.ts$)/
+  /^(tools\/(?!go-live\/(backup|doctor|restore)\.ts$)|scripts\/(check|docs|format|test(-deep)?)\.ts$)/
 
 /**
  * @param {string} script what is to be run

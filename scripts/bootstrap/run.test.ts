@@ -28,13 +28,13 @@ describe('a script of the project', () => {
   })
 
   // The Supabase CLI is among them.
-  it.each(['check', 'deploy'])(
+  it.each(['scripts/check.ts', 'tools/go-live/deploy.ts'])(
     'The packages for development come with the first command that needs them, such as %s, and stay',
-    async (name) => {
+    async (script) => {
       const project = createProject()
-      project.write(`scripts/${name}.ts`, 'console.log("done")')
+      project.write(script, 'console.log("done")')
       await project.run()
-      expect(await project.run([`scripts/${name}.ts`])).toMatchObject({ status: 0, out: 'done\n' })
+      expect(await project.run([script])).toMatchObject({ status: 0, out: 'done\n' })
       await project.run()
       project.write('package.json', '{"type":"module","dependencies":{"a":"2.0.0"}}')
       await project.run()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { makeCertificate } from '../rehearse/certificate.ts'
+import { makeCertificate } from './certificate.ts'
 
 /** What belongs to one connection of HTTP/1.1, and has no place in HTTP/2. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']

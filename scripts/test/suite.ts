@@ -57,7 +57,7 @@ export async function runPlaywright(
 export async function runRehearsal(folder: string): Promise<SuiteOutcome> {
   const report = join(folder, 'rehearsal.json')
   const counts = async () => JSON.parse(await readFile(report, 'utf8'))
-  return runSuite(process.execPath, ['scripts/rehearse.ts', '--report', report], counts)
+  return runSuite(process.execPath, ['tools/go-live/rehearse.ts', '--report', report], counts)
 }
 
 /** Prints the last line of a run; each of `wanted` suites that ran no test is a failure too. */

@@ -7,11 +7,15 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBackend } from '../../scripts/backend/app.ts'
 import { backendKeys } from '../../scripts/backend/keys.ts'
-import { localVariables, openProject, type ProjectVariables } from '../../scripts/backup/project.ts'
 import { startLocalBackend } from '../../scripts/local/backend.ts'
 import { createResources } from '../../scripts/local/resources.ts'
-import { applyMigrations, startDatabase } from '../../scripts/rehearse/database.ts'
-import { made, type Stage } from '../../scripts/rehearse/stage.ts'
+import {
+  localVariables,
+  openProject,
+  type ProjectVariables,
+} from '../../src/server/backup/project.ts'
+import { applyMigrations, startDatabase } from '../../tools/go-live/rehearse/database.ts'
+import { made, type Stage } from '../../tools/go-live/rehearse/stage.ts'
 import { loadFixtures } from '../fixtures/load.ts'
 import { sumsOf } from '../support/projects.ts'
 
@@ -27,7 +31,7 @@ const at = (name: string) => join(folder, name)
 
 /** Runs a command of the project; answers what it printed, or its complaint. */
 const command = (script: string, words: string[], env: Record<string, string>): Promise<string> =>
-  run(process.execPath, [`scripts/${script}.ts`, ...words], {
+  run(process.execPath, [`tools/go-live/${script}.ts`, ...words], {
     env: { ...process.env, SUPABASE_URL: '', NODE_ENV: '', VITEST: '', ...env },
   }).then(
     ({ stdout }) => stdout,

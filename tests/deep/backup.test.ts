@@ -6,8 +6,8 @@ import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { localVariables, openProject } from '../../scripts/backup/project.ts'
 import { type LocalBackend, startLocalBackend } from '../../scripts/local/backend.ts'
+import { localVariables, openProject } from '../../src/server/backup/project.ts'
 import { loadFixtures } from '../fixtures/load.ts'
 import { sumsOf } from '../support/projects.ts'
 
@@ -26,7 +26,7 @@ const open = (name: string): Promise<LocalBackend> =>
 
 /** Runs a command of the project; answers what it printed, or its complaint. */
 const command = (script: string, words: string[], env: Record<string, string>): Promise<string> =>
-  run(process.execPath, [`scripts/${script}.ts`, ...words], {
+  run(process.execPath, [`tools/go-live/${script}.ts`, ...words], {
     env: { ...process.env, SUPABASE_URL: '', NODE_ENV: '', VITEST: '', ...env },
   }).then(
     ({ stdout }) => stdout,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
-import { openStage } from '../../scripts/rehearse/open-stage.ts'
-import { made, rehearse, type Stage } from '../../scripts/rehearse/stage.ts'
+import { openStage } from '../../tools/go-live/rehearse/open-stage.ts'
+import { made, rehearse, type Stage } from '../../tools/go-live/rehearse/stage.ts'
 import {
   BACKUP,
   BUILD,
@@ -15,7 +15,7 @@ import {
   NAMES,
   PROJECT,
   STEPS,
-} from '../../scripts/rehearse/steps.ts'
+} from '../../tools/go-live/rehearse/steps.ts'
 
 const { acquire, dispose } = createResources()
 let stage: Stage

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
-import { publishedOf } from '../../scripts/rehearse/build.ts'
-import { serveDeploy } from '../../scripts/rehearse/netlify.ts'
-import { openStage } from '../../scripts/rehearse/open-stage.ts'
-import { made, rehearse, type Stage } from '../../scripts/rehearse/stage.ts'
+import { publishedOf } from '../../tools/go-live/rehearse/build.ts'
+import { serveDeploy } from '../../tools/go-live/rehearse/netlify.ts'
+import { openStage } from '../../tools/go-live/rehearse/open-stage.ts'
+import { made, rehearse, type Stage } from '../../tools/go-live/rehearse/stage.ts'
 import {
   BUILD,
   BUNDLES,
@@ -21,7 +21,7 @@ import {
   SITE,
   STEPS,
   STORIES,
-} from '../../scripts/rehearse/steps.ts'
+} from '../../tools/go-live/rehearse/steps.ts'
 
 const { acquire, dispose } = createResources()
 let stage: Stage

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
-import { openStage } from '../../scripts/rehearse/open-stage.ts'
-import { type RehearsalStep, rehearse } from '../../scripts/rehearse/stage.ts'
+import { openStage } from '../../tools/go-live/rehearse/open-stage.ts'
+import { type RehearsalStep, rehearse } from '../../tools/go-live/rehearse/stage.ts'
 import {
   ADVISORS,
   CLONE,
@@ -13,7 +13,7 @@ import {
   MIGRATIONS,
   SCHEMA,
   STEPS,
-} from '../../scripts/rehearse/steps.ts'
+} from '../../tools/go-live/rehearse/steps.ts'
 
 const NAMES = [DATABASE, MIGRATIONS, SCHEMA, ADVISORS, DEPLOY]
 

@@ -1,5 +1,5 @@
-import { ask, runChecks } from '../../scripts/doctor/checks.ts'
-import { liveChecks } from '../../scripts/doctor/live.ts'
+import { ask, runChecks } from '../../tools/go-live/doctor/checks.ts'
+import { liveChecks } from '../../tools/go-live/doctor/live.ts'
 import { expect, test } from '../support/browser.ts'
 
 type Change = { status?: number; headers?: Record<string, string | null>; json?: object }

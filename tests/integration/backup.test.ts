@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BackupManifest } from '../../scripts/backup/manifest.ts'
-import { listObjects } from '../../scripts/backup/objects.ts'
-import { restoreProject } from '../../scripts/backup/restore.ts'
-import { saveProject } from '../../scripts/backup/save.ts'
+import type { BackupManifest } from '../../src/server/backup/manifest.ts'
+import { listObjects } from '../../src/server/backup/objects.ts'
+import { restoreProject } from '../../src/server/backup/restore.ts'
+import { saveProject } from '../../src/server/backup/save.ts'
 import { PASSWORD } from '../support/accounts.ts'
 import { openProjectSite, sumsOf } from '../support/projects.ts'
 
@@ -69,7 +69,7 @@ describe('A restore that is refused', () => {
   })
 
   it('A folder without a manifest is no backup', async () => {
-    const { readManifest } = await import('../../scripts/backup/manifest.ts')
+    const { readManifest } = await import('../../src/server/backup/manifest.ts')
     await expect(readManifest(tmpdir())).rejects.toThrow('holds no whole backup')
     await writeFile(join(folder, 'manifest.json'), '{"format":1}')
     await expect(readManifest(folder)).rejects.toThrow('made by another version')

@@ -1,0 +1,108 @@
+import { createClient } from '@supabase/supabase-js'
+import postgres, { type Sql } from 'postgres'
+import { WITHOUT_SESSION } from '../supabase.ts'
+import type { Bucket } from './objects.ts'
+
+/** A Supabase that is saved or restored: the embedded one of a data folder, or a hosted project. */
+export type Project = {
+  /** The host of its address. */
+  name: string
+  /** As `postgres`: the owner of the tables of the site, and on a hosted project no superuser. */
+  sql: Sql
+  bucket(name: string): Bucket
+  close(): Promise<void>
+}
+
+export type ProjectVariables = {
+  SUPABASE_URL: string
+  SUPABASE_SECRET_KEY: string
+  SUPABASE_DB_URL: string
+}
+
+const VALUES: ProjectVariables = {
+  SUPABASE_URL: 'the address of the project (Supabase: Project Settings > Data API)',
+  SUPABASE_SECRET_KEY: 'a secret key of the project (Supabase: Project Settings > API Keys)',
+  SUPABASE_DB_URL:
+    'the connection string of its database, with the password (Supabase: Connect > Session pooler)',
+}
+
+/**
+ * The project that the environment names; null when it names none.
+ *
+ * @throws Error with a sentence for each variable that is missing, or of another project
+ */
+export function projectVariables(env: NodeJS.ProcessEnv): ProjectVariables | null {
+  if (!env.SUPABASE_URL && !env.SUPABASE_DB_URL) return null
+  const problems = Object.entries(VALUES).flatMap(([name, value]) =>
+    env[name] ? [] : [`${name} is missing: set it to ${value}.`],
+  )
+  const variables = env as ProjectVariables
+  if (problems.length === 0 && !areOfOneProject(variables))
+    problems.push(
+      'SUPABASE_DB_URL is the database of another project than SUPABASE_URL: take both from one.',
+    )
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return variables
+}
+
+/** Those of the embedded backend of a data folder. */
+export const localVariables = ({
+  env,
+  databaseUrl,
+}: {
+  env: Record<string, string>
+  databaseUrl: string
+}): ProjectVariables => ({
+  SUPABASE_URL: env.SUPABASE_URL ?? '',
+  SUPABASE_SECRET_KEY: env.SUPABASE_SECRET_KEY ?? '',
+  SUPABASE_DB_URL: databaseUrl,
+})
+
+/** As far as the addresses say it; a project may have one of its own. */
+function areOfOneProject({ SUPABASE_URL, SUPABASE_DB_URL }: ProjectVariables): boolean {
+  const [, ref] = /^([a-z]{20})\.supabase\.co$/.exec(URL.parse(SUPABASE_URL)?.hostname ?? '') ?? []
+  const database = URL.parse(SUPABASE_DB_URL)
+  const [, other] =
+    /^db\.([a-z]{20})\.supabase\.co$/.exec(database?.hostname ?? '') ??
+    /^postgres\.([a-z]{20})$/.exec(database?.username ?? '') ??
+    []
+  return !ref || !other || ref === other
+}
+
+/**
+ * Leaves it to the query that was made to say that the connection to the database has ended. postgres.js
+ * also writes once more then, into nothing, and that TypeError ends the process before anything is put
+ * back (porsager/postgres, issues 1154 and 1208, open as of 3.4.9).
+ */
+export function hearOfLostConnection(): void {
+  process.on('uncaughtException', (error) => {
+    if (error.stack?.includes('/node_modules/postgres/')) return
+    console.error(error)
+    process.exit(1)
+  })
+}
+
+/** Opens a project; nothing is asked of it yet. */
+export function openProject(variables: ProjectVariables): Project {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_DB_URL } = variables
+  const { storage } = createClient(SUPABASE_URL, SUPABASE_SECRET_KEY, { auth: WITHOUT_SESSION })
+  const sql = postgres(SUPABASE_DB_URL, {
+    max: 1,
+    onnotice() {},
+    // A pooler may give each transaction another connection.
+    prepare: false,
+    ...(isElsewhere(SUPABASE_DB_URL) && { ssl: 'require' }),
+  })
+  return {
+    name: new URL(SUPABASE_URL).host,
+    sql,
+    bucket: (name) => storage.from(name),
+    close: () => sql.end({ timeout: 5 }),
+  }
+}
+
+/** What is sent over a network is encrypted, also where the address forgets to ask for it. */
+function isElsewhere(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  return !/^(localhost|127\..*|\[::1\])$/.test(hostname) && !searchParams.has('sslmode')
+}

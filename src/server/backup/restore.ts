@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { TransactionSql } from 'postgres'
+import { pluralize } from '../../lib/pluralize.ts'
+import { appliedMigrations } from './history.ts'
+import type { BackupManifest } from './manifest.ts'
+import { checkObjects, compareObjects, removeOtherObjects, uploadObjects } from './objects.ts'
+import type { Project } from './project.ts'
+import { restoreTables } from './restore-tables.ts'
+
+export type RestoreOptions = {
+  /** The name of the project, said by who wants what is in it to be replaced. */
+  replaced?: string | undefined
+  afterwards(sql: TransactionSql): Promise<unknown>
+  /** Runs a part of it and tells when it is done. */
+  step?(part: string, work: () => Promise<void>): Promise<void>
+}
+
+/**
+ * Puts a backup into a project and compares what arrived. The rows come in one transaction, after the
+ * files and before those that the backup does not have go: it can be stopped anywhere and begun again.
+ *
+ * @throws Error with one sentence when the backup is damaged, or the project is not fit for it
+ */
+export async function restoreProject(
+  project: Project,
+  manifest: BackupManifest,
+  folder: string,
+  { replaced, afterwards, step = (_, work) => work() }: RestoreOptions,
+): Promise<void> {
+  const files = join(folder, 'files')
+  await checkObjects(manifest.files, files)
+  await expectSameMigrations(project, manifest)
+  await expectEmpty(project, replaced)
+  await step('The stored files are there', () => uploadObjects(project, manifest.files, files))
+  await step('All rows are there', () =>
+    restoreTables(project.sql, manifest, join(folder, 'tables'), { afterwards }),
+  )
+  await removeOtherObjects(project, manifest.files)
+  await compareObjects(project.sql, manifest.files)
+}
+
+/** @throws Error with one sentence when the backup has other migrations than the project */
+async function expectSameMigrations({ sql, name }: Project, { migrations }: BackupManifest) {
+  const applied = await appliedMigrations(sql)
+  if (`${applied}` === `${migrations}`) return
+  throw new Error(
+    `The backup has the migrations up to ${migrations.at(-1)}, and ${name} has others, up to ${applied.at(-1)}: check out the version of the site that the backup was made with, apply its migrations to an empty project, restore, and come back to this version.`,
+  )
+}
+
+/** What only a magazine in use has. */
+const IN_USE = {
+  profiles: 'account',
+  articles: 'article',
+  categories: 'category',
+  newsletter_subscribers: 'subscriber',
+  messages: 'message',
+}
+
+/** @throws Error naming what is in the project, unless its name was said */
+async function expectEmpty({ sql, name }: Project, replaced: string | undefined): Promise<void> {
+  if (replaced === name) return
+  const found: string[] = []
+  for (const [table, noun] of Object.entries(IN_USE)) {
+    const [{ rows } = { rows: 0 }] = await sql<{ rows: number }[]>`
+      select count(*)::integer as rows from ${sql(`public.${table}`)}`
+    if (rows > 0) found.push(pluralize(rows, noun, noun === 'category' ? 'categories' : `${noun}s`))
+  }
+  if (found.length === 0) return
+  throw new Error(
+    `${name} is not empty: it has ${found.join(', ')}. To replace all of it, and remove every stored picture that the backup does not have, add --replace ${name}`,
+  )
+}

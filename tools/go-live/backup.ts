@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { reachLocal } from '../../scripts/local/reach.ts'
+import { readSettings } from '../../scripts/local/settings.ts'
+import { main } from '../../scripts/local/steps.ts'
+import { assertLocal } from '../../scripts/platform/local-only.ts'
+import { pluralize } from '../../src/lib/pluralize.ts'
+import { countRows } from '../../src/server/backup/manifest.ts'
+import {
+  hearOfLostConnection,
+  localVariables,
+  openProject,
+  projectVariables,
+} from '../../src/server/backup/project.ts'
+import { saveProject } from '../../src/server/backup/save.ts'
+
+/**
+ * Copies a magazine, its rows and its stored files, into a folder, `backups/<time>` unless one is
+ * named: the hosted project that the environment names, else the local magazine. The site may run.
+ */
+await main(async () => {
+  hearOfLostConnection()
+  const options = { empty: { type: 'boolean' } } as const
+  const { positionals } = parseArgs({ allowPositionals: true, options })
+  const [named = join('backups', new Date().toISOString().replace(/[:.]/g, '-'))] = positionals
+  const hosted = projectVariables(process.env)
+  if (hosted) return save(hosted, resolve(named))
+  assertLocal()
+  const local = await reachLocal(readSettings().dataDir)
+  try {
+    await save(localVariables(local), resolve(named))
+  } finally {
+    await local.close()
+  }
+})
+
+async function save(variables: Parameters<typeof openProject>[0], folder: string): Promise<void> {
+  const project = openProject(variables)
+  try {
+    const { manifest, missing } = await saveProject(project, folder)
+    const rows = pluralize(countRows(manifest), 'row')
+    const files = pluralize(manifest.files.length, 'file')
+    console.log(`Saved ${rows} and ${files} of ${project.name} in ${folder}.`)
+    if (missing.length > 0) console.warn(`Storage has no longer: ${missing.join(', ')}`)
+  } finally {
+    await project.close()
+  }
+}

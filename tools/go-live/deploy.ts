@@ -1,0 +1,29 @@
+import { main } from '../../scripts/local/steps.ts'
+import { collectAnswers, SECRET_NAMES, shownAnswers } from './deploy/answers.ts'
+import { askAtTerminal } from './deploy/ask.ts'
+import { openDeployment } from './deploy/deployment.ts'
+import { createSecrets } from './deploy/secrets.ts'
+import { runSteps } from './deploy/step.ts'
+import { deploymentSteps } from './deploy/steps/index.ts'
+
+/** Leads through going live: a Supabase project, a Netlify project, and what joins them. */
+await main(async () => {
+  const dryRun = process.argv.includes('--dry-run')
+  const all = process.argv.includes('--yes')
+  const ask = process.stdin.isTTY ? askAtTerminal : null
+  const answers = dryRun ? shownAnswers(process.env) : await collectAnswers(process.env, ask)
+  const secrets = createSecrets()
+  if (!dryRun) for (const name of SECRET_NAMES) secrets.add(name, answers[name])
+  // Only the Supabase CLI reads it.
+  secrets.add('SUPABASE_DB_PASSWORD', process.env.SUPABASE_DB_PASSWORD ?? '')
+  const say = (line: string) => console.log(secrets.hide(line))
+  const confirm = async () =>
+    all || !ask || /^(y(es)?)?$/i.test((await ask('   Run it? [Y/n] ', false)).trim())
+  const deployment = openDeployment({ answers, secrets, say })
+  try {
+    await runSteps(deploymentSteps(deployment), { dryRun, say, confirm })
+    say(dryRun ? '\nNothing was touched.' : `\n${answers.SITE_URL} is live.`)
+  } catch (error) {
+    throw new Error(secrets.hide(error instanceof Error ? error.message : String(error)))
+  }
+})

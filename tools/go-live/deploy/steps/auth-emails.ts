@@ -1,0 +1,40 @@
+import { authDifferences } from '../../auth-settings.ts'
+import type { Deployment } from '../deployment.ts'
+import { checkedStep, type Step } from '../step.ts'
+
+/** An hour, of the whole site; the functions count each caller before (src/server/limits.ts). */
+const EMAILS_AN_HOUR = 100
+
+/**
+ * What `config.toml` does not say: Supabase's own mail server sends to members of the team only, two
+ * emails an hour; and without the forwarded address Auth would count the functions as one caller.
+ */
+export function setAuthEmails({ answers, supabase }: Deployment): Step {
+  const server = URL.parse(answers.SMTP_URL)
+  const settings = {
+    smtp_host: server?.hostname ?? '(of SMTP_URL)',
+    smtp_port: server?.port || (server?.protocol === 'smtp:' ? '587' : '465'),
+    smtp_user: decodeURIComponent(server?.username ?? '(of SMTP_URL)'),
+    smtp_admin_email: answers.MAIL_FROM,
+    smtp_sender_name: URL.parse(answers.SITE_URL)?.hostname ?? answers.SITE_URL,
+    rate_limit_email_sent: EMAILS_AN_HOUR,
+    security_sb_forwarded_for_enabled: true,
+  }
+  return checkedStep({
+    title: 'Have Auth send by your mail server, and count callers by their addresses',
+    show: () => [
+      `PATCH https://api.supabase.com/v1/projects/${supabase.ref}/config/auth`,
+      ...Object.entries({ ...settings, smtp_pass: '(of SMTP_URL)' }).map(
+        ([name, value]) => `  ${name}: ${value}`,
+      ),
+    ],
+    async run() {
+      const { password } = new URL(answers.SMTP_URL)
+      await supabase.changeAuthConfig({ ...settings, smtp_pass: decodeURIComponent(password) })
+    },
+    async check() {
+      const actual = await supabase.authConfig()
+      return authDifferences(settings, actual)[0] ?? null
+    },
+  })
+}

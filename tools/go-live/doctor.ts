@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+import { main } from '../../scripts/local/steps.ts'
+import { runChecks, tableOf } from './doctor/checks.ts'
+import { liveChecks } from './doctor/live.ts'
+import { localChecks } from './doctor/local.ts'
+import { productionChecks } from './doctor/production.ts'
+
+/** Says what is wrong with this machine, with what a deployment needs, or with a deployed site. */
+await main(async () => {
+  const { production, email, live } = readOptions()
+  const checks = live ? liveChecks(live) : production ? productionChecks({ email }) : localChecks()
+  const findings = await runChecks(checks)
+  console.log(tableOf(findings))
+  process.exitCode = findings.some(({ result }) => result === 'wrong') ? 1 : 0
+})
+
+const USAGE =
+  'Use: npm run doctor | npm run doctor -- --production [--email <address>] | npm run doctor -- --live <address>'
+
+function readOptions() {
+  try {
+    const options = {
+      production: { type: 'boolean' },
+      email: { type: 'string' },
+      live: { type: 'string' },
+    } as const
+    return parseArgs({ options }).values
+  } catch {
+    throw new Error(USAGE)
+  }
+}

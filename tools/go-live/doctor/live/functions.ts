@@ -1,0 +1,89 @@
+import { API_POLICY, SECURITY_HEADERS } from '../../../../src/server/security-headers.ts'
+import { complainAnd, type LiveSite, wrongHeaders, wrongStatus } from './site.ts'
+
+const FROM_LOG =
+  'See the log of the function (Netlify: Logs > Functions), and npm run doctor -- --production with the same variables.'
+
+/** The article's own page, made by a function when it is asked for. */
+export async function checkOnDemandPage({ get, article }: LiveSite): Promise<string | undefined> {
+  const found = await article()
+  if (!found) return 'no article is published'
+  const path = `${found}/now`
+  const response = await get(path)
+  const html = await response.text()
+  const problems = [
+    ...wrongStatus(path, response, 200),
+    ...wrongHeaders(path, response, SECURITY_HEADERS),
+  ]
+  if (!html.includes('<article')) problems.push(`${path} shows no article.`)
+  return complainAnd(problems, FROM_LOG)
+}
+
+/** @throws Error when a preview is not answered by its function, or could be stored or found */
+export async function checkPreview({ get }: LiveSite): Promise<void> {
+  const path = `/preview/${'x'.repeat(43)}`
+  const response = await get(path)
+  complainAnd(
+    [
+      ...wrongStatus(path, response, 404),
+      ...wrongHeaders(path, response, {
+        ...SECURITY_HEADERS,
+        'Referrer-Policy': 'no-referrer',
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex, nofollow',
+      }),
+    ],
+    FROM_LOG,
+  )
+}
+
+/** @throws Error when a picture of the home page is not there, or asked for again at each visit */
+export async function checkImages({ get, home }: LiveSite): Promise<string | undefined> {
+  const { html } = await home()
+  const path = /["'\s](\/images\/[^"'\s]+\.(?:webp|avif))/.exec(html)?.[1]
+  if (!path) return 'the home page shows no picture'
+  const response = await get(path)
+  const problems = [
+    ...wrongStatus(path, response, 200),
+    ...wrongHeaders(path, response, {
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    }),
+  ]
+  if (!response.headers.get('content-type')?.startsWith('image/'))
+    problems.push(`${path} is no picture.`)
+  return complainAnd(problems, FROM_LOG)
+}
+
+/** What `/api/health` says; a field that an older version lacks is not there. */
+export type ReportedHealth = {
+  status: string
+  release: string | null
+  database: string
+  storage: string
+  mail: string
+  schedule: string
+  last_build: { status: string; requested_at: string } | null
+}
+
+/** @throws Error when there is none */
+export async function readHealth({ get }: LiveSite): Promise<ReportedHealth> {
+  const response = await get('/api/health')
+  const answer = await response.json().catch(() => null)
+  const health = response.ok ? answer : answer?.results?.[0]
+  if (!health)
+    throw new Error(`/api/health answers ${response.status} without a state. ${FROM_LOG}`)
+  return health
+}
+
+/** @throws Error when the functions do not reach their services, or do not know their release */
+export async function checkHealth(site: LiveSite): Promise<void> {
+  const { database, storage, release } = await readHealth(site)
+  const problems = wrongHeaders('/api/health', await site.get('/api/health'), {
+    ...SECURITY_HEADERS,
+    'Content-Security-Policy': API_POLICY,
+  })
+  if (database !== 'ok') problems.push(`The database is ${database}.`)
+  if (storage !== 'ok') problems.push(`Storage is ${storage}.`)
+  if (!release) problems.push('It does not say which release it is.')
+  complainAnd(problems, FROM_LOG)
+}

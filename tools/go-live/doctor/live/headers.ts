@@ -1,0 +1,96 @@
+import { SECURITY_HEADERS, UNLISTED } from '../../../../src/server/security-headers.ts'
+import { complainAnd, type LiveSite, wrongHeaders, wrongStatus } from './site.ts'
+
+const REVALIDATED = 'public, max-age=0, must-revalidate'
+const FOREVER = 'public, max-age=31536000, immutable'
+const SECRET = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
+
+const FROM_FILES =
+  'Files have them from netlify.toml and from dist/_headers, which the build writes: are both in the deploy, and does no other rule change them?'
+
+/** The policy against foreign scripts, which the build writes; it must keep the page out of frames. */
+function wrongPolicy(path: string, { headers }: Response): string[] {
+  const policy = headers.get('content-security-policy') ?? 'none'
+  const isWhole =
+    /default-src '(self|none)'/.test(policy) &&
+    policy.includes("frame-ancestors 'none'") &&
+    !policy.includes('unsafe-inline')
+  return isWhole ? [] : [`${path} has Content-Security-Policy: ${policy}.`]
+}
+
+/** @throws Error when the home page lacks a header, or is hidden from search engines */
+export async function checkPages({ home }: LiveSite): Promise<void> {
+  const { response } = await home()
+  complainAnd(
+    [
+      ...wrongStatus('/', response, 200),
+      ...wrongHeaders('/', response, { ...SECURITY_HEADERS, 'Cache-Control': REVALIDATED }),
+      ...wrongPolicy('/', response),
+    ],
+    FROM_FILES,
+  )
+}
+
+/** Addresses that one static page answers, with what they have of their own. */
+const SHELLS: Record<string, Record<string, string | null>> = {
+  '/search/rye': {},
+  '/activate/doctor': SECRET,
+  '/reset-password/doctor': SECRET,
+  '/invitation/doctor': SECRET,
+  '/newsletter/confirm/doctor': SECRET,
+  '/vii/articles/doctor': UNLISTED,
+}
+
+/** @throws Error when an address below a shell has no page, or not its headers */
+export async function checkShells({ get }: LiveSite): Promise<void> {
+  const problems: string[] = []
+  for (const [path, own] of Object.entries(SHELLS)) {
+    const response = await get(path)
+    problems.push(
+      ...wrongStatus(path, response, 200),
+      ...wrongHeaders(path, response, { ...SECURITY_HEADERS, ...own }),
+      ...wrongPolicy(path, response),
+    )
+  }
+  complainAnd(problems, FROM_FILES)
+}
+
+/** @throws Error when a browser would not store what never changes, or store what does */
+export async function checkAssets({ get, home }: LiveSite): Promise<string | undefined> {
+  const { html } = await home()
+  const asset = /["'](\/_astro\/[^"']+\.(?:js|css))["']/.exec(html)?.[1]
+  if (!asset) throw new Error('The home page names no script and no style of the build.')
+  const wanted: [string, string][] = [
+    [asset, FOREVER],
+    ['/sw.js', 'no-cache'],
+    ['/pagefind/pagefind.js', REVALIDATED],
+  ]
+  const problems: string[] = []
+  for (const [path, cache] of wanted) {
+    const response = await get(path)
+    problems.push(
+      ...wrongStatus(path, response, 200),
+      ...wrongHeaders(path, response, {
+        'Cache-Control': cache,
+        'X-Content-Type-Options': 'nosniff',
+      }),
+    )
+  }
+  return complainAnd(problems, FROM_FILES)
+}
+
+/** @throws Error when search engines are kept out, or led to another address */
+export async function checkListing({ get, home, origin }: LiveSite): Promise<void> {
+  const { response, html } = await home()
+  const problems = wrongHeaders('/', response, { 'X-Robots-Tag': null })
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+  if (canonical?.replace(/\/$/, '') !== origin)
+    problems.push(`/ says that its address is ${canonical ?? 'none'}, and not ${origin}.`)
+  const robots = await (await get('/robots.txt')).text()
+  if (!robots.includes(`Sitemap: ${origin}/sitemap.xml`) || /^Disallow: \/$/m.test(robots))
+    problems.push(`/robots.txt does not lead to ${origin}/sitemap.xml.`)
+  complainAnd(
+    problems,
+    'Is SITE_URL the address that was asked, was the site built after it was set, and is this the deploy for readers and not a preview?',
+  )
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createResources } from '../../scripts/local/resources.ts'
+import { main } from '../../scripts/local/steps.ts'
+import { waitForStopSignal } from '../../scripts/local/stop-signal.ts'
+import { openStage } from './rehearse/open-stage.ts'
+import { rehearse } from './rehearse/stage.ts'
+import { STEPS } from './rehearse/steps.ts'
+
+/**
+ * Goes live on this machine alone, from a fresh clone to a published article. With `--report <file>`
+ * the counts go there, and not into a last line.
+ */
+await main(async () => {
+  const { values } = parseArgs({ options: { report: { type: 'string' } } })
+  const folder = await mkdtemp(join(tmpdir(), 'site-rehearsal-'))
+  const { acquire, dispose } = createResources()
+  void waitForStopSignal().then(dispose)
+  try {
+    const { passed, red } = await rehearse(STEPS, await openStage(folder, acquire))
+    const failed = red.length
+    if (values.report) await writeFile(values.report, JSON.stringify({ passed, failed }))
+    else console.log(`\n${passed} passed, ${failed} failed`)
+    if (failed > 0) process.exitCode = 1
+  } finally {
+    await dispose()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

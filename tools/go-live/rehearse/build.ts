@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { readFile, rename, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'smol-toml'
+import { makeBundles } from '../../../scripts/check/bundles.ts'
+import { checkKeys } from '../../../scripts/check/keys.ts'
+import { environmentOfNames, PROJECT_URL, SITE_URL } from './names.ts'
+import { made, type Stage } from './stage.ts'
+
+/** Runs the command of netlify.toml in the clone, as Netlify does for production. */
+export async function buildForProduction(stage: Stage): Promise<void> {
+  const clone = made(stage, 'clone')
+  const { keys } = made(stage, 'project')
+  const { build } = parse(await readFile(join(clone, 'netlify.toml'), 'utf8')) as {
+    build: { command: string }
+  }
+  const { PATH = '', HOME = '' } = process.env
+  await runShell(build.command, clone, {
+    PATH,
+    HOME,
+    NETLIFY: 'true',
+    CONTEXT: 'production',
+    URL: SITE_URL,
+    SITE_URL,
+    SUPABASE_URL: PROJECT_URL,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    ...environmentOfNames(stage.gateway.url, stage.folder),
+  })
+}
+
+/** @throws Error with the end of what was printed */
+async function runShell(command: string, cwd: string, env: Record<string, string>): Promise<void> {
+  const child = spawn(command, { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000)
+    })
+  const status = await new Promise((settle) => {
+    child.once('error', settle)
+    child.once('close', settle)
+  })
+  if (status !== 0) throw new Error(log.trim() || `${command} ended with ${status}.`)
+}
+
+/** Bundles the functions of the clone outside of it. */
+export async function bundleClone(stage: Stage): Promise<void> {
+  const out = join(stage.folder, 'bundles')
+  stage.made.bundles = await makeBundles(made(stage, 'clone'), out)
+}
+
+/** The files that are served, of the deploy that is live. */
+export const publishedOf = ({ folder }: Stage): string => join(folder, 'published')
+
+/** Publishes what was built, whole: a reader sees the former deploy or this one. */
+export async function publishBuild(stage: Stage): Promise<void> {
+  const number = (stage.made.deploys ?? 0) + 1
+  stage.made.deploys = number
+  const deploy = join(stage.folder, `deploy-${number}`)
+  await rename(join(made(stage, 'clone'), 'dist'), deploy)
+  const link = `${publishedOf(stage)}.new`
+  await rm(link, { force: true })
+  await symlink(deploy, link)
+  await rename(link, publishedOf(stage))
+}
+
+/** @throws Error naming the files, published or of functions, that have a key in them */
+export async function lookForKeys(stage: Stage): Promise<void> {
+  const { keys } = made(stage, 'project')
+  const values = [keys.publishableKey, keys.secretKey, keys.jwtSecret]
+  await checkKeys(join(made(stage, 'clone'), 'dist'), values)
+  await checkKeys(join(stage.folder, 'bundles'), values)
+}

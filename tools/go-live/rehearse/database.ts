@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { describeSchema } from '../../../scripts/check/schema-sql.ts'
+import { askAdvisors } from './advisors.ts'
+import { startHostedPostgres } from './hosted-postgres.ts'
+import { made, type Stage } from './stage.ts'
+import { runSupabase } from './supabase-cli.ts'
+
+/** Starts an empty hosted project's Postgres. */
+export async function startDatabase(stage: Stage): Promise<void> {
+  stage.made.database = await stage.acquire(
+    () => startHostedPostgres(join(stage.folder, 'database')),
+    (database) => database.stop(),
+  )
+}
+
+/** Applies the migrations as a deployment does: by the Supabase CLI, as `postgres`. */
+export async function applyMigrations(stage: Stage): Promise<void> {
+  const url = new URL(made(stage, 'database').url)
+  // This one has no certificate, as hosted ones have.
+  url.searchParams.set('sslmode', 'disable')
+  await runSupabase(['db', 'push', `--remote=${url.href}`, '--yes', '--skip-vault'], {
+    root: made(stage, 'clone'),
+    home: join(stage.folder, 'home'),
+  })
+}
+
+/** @throws Error with the first line that is other than in `supabase/schema.sql` */
+export async function compareSchema(stage: Stage): Promise<void> {
+  const hosted = (await describeSchema(made(stage, 'database').superuserUrl)).split('\n')
+  const file = join(made(stage, 'clone'), 'supabase/schema.sql')
+  const own = (await readFile(file, 'utf8')).split('\n')
+  const at = own.findIndex((line, index) => line !== hosted[index])
+  if (at < 0 && hosted.length === own.length) return
+  throw new Error(
+    `A hosted project has other objects or grants than supabase/schema.sql, line ${at + 1}:\n- ${own[at]}\n+ ${hosted[at]}`,
+  )
+}
+
+/** @throws Error with a line for each thing that an advisor warns of */
+export async function consultAdvisors(stage: Stage): Promise<void> {
+  const sql = postgres(made(stage, 'database').superuserUrl, { max: 1, onnotice() {} })
+  try {
+    const warnings = await askAdvisors(sql)
+    if (warnings.length > 0) throw new Error(warnings.join('\n'))
+  } finally {
+    await sql.end()
+  }
+}

@@ -1,0 +1,29 @@
+import { runTool } from '../../../scripts/check/tools.ts'
+import { environmentOfNames, HOOK_URL, SITE_URL } from './names.ts'
+import { functionEnvironment } from './project.ts'
+import { made, type Stage } from './stage.ts'
+import { ANSWERS } from './stand-ins/deployment.ts'
+
+const askDoctor = (stage: Stage, args: string[], env: Record<string, string> = {}) =>
+  runTool(process.execPath, ['tools/go-live/doctor.ts', ...args], {
+    ...environmentOfNames(stage.gateway.url, stage.folder),
+    ...env,
+  })
+
+/** `npm run doctor -- --production`, with the variables of the deployment. */
+export const askAboutServices = (stage: Stage): Promise<void> =>
+  askDoctor(
+    stage,
+    ['--production'],
+    functionEnvironment(stage, {
+      BUILD_HOOK_URL: HOOK_URL,
+      SMTP_URL: made(stage, 'smtpUrl'),
+      MAIL_FROM: ANSWERS.MAIL_FROM,
+      SUPABASE_ACCESS_TOKEN: ANSWERS.SUPABASE_ACCESS_TOKEN,
+      NETLIFY_SITE_ID: ANSWERS.NETLIFY_SITE_ID,
+      NETLIFY_AUTH_TOKEN: ANSWERS.NETLIFY_AUTH_TOKEN,
+    }),
+  )
+
+/** `npm run doctor -- --live`, asked as a reader asks. */
+export const askAboutSite = (stage: Stage): Promise<void> => askDoctor(stage, ['--live', SITE_URL])

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Server, type Socket } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
+import type { Certificate } from '../../../scripts/test/certificate.ts'
+
+/** The way to names that exist in a rehearsal only: a proxy that knows no others. */
+export type Gateway = {
+  /** For HTTPS_PROXY. */
+  url: string
+  /** Leads a name to a port of this machine that speaks TLS itself. */
+  lead(host: string, port: number): void
+  /** Leads a name to a port that speaks plain HTTP. */
+  leadPlain(host: string, port: number): Promise<void>
+  /** Names that were asked for and that it does not know: nothing may need them. */
+  refused: Set<string>
+  close(): Promise<void>
+}
+
+export async function openGateway(certificate: Certificate): Promise<Gateway> {
+  const ports = new Map<string, number>()
+  const refused = new Set<string>()
+  const open: Server[] = []
+  const sockets = new Set<Socket>()
+  const remember = (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  }
+
+  const proxy = createServer((request, response) => leadToHttps(ports, request, response))
+  proxy.on('connect', (request: IncomingMessage, client: Socket, head: Buffer) => {
+    const [host = ''] = request.url?.split(':') ?? []
+    const port = ports.get(host)
+    if (port) {
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n')
+      join(client, port, head)
+    } else {
+      refused.add(host)
+      client.end('HTTP/1.1 502 Unknown name\r\n\r\n')
+    }
+  })
+
+  const start = async (server: Server): Promise<number> => {
+    open.push(server)
+    server.on('connection', remember)
+    await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+    return (server.address() as AddressInfo).port
+  }
+  return {
+    url: `http://127.0.0.1:${await start(proxy)}`,
+    lead: (host, port) => void ports.set(host, port),
+    async leadPlain(host, port) {
+      ports.set(host, await start(createTlsServer(certificate, (socket) => join(socket, port))))
+    },
+    refused,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await Promise.all(open.map((server) => new Promise((settle) => server.close(settle))))
+    },
+  }
+}
+
+/** As Netlify does with an address that is not encrypted. */
+function leadToHttps(
+  ports: Map<string, number>,
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { hostname, pathname, search } = new URL(url, 'http://unknown')
+  const isKnown = ports.has(hostname)
+  response.writeHead(isKnown ? 301 : 502, {
+    Connection: 'close',
+    ...(isKnown && { Location: `https://${hostname}${pathname}${search}` }),
+  })
+  response.end()
+}
+
+/** Joins a client to a port of this machine; when one side ends, so does the other. */
+function join(client: Socket, port: number, head: Uint8Array = new Uint8Array()): void {
+  const server = connect(port, '127.0.0.1')
+  if (head.length > 0) server.write(head)
+  client.pipe(server).pipe(client)
+  for (const [one, other] of [
+    [client, server],
+    [server, client],
+  ] as const) {
+    one.on('error', () => other.destroy())
+    one.on('close', () => other.destroy())
+  }
+}

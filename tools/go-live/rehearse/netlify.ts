@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { endChildOnExit } from '../../../scripts/test/end-child.ts'
+import { askSite } from './ask-site.ts'
+import { buildForProduction, publishBuild, publishedOf } from './build.ts'
+import { environmentOfNames, HOOK_PATH, HOOK_URL, NETLIFY_API_HOST, SITE_HOST } from './names.ts'
+import { functionEnvironment } from './project.ts'
+import type { ServedDeploy } from './serve-bundles.ts'
+import { made, type Stage } from './stage.ts'
+import { ANSWERS } from './stand-ins/deployment.ts'
+import { newTalk, startMailServer } from './stand-ins/mail-server.ts'
+
+/** Builds are not collected: nobody would wait for them here. */
+const OWN = { BUILD_HOOK_URL: HOOK_URL, RELEASE_INTERVAL: '0' }
+
+/** Serves the deploy from the files and the bundles, behind its name, and takes calls of the hook. */
+export async function startNetlify(stage: Stage): Promise<void> {
+  await publishBuild(stage)
+  await startHook(stage)
+  const mail = await stage.acquire(
+    () => startMailServer(newTalk()),
+    ({ close }) => close(),
+  )
+  stage.made.smtpUrl = mail.url
+  await serveDeploy(stage)
+}
+
+/**
+ * Serves the deploy as it is now, and no longer as it was.
+ *
+ * @throws Error with what was said, when a function does not start
+ */
+export async function serveDeploy(stage: Stage): Promise<void> {
+  await stage.made.endSite?.()
+  const child = await stage.acquire(() => startServer(stage), endChild)
+  stage.made.endSite = () => endChild(child)
+  stage.made.sitePort = await portOf(child)
+  stage.gateway.lead(SITE_HOST, stage.made.sitePort)
+}
+
+/** In a process of its own, because functions have an environment of their own. */
+function startServer(stage: Stage) {
+  const given: ServedDeploy = {
+    clone: made(stage, 'clone'),
+    bundles: realpathSync(join(stage.folder, 'bundles')),
+    published: publishedOf(stage),
+    tls: stage.certificate,
+  }
+  const own = { ...OWN, SMTP_URL: made(stage, 'smtpUrl') }
+  const child = spawn(process.execPath, [SERVER, JSON.stringify(given)], {
+    env: {
+      ...functionEnvironment(stage, own),
+      ...environmentOfNames(stage.gateway.url, stage.folder),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  endChildOnExit(child)
+  return child
+}
+
+const SERVER = 'tools/go-live/rehearse/serve-bundles.ts'
+
+/** @throws Error with the end of what it said, when it ends instead */
+const portOf = (child: ReturnType<typeof startServer>): Promise<number> =>
+  new Promise((settle, fail) => {
+    let log = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        log = (log + chunk.toString()).slice(-4000)
+        const [, found] = /^\{"port":(\d+)\}$/m.exec(log) ?? []
+        if (found) settle(Number(found))
+      })
+    child.once('exit', () => fail(new Error(log.trim() || 'It ended.')))
+  })
+
+async function endChild(child: ReturnType<typeof startServer>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((settle) => child.once('exit', settle))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** What Netlify's API tells the doctor of the site. */
+const SITE_PATH = `/api/v1/sites/${ANSWERS.NETLIFY_SITE_ID}`
+const TOLD: Record<string, unknown> = {
+  [SITE_PATH]: { build_settings: { repo_branch: 'main' } },
+  [`${SITE_PATH}/build_hooks`]: [{ url: HOOK_URL, branch: 'main' }],
+}
+
+/** The build hook: answers at once, builds one after the other, and then calls the event's function. */
+async function startHook(stage: Stage): Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://hook')
+    const isHook = request.method === 'POST' && pathname === HOOK_PATH
+    if (pathname in TOLD) return response.end(JSON.stringify(TOLD[pathname]))
+    response.writeHead(isHook ? 200 : 404).end()
+    const title = searchParams.get('trigger_title') ?? 'Deploy'
+    if (isHook) last = last.then(() => deploy(stage, title))
+    return undefined
+  })
+  await stage.acquire(
+    () => new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle)),
+    async () => {
+      server.close()
+      server.closeAllConnections()
+      await last
+    },
+  )
+  await stage.gateway.leadPlain(NETLIFY_API_HOST, (server.address() as AddressInfo).port)
+}
+
+async function deploy(stage: Stage, title: string): Promise<void> {
+  const report = async (event: string, payload: object) => {
+    const body = JSON.stringify({ payload })
+    const path = `/.netlify/functions/${event}`
+    await askSite(stage, path, { method: 'POST', body }).catch(console.error)
+  }
+  try {
+    await buildForProduction(stage)
+    await publishBuild(stage)
+    await report('deploy-succeeded', { title })
+  } catch (error) {
+    const error_message = error instanceof Error ? error.message : String(error)
+    await report('deploy-failed', { title, error_message })
+  }
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { startBackend } from '../../../scripts/backend/app.ts'
+import { backendKeys } from '../../../scripts/backend/keys.ts'
+import { createSigningKeys } from '../../../scripts/backend/signing-keys.ts'
+import { loadSeedData } from '../../../scripts/seed/load.ts'
+import { openClient } from '../../../src/server/supabase.ts'
+import { PROJECT_HOST, PROJECT_URL, SITE_URL } from './names.ts'
+import { made, type Stage } from './stage.ts'
+
+/**
+ * Puts Supabase before the database that the migrations were applied to, with tokens of the kind
+ * ES256, and loads the demonstration into it.
+ */
+export async function startProject(stage: Stage): Promise<void> {
+  const { superuserUrl: databaseUrl } = made(stage, 'database')
+  const keys = await backendKeys(join(stage.folder, 'keys.json'))
+  const backend = await stage.acquire(
+    () =>
+      startBackend({
+        databaseUrl,
+        storageFolder: join(stage.folder, 'storage'),
+        keys,
+        siteUrl: SITE_URL,
+        signingKeys: createSigningKeys(),
+        async sendMail() {},
+      }),
+    ({ close }) => close(),
+  )
+  // The seed is loaded from here, where the name of the project leads nowhere.
+  Object.assign(process.env, {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    SITE_URL,
+  })
+  await loadSeedData({
+    databaseUrl,
+    client: openClient(keys.secretKey, undefined, 30_000),
+    storeObjects: backend.storeObjects,
+  })
+  await stage.gateway.leadPlain(PROJECT_HOST, Number(new URL(backend.url).port))
+  stage.made.project = { keys, databaseUrl, url: backend.url }
+}
+
+/** What functions have of an environment in production, and no more. */
+export function functionEnvironment(stage: Stage, extra: Record<string, string> = {}) {
+  const { keys } = made(stage, 'project')
+  return {
+    SUPABASE_URL: PROJECT_URL,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    SITE_URL,
+    // Functions are told neither the context nor the name of the platform.
+    AWS_LAMBDA_FUNCTION_NAME: 'rehearsal',
+    ...extra,
+  }
+}

@@ -1,0 +1,121 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
+import { migrationVersions } from '../../../../scripts/backend/migrations.ts'
+import { expectedAuth } from '../../auth-settings.ts'
+import type { DeploymentAnswers } from '../../deploy/answers.ts'
+import type { Execute } from '../../deploy/command.ts'
+import { openDeployment } from '../../deploy/deployment.ts'
+import { createSecrets } from '../../deploy/secrets.ts'
+import { runSteps, type Step } from '../../deploy/step.ts'
+import { deploymentSteps } from '../../deploy/steps/index.ts'
+import { type CommandOutcome, type Ran, writeExecutables } from './commands.ts'
+import { newProject, serveManagementApi } from './management-api.ts'
+import { newSite, serveNetlifyApi, startDeploy } from './netlify-api.ts'
+
+export const ANSWERS: DeploymentAnswers = {
+  SUPABASE_ACCESS_TOKEN: 'sbp_0123456789012345678901234567890123456789',
+  SUPABASE_PROJECT_REF: 'abcdefghijklmnopqrst',
+  NETLIFY_AUTH_TOKEN: 'nfp_token-of-netlify',
+  NETLIFY_SITE_ID: '11111111-2222-3333-4444-555555555555',
+  SITE_URL: 'https://salt.example',
+  SMTP_URL: 'smtps://mailer:pass%40word-of-smtp@smtp.example',
+  MAIL_FROM: 'no-reply@salt.example',
+  AUTH_CAPTCHA_SECRET: 'a-long-random-text-for-nobody',
+  ADMIN_EMAIL: 'edda@salt.example',
+}
+
+type Options = {
+  /** The CLIs note here what it is linked to. */
+  folder: string
+  /** Takes what stands for the CLIs. */
+  bin?: string
+  answers?: Partial<DeploymentAnswers>
+  /** Runs the Supabase CLI itself, where it needs no database; without it, the stand-in does as told. */
+  runSupabase?(args: string[], env: Record<string, string>, api: string): Promise<void>
+  /** Does what the CLIs would without a process for each, which is most of what a deployment costs. */
+  isQuick?: boolean
+}
+
+/** Stand-ins of both services and their CLIs; `refusals` make commands fail. */
+export async function openStagedDeployment(options: Options) {
+  const { folder, bin = join(folder, 'bin'), answers: given, runSupabase, isQuick } = options
+  const answers = { ...ANSWERS, ...given }
+  const project = newProject(ANSWERS.SUPABASE_PROJECT_REF)
+  const hosted = newSite(ANSWERS.NETLIFY_SITE_ID, 'salt.example')
+  const refusals = new Map<string, string>()
+  const behave = async ({ name, args, env }: Ran): Promise<CommandOutcome> => {
+    const words = [name, ...args].join(' ')
+    for (const [part, output] of refusals) if (words.includes(part)) return { status: 1, output }
+    const link = async (file: string, content: object) => {
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      await writeFile(join(folder, file), JSON.stringify(content))
+    }
+    const linkNetlify = async (siteId: string | undefined) => {
+      const file = join(folder, '.netlify/state.json')
+      // As the CLI does: a folder that is linked stays as it is, and that is no error.
+      const { siteId: before } = await readFile(file, 'utf8').then(JSON.parse, () => ({}))
+      if (!before) await link('.netlify/state.json', { siteId })
+    }
+    if (runSupabase && /^supabase (link|config push)/.test(words))
+      return outcomeOf(runSupabase(args, env, supabase.url))
+    if (words.includes('supabase link') && project.keys.length === 0)
+      return { status: 1, output: 'Anon key not found.' }
+    if (words.includes('supabase link'))
+      await link('supabase/.temp/linked-project.json', { ref: args[2] })
+    if (words.includes('db push')) project.migrations = await migrationVersions()
+    if (words.includes('config push'))
+      Object.assign(project.auth, await expectedAuth(env.SITE_URL ?? 'env(SITE_URL)'))
+    if (words.includes(' unlink')) await link('.netlify/state.json', {})
+    if (words.includes(' link --id')) await linkNetlify(args.at(-1))
+    if (words.includes('env:import')) await importVariables(args.at(-1) ?? '')
+    if (words.includes('deploy --trigger')) startDeploy(hosted)
+    // As the CLIs do, with more than anybody should read.
+    return { status: 0, output: `Finished ${words} with ${Object.values(answers).join(' ')}` }
+  }
+  const importVariables = async (file: string) => {
+    for (const line of (await readFile(file, 'utf8')).trim().split('\n')) {
+      const [key = '', value = ''] = line.split(/=(.*)/)
+      const values = [{ context: 'all', value }]
+      hosted.variables = hosted.variables.filter((variable) => variable.key !== key)
+      hosted.variables.push({ key, scopes: [], values, updated_at: new Date().toISOString() })
+    }
+  }
+  await mkdir(bin)
+  const commands = await writeExecutables(bin, ['supabase', 'npx', 'npm'], behave)
+  const supabase = await serveManagementApi(project, ANSWERS.SUPABASE_ACCESS_TOKEN)
+  const netlify = await serveNetlifyApi(hosted, ANSWERS.NETLIFY_AUTH_TOKEN)
+
+  const said: string[] = []
+  const secrets = createSecrets()
+  for (const [name, value] of Object.entries(answers))
+    if (/TOKEN|SECRET|SMTP/.test(name)) secrets.add(name, value)
+  const env = {
+    ...process.env,
+    PATH: [bin, process.env.PATH].join(delimiter),
+    SUPABASE_API_URL: supabase.url,
+    NETLIFY_API_URL: netlify.url,
+    SUPABASE_URL: supabase.url,
+  }
+  const say = (line: string) => said.push(secrets.hide(line))
+  const execute: Execute = async ({ name, args, env: own }, _, take) => {
+    const { status, output } = await commands.run({
+      name,
+      args,
+      env: { ...env, ...own } as Ran['env'],
+    })
+    output.split('\n').forEach(take)
+    return status
+  }
+  const opened = { answers, secrets, say, env, folder, pollMs: 1, ...(isQuick && { execute }) }
+  const steps = (): Step[] => deploymentSteps(openDeployment(opened))
+  const deploy = ({ dryRun = false, confirm = async () => true } = {}) =>
+    runSteps(steps(), { dryRun, say, confirm })
+  const close = () => Promise.all([commands, supabase, netlify].map((one) => one.close()))
+  return { folder, project, hosted, refusals, commands, supabase, netlify, said, deploy, close }
+}
+
+const outcomeOf = (work: Promise<void>): Promise<CommandOutcome> =>
+  work.then(
+    () => ({ status: 0, output: '' }),
+    ({ message }: Error) => ({ status: 1, output: message }),
+  )

@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runTool } from '../../../scripts/check/tools.ts'
+
+type Options = {
+  /** The repository whose folder `supabase` is taken. */
+  root: string
+  /** Where the CLI keeps what it notes of this user. */
+  home: string
+  /** The management API, when it is another one. */
+  api?: string
+  env?: Record<string, string>
+}
+
+/**
+ * Runs the Supabase CLI that is installed with the packages, apart from this user's own settings.
+ *
+ * @throws Error with what it printed
+ */
+export async function runSupabase(args: string[], options: Options): Promise<void> {
+  const { root, home, api, env = {} } = options
+  await mkdir(home, { recursive: true })
+  const profile = join(home, 'profile.yaml')
+  if (api)
+    await writeFile(
+      profile,
+      `name: rehearsal\napi_url: ${api}\ndashboard_url: ${api}\nproject_host: supabase.co\n`,
+    )
+  const own = ['--workdir', root, ...(api ? ['--profile', profile] : [])]
+  await runTool('supabase', [...args, ...own], {
+    SUPABASE_HOME: home,
+    SUPABASE_NO_KEYRING: '1',
+    SUPABASE_TELEMETRY_DISABLED: '1',
+    SUPABASE_NO_UPDATE_NOTIFIER: '1',
+    DO_NOT_TRACK: '1',
+    ...env,
+  })
+}

@@ -1,0 +1,87 @@
+import { readdir, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startBackendAlone } from '../../scripts/local/reach.ts'
+import { readSettings } from '../../scripts/local/settings.ts'
+import { main, step } from '../../scripts/local/steps.ts'
+import { assertLocal } from '../../scripts/platform/local-only.ts'
+import { pluralize } from '../../src/lib/pluralize.ts'
+import { recordLoaded } from '../../src/server/backup/history.ts'
+import { type BackupManifest, countRows, readManifest } from '../../src/server/backup/manifest.ts'
+import {
+  hearOfLostConnection,
+  localVariables,
+  openProject,
+  type ProjectVariables,
+  projectVariables,
+} from '../../src/server/backup/project.ts'
+import { type RestoreOptions, restoreProject } from '../../src/server/backup/restore.ts'
+
+/**
+ * Makes a magazine out of a backup, and proves that all of it is there: in the hosted project that the
+ * environment names, else in a new data folder (`SITE_DATA_DIR`).
+ */
+await main(async () => {
+  hearOfLostConnection()
+  const options = { empty: { type: 'boolean' }, replace: { type: 'string' } } as const
+  const { positionals, values } = parseArgs({ allowPositionals: true, options })
+  const [named] = positionals
+  if (!named) throw new Error('Say which backup: npm run restore -- backups/<time>')
+  const folder = resolve(named)
+  const manifest = await readManifest(folder)
+  const hosted = projectVariables(process.env)
+  if (hosted) await restoreHosted(hosted, manifest, folder, values.replace)
+  else await restoreLocally(manifest, folder)
+  const rows = pluralize(countRows(manifest), 'row')
+  const files = pluralize(manifest.files.length, 'file')
+  const next = hosted
+    ? 'the pages follow with the build that was asked for'
+    : 'npm start serves them'
+  console.log(`Restored ${rows} and ${files} of ${manifest.project}; ${next}.`)
+})
+
+async function restoreHosted(
+  variables: ProjectVariables,
+  manifest: BackupManifest,
+  folder: string,
+  replaced: string | undefined,
+): Promise<void> {
+  if (manifest.demonstration)
+    throw new Error(
+      'The backup is the demonstration, whose passwords everybody knows: it is restored on a laptop only.',
+    )
+  await restoreInto(variables, manifest, folder, {
+    replaced,
+    // The pages that are served are of what was there before.
+    afterwards: (sql) => sql`select public.queue_build('start', null)`,
+  })
+}
+
+async function restoreLocally(manifest: BackupManifest, folder: string): Promise<void> {
+  assertLocal()
+  const { dataDir } = readSettings()
+  if ((await readdir(dataDir).catch(() => [])).length > 0)
+    throw new Error(
+      `${dataDir} is not empty; restore into another folder with SITE_DATA_DIR, or npm run reset.`,
+    )
+  const local = await startBackendAlone(dataDir)
+  try {
+    await restoreInto(localVariables(local), manifest, folder, {
+      // Else the next start would load the demonstration.
+      afterwards: (sql) => recordLoaded(sql, manifest.demonstration ? 'demonstration' : 'empty'),
+    }).finally(local.close)
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function restoreInto(
+  variables: ProjectVariables,
+  manifest: BackupManifest,
+  folder: string,
+  options: RestoreOptions,
+): Promise<void> {
+  const project = openProject(variables)
+  await restoreProject(project, manifest, folder, { ...options, step }).finally(project.close)
+}
