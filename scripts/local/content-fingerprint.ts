@@ -32,17 +32,6 @@ export async function contentFingerprint(
   return { fingerprint }
 }
 
-/** The ids of the articles that everybody may read. */
-export async function readPublishedIds(databaseUrl: string): Promise<Set<string>> {
-  const sql = postgres(databaseUrl, { max: 1 })
-  try {
-    const rows = await sql`select slug from public.articles where published and binned_at is null`
-    return new Set(rows.map(({ slug }) => String(slug)))
-  } finally {
-    await sql.end(END)
-  }
-}
-
 /** Differs when the pages of the site would differ. */
 export const siteFingerprint = async (databaseUrl: string, siteUrl: string): Promise<string> =>
   `${codeFingerprint(siteUrl)} ${await (await contentFingerprint(databaseUrl)).fingerprint}`

@@ -1,10 +1,9 @@
-import { readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
+import { readFile, readlink, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createReleases, type Releases } from '../platform/releases.ts'
 import { RENDERER } from '../site/release-place.ts'
 import { createBuilder, runIndex } from '../site/run-build.ts'
-import { withdrawArticles } from '../site/withdraw.ts'
-import { contentFingerprint, readPublishedIds, siteFingerprint } from './content-fingerprint.ts'
+import { contentFingerprint, siteFingerprint } from './content-fingerprint.ts'
 import { createIndexRunner } from './search-index.ts'
 
 type Options = {
@@ -46,13 +45,6 @@ export async function openSiteReleases(options: Options): Promise<SiteReleases> 
       const place = { out, compiled: compiledIn(dataDir), former: former ?? undefined }
       const { code } = await builder.build({ ...place, local: true }, signal)
       await writeFile(stamp, `${code} ${await content.fingerprint}`)
-    },
-    async withdraw(out, former) {
-      const written = await withdrawArticles(former, out, await readPublishedIds(databaseUrl))
-      if (written.length === 0) return false
-      await finishCopy(out, former)
-      await rm(stamp, { force: true })
-      return true
     },
   })
   const index = createIndexRunner(made, {

@@ -8,7 +8,6 @@ import { folderWith, write } from '../platform/test-folder.ts'
 import { countBuilds } from '../platform/test-releases.ts'
 import { MANIFEST, readManifest } from '../site/manifest.ts'
 import { makeIndex } from '../site/search-index.ts'
-import { withdrawArticles } from '../site/withdraw.ts'
 import { createIndexRunner } from './search-index.ts'
 
 const FILES = {
@@ -22,7 +21,7 @@ const FILES = {
 
 /** Releases of articles that are added one by one, each of one word, with the runner of their index. */
 async function openJournal(make = makeIndex) {
-  const articles: string[] = []
+  const articles = new Set<string>()
   const texts = new Set<string>()
   const { releases } = await countBuilds({
     folder: folderWith({}),
@@ -51,7 +50,11 @@ async function openJournal(make = makeIndex) {
     runner,
     texts,
     async publish(word: string) {
-      articles.push(word)
+      articles.add(word)
+      await releases.build()
+    },
+    async withdraw(word: string) {
+      articles.delete(word)
       await releases.build()
     },
   }
@@ -117,15 +120,13 @@ test('Releases that come while an index is made have one index together', async 
 
 test('An index that was being made when an article was withdrawn is not served', async () => {
   const { make, made, next } = holdIndexes()
-  const { releases, runner, publish } = await openJournal(make)
+  const { releases, runner, publish, withdraw } = await openJournal(make)
   await publish('rye')
   await publish('oats')
   const asked = next()
   const done = runner.follow()
   await asked
-  await releases.amend(
-    async (out, former) => (await withdrawArticles(former, out, new Set(['oats']))).length > 0,
-  )
+  await withdraw('rye')
   expect(await found(releases)).toEqual([])
   const again = next()
   made[0]?.go()

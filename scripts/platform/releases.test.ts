@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createRouter } from './router.ts'
 import { listen } from './server.ts'
 import { write } from './test-folder.ts'
-import { countBuilds, releaseNames } from './test-releases.ts'
+import { countBuilds } from './test-releases.ts'
 
 describe('releases', () => {
   it('The newest release is served, and none before the first', async () => {
@@ -48,40 +48,6 @@ describe('releases', () => {
     holds[1]?.resolve()
     await late
     expect(began[1]).toBeGreaterThanOrEqual(calledAt)
-  })
-
-  it('After a build that failed, a release without what was withdrawn is served', async () => {
-    let fail = false
-    const { releases, shown } = await countBuilds({
-      async build(out) {
-        write(join(out, 'index.html'), 'whole')
-        if (fail) throw new Error('No.')
-      },
-      async withdraw(out) {
-        write(join(out, 'index.html'), 'less')
-        return true
-      },
-    })
-    await releases.build()
-    fail = true
-    await expect(releases.build()).rejects.toThrow('No.')
-    expect(shown()).toBe('less')
-  })
-
-  it('After a build that failed, the former release stays when nothing was withdrawn', async () => {
-    let fail = false
-    const { folder, releases, shown } = await countBuilds({
-      async build(out) {
-        write(join(out, 'index.html'), 'whole')
-        if (fail) throw new Error('No.')
-      },
-      withdraw: async () => false,
-    })
-    await releases.build()
-    fail = true
-    await expect(releases.build()).rejects.toThrow('No.')
-    expect(shown()).toBe('whole')
-    expect(releaseNames(folder)).toHaveLength(1)
   })
 
   it('The former release stays when a build fails, whose last lines are reported', async () => {

@@ -20,11 +20,6 @@ export type ReleasesOptions = {
    * @param former the folder of the release before it
    */
   build(outFolder: string, signal: AbortSignal, former: string | null): Promise<void>
-  /**
-   * After a build that failed: fills an empty folder with the former release without what was
-   * withdrawn; false when nothing was.
-   */
-  withdraw?(outFolder: string, former: string): Promise<boolean>
 }
 
 export type Releases = {
@@ -53,7 +48,7 @@ export class BuildFailure extends Error {}
 
 /** Builds a site aside and swaps it in whole. Cleans up first after processes that were killed. */
 export async function createReleases(options: ReleasesOptions): Promise<Releases> {
-  const { folder, keep = 3, build, withdraw } = options
+  const { folder, keep = 3, build } = options
   const folders = openReleaseFolders(folder)
   await folders.removeLeftovers()
   const stop = new AbortController()
@@ -69,8 +64,6 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
       await folders.publish(id)
     } catch (error) {
       await folders.discard(id)
-      // Its own failure is printed: the build's is the one that is told.
-      if (withdraw && !stop.signal.aborted) await change(withdraw).catch(console.error)
       throw error
     }
     return { id, path, seconds: (performance.now() - start) / 1000 }

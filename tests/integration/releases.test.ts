@@ -4,7 +4,6 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MANIFEST, readManifest } from '../../scripts/site/manifest.ts'
 import { hasIndex } from '../../scripts/site/search-index.ts'
-import { withdrawArticles } from '../../scripts/site/withdraw.ts'
 import { PEOPLE } from '../fixtures/journal.ts'
 import { changeSomething, seeded } from '../support/random-changes.ts'
 import { openReleases } from '../support/releases.ts'
@@ -211,32 +210,5 @@ describe('The search index of a local release', () => {
     const after = await releases.makeLocally(before)
     expect(await found(after)).toBe(true)
     expect(await readManifest(after)).toMatchObject({ isIndexed: false })
-  })
-})
-
-describe('A release without what was withdrawn', () => {
-  it('A build after a withdrawal makes only the pages that it touches', async () => {
-    // They have no category: the footer of every page lists the largest.
-    const link = '<p>See <a href="/article/a-mistake">this</a>.</p>'
-    await site.sql`
-      insert into public.articles (slug, title, subtitle, headline, body, published, published_at)
-      values ('a-mistake', 'A mistake', 'A', 'A.', '<p>A.</p>', true, now()),
-        ('a-neighbour', 'A neighbour', 'A', 'A.', ${link}, true, now())`
-    const before = await releases.make()
-    await site.sql`update public.articles set published = false where slug = 'a-mistake'`
-    const rows = await site.sql`select slug from public.articles where published`
-    const withdrawn = releases.newFolder()
-    await withdrawArticles(before, withdrawn, new Set(rows.map(({ slug }) => slug)))
-    const after = await releases.make(withdrawn)
-    expect(await releases.differences(after, await releases.make())).toEqual([])
-    const inode = async (release: string) => (await stat(join(release, 'about.html'))).ino
-    expect(await inode(after)).toBe(await inode(before))
-
-    // A page that the withdrawal had changed goes as any other.
-    const changed = await releases.differences(before, withdrawn)
-    expect(changed).toContain('article/a-neighbour.html')
-    await site.sql`update public.articles set published = false where slug = 'a-neighbour'`
-    const next = await releases.make(withdrawn)
-    expect(await readdir(join(next, 'article'))).not.toContain('a-neighbour.html')
   })
 })

@@ -25,7 +25,6 @@ export function openReleases() {
     return { out, ...(await makeRelease({ out, compiled: COMPILED, former, ...how })) }
   }
   return {
-    newFolder,
     /** Makes a release and answers what it cost. */
     report: make,
     /** Makes a release, of another one if it is given, and answers its folder. */
