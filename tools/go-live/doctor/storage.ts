@@ -17,7 +17,7 @@ export async function checkBucket(): Promise<void> {
   const { message, ...bucket } = await answer.json().catch(() => ({}))
   if (!answer.ok)
     throw new Error(
-      `${BUCKET} cannot be read (${message ?? answer.status}): a migration makes it; make it again at Supabase under Storage, public, or insert it as *_images.sql does.`,
+      `${BUCKET} cannot be read (${message ?? answer.status}): a migration makes it; make it again at Supabase under Storage, public, or insert it as *_pictures.sql does.`,
     )
   const found = { ...bucket, allowed_mime_types: bucket.allowed_mime_types?.toSorted() }
   const wrong = Object.entries(WANTED).filter(([name, wanted]) => !isSame(found[name], wanted))

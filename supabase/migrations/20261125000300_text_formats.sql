@@ -1,0 +1,57 @@
+-- Names that look alike have the same skeleton (I, l and 1; O and 0; rn and m; vv and w; - and _). It
+-- is immutable because a generated column uses it.
+create function public.username_skeleton(p_username text) returns text
+language sql immutable strict set search_path = ''
+as $$
+  select replace(replace(
+    translate(lower(normalize(p_username, nfkc)), '0i1|-', 'olll_'),
+    'm', 'rn'), 'w', 'vv')
+$$;
+
+-- rule: accounts/names. src/lib/person-name.ts has the same expressions.
+create function public.is_plain_name(p_name text) returns boolean
+language sql immutable strict set search_path = ''
+as $$
+  select p_name !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
+$$;
+
+-- src/lib/email.ts has the same expression.
+create function public.is_email_address(p_text text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_text ~ '^(?=.{1,254}$)(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'
+$$;
+
+create function public.contains_web_address(p_name text) returns boolean
+language sql immutable strict set search_path = ''
+as $$
+  select p_name ~* '[a-z]:\S|[^\s.][.\u3002\uff0e\uff61]([^\s.,;)\u3002\uff0e\uff61]{2}|\d)'
+$$;
+
+-- By http or https, without what readers pass over: spaces, control and invisible characters.
+create function public.is_web_address(p_address text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_address ~* '^https?://[^[:space:][:cntrl:]\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+$'
+$$;
+
+-- Links of an author: [{label, href}], at most eight.
+create function public.is_link_list(p_links jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(p_links) = 'array' then jsonb_array_length(p_links) <= 8 and not exists (
+    select from jsonb_array_elements(p_links) as link
+    where jsonb_typeof(link) <> 'object'
+      or coalesce(char_length(btrim(link ->> 'label')), 0) not between 1 and 40
+      or not public.is_plain_name(link ->> 'label')
+      or not coalesce(public.is_web_address(link ->> 'href'), false)
+      or char_length(link ->> 'href') > 300
+  ) else false end
+$$;
+
+-- The constraints of a profile run with the rights of the user who changes it.
+grant execute on function
+  public.username_skeleton,
+  public.is_plain_name,
+  public.contains_web_address
+to authenticated;

@@ -1,0 +1,190 @@
+create table public.accounts (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  email_verified_at timestamptz,
+  terms_accepted_at timestamptz,
+  over_13_confirmed_at timestamptz,
+  -- When the purge may remove the account; a login before then cancels the deletion.
+  deletes_at timestamptz,
+  deletes_comments boolean not null default false
+);
+create index accounts_to_delete on public.accounts (deletes_at) where deletes_at is not null;
+
+create table public.account_settings (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  autosave boolean not null default true,
+  generate_from_job_description boolean not null default true
+);
+
+-- Deleted after 100 days, except the address of the registration.
+create table public.account_addresses (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  address inet not null,
+  signed_up boolean not null default false,
+  seen_at timestamptz not null default now(),
+  primary key (user_id, address)
+);
+create index account_addresses_by_age on public.account_addresses (seen_at);
+
+create function public.create_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.accounts (user_id) values (new.id);
+  insert into public.account_settings (user_id) values (new.id);
+  return new;
+end
+$$;
+create trigger create_account after insert on public.profiles
+  for each row execute function public.create_account();
+
+create function public.account_of(p_user uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', profiles.id,
+    'username', profiles.username,
+    'email', users.email,
+    'first_name', profiles.first_name,
+    'last_name', profiles.last_name,
+    'roles', coalesce((
+      select jsonb_agg(jsonb_build_object('slug', roles.slug, 'name', roles.name) order by roles.slug)
+      from public.user_roles join public.roles on roles.slug = user_roles.role_slug
+      where user_roles.user_id = profiles.id
+    ), '[]'),
+    'email_verified', accounts.email_verified_at is not null,
+    'created_at', to_char(profiles.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  )
+  from public.profiles
+  join public.accounts on accounts.user_id = profiles.id
+  join auth.users on users.id = profiles.id
+  where profiles.id = p_user
+$$;
+
+-- Null when the session has ended.
+create function public.read_account() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select public.account_of((select auth.uid())) where public.has_valid_session()
+$$;
+
+create function public.delete_account(p_user uuid, p_delete_comments boolean) returns timestamptz
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_deletes_at timestamptz := now() + public.account_deletion_period();
+begin
+  update public.accounts set deletes_at = v_deletes_at, deletes_comments = p_delete_comments
+  where user_id = p_user;
+  perform public.end_sessions(p_user);
+  return v_deletes_at;
+end
+$$;
+
+-- rule: comments/verified
+create function public.may_write() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select public.has_valid_session() and exists (
+      select from public.accounts
+      where user_id = (select auth.uid()) and email_verified_at is not null
+    )
+  );
+end
+$$;
+
+create function public.require_session() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_valid_session() then
+    raise exception 'This session was ended.' using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+create function public.require_role(p_role text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_session();
+  if not public.has_role(p_role) then
+    raise exception 'This needs the role "%".', p_role using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+-- rule: accounts/last-administrator. One change at a time: of two that would each leave the other
+-- administrator, the second sees what the first has done.
+create function public.require_administrator_besides(p_user uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('the last administrator', 0));
+  if not exists (
+    select from public.user_roles
+    join public.accounts on accounts.user_id = user_roles.user_id
+    join auth.users on users.id = user_roles.user_id
+    where role_slug = 'administrator' and user_roles.user_id <> p_user and deletes_at is null
+      and (banned_until is null or banned_until <= now())
+  ) then
+    raise exception 'last_administrator_must_stay' using errcode = 'check_violation';
+  end if;
+end
+$$;
+
+create function public.keep_administrator_with_role() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_administrator_besides(old.user_id);
+  return null;
+end
+$$;
+create trigger keep_administrator_with_role after delete on public.user_roles
+  for each row when (old.role_slug = 'administrator') execute function public.keep_administrator_with_role();
+create trigger keep_administrator_with_other_role after update of role_slug on public.user_roles
+  for each row when (old.role_slug = 'administrator' and new.role_slug <> 'administrator')
+  execute function public.keep_administrator_with_role();
+
+create function public.keep_administrator_with_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_user uuid := coalesce(to_jsonb(new) ->> 'user_id', to_jsonb(new) ->> 'id')::uuid;
+begin
+  if exists (select from public.user_roles where user_id = v_user and role_slug = 'administrator') then
+    perform public.require_administrator_besides(v_user);
+  end if;
+  return null;
+end
+$$;
+create trigger keep_administrator_with_account after update of deletes_at on public.accounts
+  for each row when (new.deletes_at is not null and old.deletes_at is null)
+  execute function public.keep_administrator_with_account();
+create trigger keep_administrator_not_suspended after update of banned_until on auth.users
+  for each row when (new.banned_until is not null and new.banned_until is distinct from old.banned_until)
+  execute function public.keep_administrator_with_account();
+
+alter table public.accounts enable row level security;
+alter table public.account_settings enable row level security;
+alter table public.account_addresses enable row level security;
+
+create policy "users read their own account" on public.accounts
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select public.has_valid_session()));
+create policy "users read their own settings" on public.account_settings
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select public.has_valid_session()));
+create policy "users edit their own settings" on public.account_settings
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select public.has_valid_session()))
+  with check (user_id = (select auth.uid()) and (select public.has_valid_session()));
+create policy "users read their own IP addresses" on public.account_addresses
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select public.has_valid_session()));
+
+grant select on public.accounts, public.account_settings, public.account_addresses to authenticated;
+grant update (autosave, generate_from_job_description) on public.account_settings to authenticated;
+grant execute on function public.read_account, public.may_write, public.require_role to authenticated;

@@ -1,0 +1,230 @@
+-- Where addresses lead that have no page any more, for ever (rule: pages/address-never-another).
+create table public.redirects (
+  id bigint not null generated always as identity unique,
+  from_path text not null,
+  -- Null: what was there is gone.
+  to_path text,
+  status integer not null default 301,
+  -- Of what moved, or an editor's own (rule: pages/own-redirects).
+  kind text not null default 'own',
+  created_at timestamptz not null default now(),
+  constraint redirect_must_be_of_a_known_kind check (kind in ('article', 'author', 'category', 'page', 'series', 'own')),
+  constraint redirect_must_lead_somewhere_or_be_gone check (
+    status in (301, 302, 410) and (status = 410) = (to_path is null)
+  ),
+  constraint redirect_must_begin_once primary key (from_path),
+  constraint redirect_must_begin_at_a_path check (
+    from_path ~ '^(/[A-Za-z0-9._~%-]+)+$' and char_length(from_path) <= 300
+  ),
+  constraint redirect_must_lead_to_an_address check (
+    to_path ~ '^((https://[a-z0-9.-]+(:[0-9]+)?)?(/[A-Za-z0-9._~%-]+)*/?)([?][A-Za-z0-9._~%&=+,:@/-]*)?(#[A-Za-z0-9._~%:-]*)?$'
+    and to_path !~ '^($|//|[?#])' and char_length(to_path) <= 500
+  ),
+  constraint redirect_must_lead_elsewhere check (to_path <> from_path)
+);
+create index redirects_by_target on public.redirects (to_path);
+
+-- An address leads to another from now on, and so does everything that led to it. Null: it is gone.
+create function public.redirect_address(p_from text, p_to text, p_kind text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- It has its former address again.
+  delete from public.redirects where from_path in (p_from, p_to);
+  update public.redirects set to_path = p_to, status = case when p_to is null then 410 else status end
+  where to_path = p_from;
+  insert into public.redirects (from_path, to_path, status, kind)
+  values (p_from, p_to, case when p_to is null then 410 else 301 end, p_kind);
+end
+$$;
+
+-- Until the end of the transaction nothing else takes one of these paths or leaves it: of two that do,
+-- neither would see what the other has done.
+create function public.lock_addresses(p_paths text[]) returns void
+language sql set search_path = ''
+as $$
+  select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended(path, 0) as key from unnest(p_paths) as path order by key
+  ) as keys
+$$;
+
+-- rule: pages/address-never-another. The argument of the triggers is the kind, which the path begins with.
+create function public.refuse_former_address() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_above text := '/' || tg_argv[0] || '/';
+begin
+  perform public.lock_addresses(array[v_above || new.slug, v_above || coalesce(old.slug, new.slug)]);
+  -- It may have its own former address again.
+  if exists (
+    select from public.redirects
+    where from_path = v_above || new.slug
+      and (tg_op = 'INSERT' or to_path is distinct from v_above || old.slug)
+  ) then
+    raise exception using message = tg_argv[0] || '_slug_must_be_new', errcode = 'unique_violation';
+  end if;
+  return new;
+end
+$$;
+
+create function public.redirect_former_address() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.redirect_address(
+    '/' || tg_argv[0] || '/' || old.slug, '/' || tg_argv[0] || '/' || new.slug, tg_argv[0]
+  );
+  return null;
+end
+$$;
+
+-- Where a path leads: {to, status}, null when nothing is known of it. What stood below an address moved
+-- with it: the feed of a category, and its further pages.
+create function public.find_redirect(p_path text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('to', to_path || substr(p_path, char_length(from_path) + 1), 'status', status)
+  from public.redirects
+  where from_path = p_path
+    or kind <> 'own' and from_path = '/' || split_part(p_path, '/', 2) || '/' || split_part(p_path, '/', 3)
+  order by from_path = p_path desc
+  limit 1
+$$;
+
+-- Whether the site has a page or a call at a path, so that no redirect begins there (rule: pages/own-redirects).
+create function public.is_address_of_site(p_path text) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (with address as (
+    select path, split_part(path, '/', 2) as part, split_part(path, '/', 3) as slug
+    from regexp_replace(p_path, '\.html$', '') as path
+  )
+  select part in (
+      -- With everything below.
+      '_astro', '.netlify', '.well-known', 'activate', 'api', 'comment', 'images', 'invitation', 'newsletter', 'og',
+      'pagefind', 'reset-password', 'search', 'support', 'vii'
+    )
+    or path in (
+      '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',
+      '/change-password', '/contact', '/corrections', '/corrections/rss.xml', '/favicon.ico',
+      '/favicon.svg', '/feed', '/forgot-password', '/forgotpw', '/gone', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/index', '/login', '/logout', '/manifest.webmanifest',
+      '/offline', '/register', '/robots.txt', '/rss.xml', '/shop', '/sitemap.xml', '/suggestions.json', '/sw.js',
+      '/unavailable', '/user-settigns', '/user-settings'
+    )
+    or path ~ '^/articles/page/|^/article/[0-9]+$'
+    or part = 'article' and exists (select from public.articles where articles.slug = address.slug)
+    or part = 'author' and exists (select from public.authors where authors.slug = address.slug)
+    or part = 'category' and exists (select from public.categories where categories.slug = address.slug)
+    or part = 'series' and exists (select from public.series where series.slug = address.slug)
+    or exists (select from public.pages where pages.path = address.path)
+  from address);
+end
+$$;
+
+create function public.check_own_redirect() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_path text := regexp_replace(new.to_path, '[?#].*$', '');
+begin
+  -- One at a time: two that lead to each other would not see one another.
+  perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
+  perform public.lock_addresses(array[new.from_path]);
+  if public.is_address_of_site(new.from_path) then
+    raise exception 'redirect_must_begin_where_nothing_is' using errcode = 'check_violation';
+  end if;
+  for step in 1..20 loop
+    exit when v_path is null;
+    if v_path = new.from_path then
+      raise exception 'redirect_must_not_lead_back' using errcode = 'check_violation';
+    end if;
+    v_path := regexp_replace(public.find_redirect(v_path) ->> 'to', '[?#].*$', '');
+  end loop;
+  return null;
+end
+$$;
+-- After the change: what the redirect was before must not count.
+create trigger check_own_redirect after insert or update of from_path, to_path on public.redirects
+  for each row when (new.kind = 'own') execute function public.check_own_redirect();
+
+-- The newest first. The keyword is a part of either address.
+create function public.list_redirects(
+  p_keyword text default '', p_offset integer default 0, p_quantity integer default 20
+) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with found as (
+    select * from public.redirects where position(lower(p_keyword) in lower(concat_ws(' ', from_path, to_path))) > 0
+  ), page as (
+    select id, from_path, to_path, status, kind from found
+    order by created_at desc, id desc
+    offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
+  )
+  select jsonb_build_object(
+    'results', coalesce((select jsonb_agg(page) from page), '[]'), 'total', (select count(*) from found)
+  )
+$$;
+
+-- Each row for itself; answers the places of those that were refused, and the constraint that each broke.
+create function public.import_redirects(p_rows jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  v_row jsonb;
+  v_place integer := 0;
+  v_constraint text;
+  v_refused jsonb := '[]';
+begin
+  for v_row in select jsonb_array_elements(p_rows) loop
+    begin
+      insert into public.redirects (from_path, to_path, status)
+      values (v_row ->> 'from', v_row ->> 'to', (v_row ->> 'status')::integer);
+    exception when check_violation or unique_violation then
+      get stacked diagnostics v_constraint = constraint_name;
+      v_refused := v_refused || jsonb_build_object('place', v_place, 'constraint', coalesce(nullif(v_constraint, ''), sqlerrm));
+    end;
+    v_place := v_place + 1;
+  end loop;
+  return v_refused;
+end
+$$;
+
+-- The release has a rule of its own for it, which goes with the next one.
+create function public.request_build_of_redirects() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.queue_build('redirects', null);
+  return null;
+end
+$$;
+create constraint trigger request_build_of_removed_redirect after delete on public.redirects
+  deferrable initially deferred for each row when (old.kind = 'own' and old.to_path is not null)
+  execute function public.request_build_of_redirects();
+create constraint trigger request_build_of_changed_redirect after update on public.redirects
+  deferrable initially deferred for each row
+  when (old.kind = 'own' and old.to_path is not null and (old.from_path, old.to_path, old.status) is distinct from (new.from_path, new.to_path, new.status))
+  execute function public.request_build_of_redirects();
+
+alter table public.redirects enable row level security;
+
+create policy "everyone reads the redirects" on public.redirects
+  for select to anon, authenticated using (true);
+create policy "editors add redirects of their own" on public.redirects
+  for insert to authenticated with check (kind = 'own' and (select public.has_role('editor')));
+create policy "editors change redirects of their own" on public.redirects
+  for update to authenticated
+  using (kind = 'own' and (select public.has_role('editor')))
+  with check (kind = 'own' and (select public.has_role('editor')));
+create policy "editors remove redirects of their own" on public.redirects
+  for delete to authenticated using (kind = 'own' and (select public.has_role('editor')));
+
+grant select on public.redirects to anon, authenticated;
+grant insert (from_path, to_path, status),
+  update (from_path, to_path, status),
+  delete on public.redirects
+  to authenticated;
+grant execute on function public.find_redirect to anon, authenticated;
+grant execute on function public.list_redirects, public.import_redirects to authenticated;

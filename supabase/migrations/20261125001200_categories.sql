@@ -1,0 +1,219 @@
+create table public.categories (
+  id bigint generated always as identity primary key,
+  slug text not null,
+  name text not null,
+  -- Plain text: paragraphs, with an empty line between two.
+  description text not null default '',
+  picture jsonb,
+  parent_id bigint,
+  position integer not null default 0,
+  -- Rises with each change of what an editor writes; places are not counted.
+  version integer not null default 1,
+  constraint category_slug_must_be_unique unique (slug),
+  constraint category_slug_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
+  constraint category_name_is_required check (btrim(name) <> ''),
+  constraint category_name_must_be_one_short_line check (char_length(name) <= 80 and name !~ '[[:cntrl:]]'),
+  constraint category_description_must_be_at_most_1000_characters check (char_length(description) <= 1000),
+  constraint category_picture_must_be_described_or_decorative check (picture is null or public.is_picture(picture)),
+  constraint category_parent_must_exist foreign key (parent_id) references public.categories (id) on delete restrict
+);
+create index categories_by_parent on public.categories (parent_id, position);
+
+create function public.refuse_category_cycle() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if exists (
+    with recursive ancestors as (
+      select new.parent_id as id
+      union
+      select categories.parent_id from public.categories join ancestors on categories.id = ancestors.id
+    )
+    select from ancestors where id = new.id
+  ) then
+    raise exception 'category_must_not_be_its_own_ancestor' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger refuse_category_cycle before insert or update of parent_id on public.categories
+  for each row when (new.parent_id is not null) execute function public.refuse_category_cycle();
+
+-- rule: categories-and-series/tree
+create function public.refuse_deep_category() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if (
+    with recursive above as (
+      select new.parent_id as id
+      union all
+      select categories.parent_id from public.categories join above on categories.id = above.id
+    ), below as (
+      select new.id, 1 as height
+      union all
+      select categories.id, height + 1 from public.categories join below on categories.parent_id = below.id
+    )
+    select (select count(above.id) from above) + (select max(height) from below)
+  ) > 4 then
+    raise exception 'category_must_stand_on_one_of_four_levels' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+-- After the trigger that refuses cycles: triggers run in the order of their names.
+create trigger refuse_deep_category before insert or update of parent_id on public.categories
+  for each row when (new.parent_id is not null) execute function public.refuse_deep_category();
+
+create trigger refuse_former_address before insert or update of slug on public.categories
+  for each row execute function public.refuse_former_address('category');
+create trigger redirect_former_address after update of slug on public.categories
+  for each row when (old.slug <> new.slug) execute function public.redirect_former_address('category');
+
+-- One change of the tree at a time: two that fit by themselves may make a circle together.
+create function public.begin_category_change() returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  lock table public.categories in share row exclusive mode;
+end
+$$;
+
+-- Puts a category among those below its parent; without a place last.
+create function public.place_category(p_id bigint, p_place integer default null) returns void
+language sql set search_path = ''
+as $$
+  with siblings as (
+    select others.id, row_number() over (order by others.position, others.id) as place, count(*) over () as total
+    from public.categories as others
+    join public.categories as own on own.id = p_id and own.parent_id is not distinct from others.parent_id
+    where others.id <> p_id
+  )
+  update public.categories set position = places.place
+  from (
+    select id, place + coalesce(place >= p_place, false)::integer as place from siblings
+    union all
+    select p_id, least(p_place, (select count(*) from siblings) + 1)
+  ) as places
+  where categories.id = places.id
+$$;
+
+create function public.create_category(p_given jsonb) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_id bigint;
+begin
+  perform public.begin_category_change();
+  insert into public.categories (slug, name, parent_id)
+  values (p_given ->> 'slug', p_given ->> 'name', (p_given ->> 'parent_id')::bigint)
+  returning id into v_id;
+  perform public.place_category(v_id);
+  perform public.queue_build('categories', null);
+  return v_id;
+end
+$$;
+
+-- False when there is no such category.
+create function public.update_category(p_id bigint, p_version integer, p_given jsonb) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.begin_category_change();
+  if not exists (select from public.categories where id = p_id) then return false; end if;
+  update public.categories set
+    slug = p_given ->> 'slug', name = p_given ->> 'name', description = p_given ->> 'description',
+    picture = public.change_picture(picture, p_given -> 'picture', 'picture'),
+    version = version + 1
+  where id = p_id and version = p_version;
+  if not found then
+    raise exception 'category_must_not_have_changed_meanwhile' using errcode = 'check_violation';
+  end if;
+  delete from public.category_starts where category_id = p_id;
+  insert into public.category_starts (category_id, position, article_id)
+  select p_id, place, articles.id
+  from jsonb_array_elements_text(p_given -> 'starts') with ordinality as start (slug, place)
+  join public.articles on articles.id = public.article_named(start.slug);
+  perform public.queue_build('categories', null);
+  return true;
+end
+$$;
+
+-- False when there is no such category.
+create function public.move_category(p_id bigint, p_parent bigint, p_place integer) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.begin_category_change();
+  update public.categories set parent_id = p_parent where id = p_id;
+  if not found then return false; end if;
+  perform public.place_category(p_id, p_place);
+  perform public.queue_build('categories', null);
+  return true;
+end
+$$;
+
+-- Its articles move into another category, to which its address leads; without one it must be empty, and
+-- its address says that it is gone. False when there is no such category.
+create function public.delete_category(p_id bigint, p_into bigint default null) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_address text;
+  v_target text;
+begin
+  perform public.begin_category_change();
+  select '/category/' || slug into v_address from public.categories where id = p_id;
+  if not found then return false; end if;
+  select '/category/' || slug into v_target from public.categories where id = p_into and id <> p_id;
+  if p_into is not null and not found then
+    raise exception 'category_must_go_into_another' using errcode = 'check_violation';
+  end if;
+  if exists (select from public.categories where parent_id = p_id) then
+    raise exception 'deleted_category_must_not_hold_others' using errcode = 'check_violation';
+  end if;
+  if p_into is null and exists (select from public.article_categories where category_id = p_id) then
+    raise exception 'articles_of_deleted_category_must_go_elsewhere' using errcode = 'check_violation';
+  end if;
+  delete from public.article_categories as links where category_id = p_id and exists (
+    select from public.article_categories as others
+    where others.article_id = links.article_id and others.category_id = p_into
+  );
+  update public.article_categories set category_id = p_into where category_id = p_id;
+  delete from public.categories where id = p_id;
+  perform public.redirect_address(v_address, v_target, 'category');
+  perform public.queue_build('categories', null);
+  return true;
+end
+$$;
+
+-- Everything that one category holds goes into another, the categories below it too.
+create function public.merge_categories(p_from bigint, p_into bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.begin_category_change();
+  if p_from = p_into then
+    raise exception 'category_must_go_into_another' using errcode = 'check_violation';
+  end if;
+  if exists (select from public.categories where id = p_into) then
+    update public.categories set parent_id = p_into, position = position + 1000000 where parent_id = p_from;
+  end if;
+  return public.delete_category(p_from, p_into);
+end
+$$;
+
+alter table public.categories enable row level security;
+
+create policy "everyone reads the categories" on public.categories
+  for select to anon, authenticated using (true);
+
+grant select on public.categories to anon, authenticated;
+grant execute on function
+  public.create_category,
+  public.update_category,
+  public.move_category,
+  public.delete_category,
+  public.merge_categories
+to authenticated;

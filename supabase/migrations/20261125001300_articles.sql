@@ -1,0 +1,197 @@
+-- As `readingMinutes` of src/features/articles/rules.ts: the words of a body and a look at each figure.
+create function public.reading_minutes(p_body text) returns integer
+language sql immutable parallel safe set search_path = ''
+as $$
+  select greatest(1, ceil(
+    regexp_count(regexp_replace(replace(p_body, chr(160), ' '), '<[^>]*>', ' ', 'g'), '\S+') / 220.0
+    + regexp_count(p_body, '<img\M') * 10 / 60.0
+  ))::integer
+$$;
+
+create table public.articles (
+  id bigint generated always as identity primary key,
+  slug text not null,
+  title text not null,
+  subtitle text not null,
+  headline text not null,
+  body text not null,
+  -- Whose account may change it while it is a draft; who it is by is in `article_authors`.
+  owner_id uuid references public.profiles (id) on delete set null,
+  updated_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  published boolean not null default false,
+  published_at timestamptz,
+  binned_at timestamptz,
+  scheduled_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- 0 until it is saved: a row that holds drafts only.
+  version integer not null default 1,
+  minutes integer not null generated always as (public.reading_minutes(body)) stored,
+  -- A release compares the texts of all articles.
+  body_digest text not null generated always as (md5(body)) stored,
+  -- The build that publishes the last change; the foreign key is added with the table of builds.
+  build_id bigint,
+  views integer not null default 0,
+  likes integer not null default 0,
+  dislikes integer not null default 0,
+  shares integer not null default 0,
+  num_comments integer not null default 0,
+  -- rule: comments/closed
+  comments_open boolean not null default true,
+  constraint article_id_must_be_unique unique (slug),
+  constraint article_id_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
+  constraint article_id_must_not_be_reserved check (
+    slug not in ('new', 'edit', 'preview', 'search', 'admin', 'api', 'articles', 'article', 'series', 'category', 'index', 'rss', 'feed', '404')
+  ),
+  constraint article_title_is_required check (btrim(title) <> '' and char_length(title) <= 200),
+  constraint article_subtitle_has_at_most_300_characters check (char_length(subtitle) <= 300),
+  constraint article_headline_has_at_most_1000_characters check (char_length(headline) <= 1000),
+  -- rule: publishing/complete
+  constraint article_needs_a_subtitle_to_be_published check (
+    not (published or scheduled_at is not null) or btrim(subtitle) <> ''
+  ),
+  constraint article_needs_a_headline_to_be_published check (
+    not (published or scheduled_at is not null) or btrim(headline) <> ''
+  ),
+  constraint article_needs_a_text_to_be_published check (
+    not (published or scheduled_at is not null) or btrim(body) <> ''
+  ),
+  -- rule: editor/alt-or-decorative
+  constraint article_pictures_must_be_described_to_be_published check (
+    not (published or scheduled_at is not null) or body !~ '<img(?![^>]*[[:space:]]alt=)'
+  ),
+  constraint article_must_be_saved_before_it_is_published check (version > 0 or (not published and scheduled_at is null)),
+  constraint published_article_must_have_a_publication_date check (not published or published_at is not null),
+  constraint binned_article_must_not_be_published check (binned_at is null or not published),
+  constraint scheduled_article_must_not_be_published_or_binned check (scheduled_at is null or (not published and binned_at is null)),
+  constraint article_counts_must_not_be_negative check (least(views, likes, dislikes, shares, num_comments) >= 0),
+  constraint article_picture_credits_have_at_most_200_characters check (public.has_fitting_credits(body))
+);
+create index published_articles_by_date on public.articles (published_at desc, id desc) where published;
+create index articles_by_creation on public.articles (created_at desc, id desc);
+create index articles_by_update on public.articles (updated_at desc);
+create index articles_by_title on public.articles (lower(title));
+create index articles_by_owner on public.articles (owner_id);
+create index articles_by_editor on public.articles (updated_by);
+create index scheduled_articles on public.articles (scheduled_at) where scheduled_at is not null;
+create index articles_by_build on public.articles (build_id) where build_id is not null;
+
+create table public.article_categories (
+  article_id bigint not null references public.articles (id) on delete cascade,
+  category_id bigint not null constraint article_category_must_exist references public.categories (id) on delete restrict,
+  position integer not null default 0,
+  primary key (article_id, category_id)
+);
+create index article_categories_by_category on public.article_categories (category_id, article_id);
+
+create table public.article_references (
+  id bigint generated always as identity primary key,
+  article_id bigint not null references public.articles (id) on delete cascade,
+  position integer not null,
+  author text not null,
+  title text not null,
+  title_href text not null default '',
+  publication_date text not null default '',
+  publisher text not null default '',
+  doi text not null default '',
+  constraint reference_author_is_required check (btrim(author) <> ''),
+  constraint reference_author_must_be_at_most_300_characters check (char_length(author) <= 300),
+  constraint reference_title_is_required check (btrim(title) <> ''),
+  constraint reference_title_must_be_at_most_500_characters check (char_length(title) <= 500),
+  constraint reference_link_must_be_a_web_address check (
+    title_href = '' or public.is_web_address(title_href)
+  )
+);
+create index article_references_in_order on public.article_references (article_id, position, id);
+
+-- Files are in the bucket `article-images`: {name}/{width}.{avif|webp}.
+create table public.article_images (
+  id bigint generated always as identity primary key,
+  article_id bigint not null references public.articles (id) on delete cascade,
+  position integer not null,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  darken boolean not null default false,
+  alt text not null default '',
+  decorative boolean not null default false,
+  placeholder text not null default '',
+  -- Who made or owns it (rule: images/credit); of a picture in a text at the end of its caption, in `<small>`.
+  credit text not null default '',
+  constraint image_name_must_be_generated check (name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint image_size_must_be_positive check (width > 0 and height > 0),
+  constraint image_credit_has_at_most_200_characters check (char_length(credit) <= 200)
+);
+create index article_images_in_order on public.article_images (article_id, position, id);
+
+-- rule: editor/alt-or-decorative. The images of a draft may be described later.
+create function public.refuse_undescribed_images() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.article_images as images
+    join public.articles on articles.id = images.article_id
+    where articles.id = (to_jsonb(new) ->> tg_argv[0])::bigint
+      and (published or scheduled_at is not null) and not decorative and btrim(alt) = ''
+  ) then
+    raise exception 'image_must_have_alt_or_be_decorative' using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$$;
+create trigger refuse_undescribed_image after insert or update on public.article_images
+  for each row when (not new.decorative and btrim(new.alt) = '') execute function public.refuse_undescribed_images('article_id');
+create trigger refuse_undescribed_images after update of published, scheduled_at on public.articles
+  for each row when (new.published or new.scheduled_at is not null) execute function public.refuse_undescribed_images('id');
+
+-- Every save updates the text columns, also one that changes only references.
+create function public.record_article_save() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := greatest(now(), new.updated_at);
+  new.updated_by := coalesce(auth.uid(), new.updated_by);
+  new.version := old.version + 1;
+  return new;
+end
+$$;
+create trigger record_article_save before update of title, subtitle, headline, body on public.articles
+  for each row execute function public.record_article_save();
+
+-- rule: articles/address-changes
+create trigger refuse_former_address before insert or update of slug on public.articles
+  for each row execute function public.refuse_former_address('article');
+create trigger redirect_former_address after update of slug on public.articles
+  for each row when (old.slug <> new.slug and old.published_at is not null)
+  execute function public.redirect_former_address('article');
+
+alter table public.articles enable row level security;
+alter table public.article_categories enable row level security;
+alter table public.article_references enable row level security;
+alter table public.article_images enable row level security;
+
+create policy "everyone reads published articles, authors their own, editors all" on public.articles
+  for select to anon, authenticated
+  using (
+    (published and binned_at is null) or (select public.has_role('editor'))
+    or (owner_id = (select auth.uid()) and (select public.has_role('author')))
+  );
+create policy "everyone who may read an article reads its categories" on public.article_categories
+  for select to anon, authenticated
+  using (exists (select from public.articles where articles.id = article_id));
+create policy "everyone who may read an article reads its references" on public.article_references
+  for select to anon, authenticated
+  using (exists (select from public.articles where articles.id = article_id));
+create policy "everyone who may read an article reads its images" on public.article_images
+  for select to anon, authenticated
+  using (exists (select from public.articles where articles.id = article_id));
+
+-- Articles and their parts are written by `create_article`, `update_article` and the functions for
+-- their states only.
+grant select on
+  public.articles,
+  public.article_categories,
+  public.article_references,
+  public.article_images
+to anon, authenticated;

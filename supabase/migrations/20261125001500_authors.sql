@@ -1,0 +1,214 @@
+-- Who articles are by, with or without an account (rule: authors/record). What an account may do with an
+-- article is said by `articles.owner_id`.
+create table public.authors (
+  id bigint generated always as identity primary key,
+  slug text not null,
+  name text not null,
+  first_name text not null default '',
+  last_name text not null default '',
+  -- Markdown, rendered and sanitised when a page is made.
+  biography text not null default '',
+  portrait jsonb,
+  links jsonb not null default '[]',
+  profile_id uuid references public.profiles (id) on delete set null,
+  -- Whether readers have ever seen the address.
+  was_public boolean not null default false,
+  version integer not null default 1,
+  constraint author_slug_must_be_unique unique (slug),
+  constraint author_slug_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
+  constraint author_name_is_required check (btrim(name) <> ''),
+  constraint author_names_must_be_short check (
+    greatest(char_length(name), char_length(first_name), char_length(last_name)) <= 100
+  ),
+  constraint author_names_must_be_plain_text check (
+    public.is_plain_name(name) and public.is_plain_name(first_name) and public.is_plain_name(last_name)
+  ),
+  constraint author_names_must_not_contain_a_web_address check (
+    not public.contains_web_address(name) and not public.contains_web_address(first_name)
+    and not public.contains_web_address(last_name)
+  ),
+  constraint author_biography_must_be_at_most_2000_characters check (char_length(biography) <= 2000),
+  constraint author_portrait_must_be_described_or_decorative check (portrait is null or public.is_picture(portrait)),
+  constraint author_links_must_be_web_addresses_with_labels check (public.is_link_list(links)),
+  constraint author_account_must_be_of_one_author unique (profile_id)
+);
+
+create trigger refuse_former_address before insert or update of slug on public.authors
+  for each row execute function public.refuse_former_address('author');
+create trigger redirect_former_address after update of slug on public.authors
+  for each row when (old.slug <> new.slug and old.was_public)
+  execute function public.redirect_former_address('author');
+
+-- The author that an account is, made when it is needed (rule: authors/own-record). Its address is made of
+-- the name, with a number where that is taken.
+create function public.author_of_account(p_user uuid) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_author bigint;
+  v_account public.profiles;
+  v_name text;
+  v_slug text;
+  v_try text;
+begin
+  select id into v_author from public.authors where profile_id = p_user;
+  if found then return v_author; end if;
+  select * into strict v_account from public.profiles where id = p_user;
+  v_name := btrim(left(coalesce(nullif(btrim(v_account.first_name || ' ' || v_account.last_name), ''), v_account.username), 100));
+  v_slug := btrim(left(regexp_replace(lower(extensions.unaccent(v_name)), '[^a-z0-9]+', '-', 'g'), 110), '-');
+  for v_number in 1..1000 loop
+    v_try := coalesce(nullif(v_slug, ''), 'author') || case when v_number > 1 then '-' || v_number else '' end;
+    continue when exists (select from public.redirects where from_path = '/author/' || v_try);
+    insert into public.authors (slug, name, first_name, last_name, profile_id)
+    values (v_try, v_name, v_account.first_name, v_account.last_name, p_user)
+    on conflict do nothing returning id into v_author;
+    if found then return v_author; end if;
+    select id into v_author from public.authors where profile_id = p_user;
+    if found then return v_author; end if;
+  end loop;
+  raise exception 'author_slug_must_be_unique' using errcode = 'unique_violation';
+end
+$$;
+
+-- Who an article is by, the first first (rule: authors/byline).
+create table public.article_authors (
+  article_id bigint not null references public.articles (id) on delete cascade,
+  author_id bigint not null constraint article_author_must_exist references public.authors (id) on delete restrict,
+  position integer not null,
+  primary key (article_id, author_id)
+);
+create index article_authors_by_author on public.article_authors (author_id, article_id);
+
+create function public.mark_public_authors() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.authors set was_public = true
+  from public.article_authors as bylines
+  join public.articles on articles.id = bylines.article_id and published
+  where authors.id = bylines.author_id and not was_public
+    and articles.id = (to_jsonb(new) ->> tg_argv[0])::bigint;
+  return null;
+end
+$$;
+create trigger mark_authors_of_published_article after update of published on public.articles
+  for each row when (new.published) execute function public.mark_public_authors('id');
+create trigger mark_author_of_published_article after insert or update on public.article_authors
+  for each row execute function public.mark_public_authors('article_id');
+
+create view public.admin_authors with (security_invoker = true) as
+select
+  authors.id, authors.slug, authors.name, authors.first_name, authors.last_name, authors.biography,
+  authors.portrait, authors.links, authors.version,
+  accounts.username,
+  (select count(*) from public.article_authors as bylines where bylines.author_id = authors.id) as articles
+from public.authors
+left join public.profiles as accounts on accounts.id = authors.profile_id;
+
+create function public.create_author(p_given jsonb) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_id bigint;
+begin
+  perform public.require_role('editor');
+  insert into public.authors (slug, name, first_name, last_name)
+  values (p_given ->> 'slug', p_given ->> 'name', p_given ->> 'first_name', p_given ->> 'last_name')
+  returning id into v_id;
+  return v_id;
+end
+$$;
+
+-- Null for no account; refused for one that is not there.
+create function public.account_of_author(p_username text) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_account uuid;
+begin
+  if coalesce(p_username, '') = '' then return null; end if;
+  select id into v_account from public.profiles where lower(username) = lower(p_username);
+  if not found then
+    raise exception 'author_account_must_exist' using errcode = 'foreign_key_violation';
+  end if;
+  return v_account;
+end
+$$;
+
+-- False when there is no such author.
+create function public.update_author(p_id bigint, p_version integer, p_given jsonb) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  if not exists (select from public.authors where id = p_id) then return false; end if;
+  update public.authors set
+    slug = p_given ->> 'slug', name = p_given ->> 'name', first_name = p_given ->> 'first_name',
+    last_name = p_given ->> 'last_name', biography = p_given ->> 'biography', links = p_given -> 'links',
+    profile_id = public.account_of_author(p_given ->> 'username'),
+    portrait = public.change_picture(portrait, p_given -> 'portrait', 'portrait'),
+    version = version + 1
+  where id = p_id and version = p_version;
+  if not found then
+    raise exception 'author_must_not_have_changed_meanwhile' using errcode = 'check_violation';
+  end if;
+  if public.is_public_author(p_id) then perform public.queue_build('authors', null); end if;
+  return true;
+end
+$$;
+
+-- Their articles become those of another author, to whom the address leads; without one there must be
+-- none, and an address that readers have seen says that it is gone (rule: authors/end-of-an-author). False
+-- when there is no such author.
+create function public.delete_author(p_id bigint, p_into bigint default null) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_author public.authors;
+  v_target text;
+begin
+  perform public.require_role('editor');
+  -- In one order, so that two deletions cannot wait for each other.
+  perform from public.authors where id in (p_id, p_into) order by id for update;
+  select * into v_author from public.authors where id = p_id;
+  if not found then return false; end if;
+  select '/author/' || slug into v_target from public.authors where id = p_into and id <> p_id;
+  if p_into is not null and not found then
+    raise exception 'articles_must_go_to_another_author' using errcode = 'check_violation';
+  end if;
+  if p_into is null and exists (select from public.article_authors where author_id = p_id) then
+    raise exception 'deleted_author_must_not_have_articles' using errcode = 'check_violation';
+  end if;
+  delete from public.article_authors as bylines where author_id = p_id and exists (
+    select from public.article_authors as others
+    where others.article_id = bylines.article_id and others.author_id = p_into
+  );
+  update public.article_authors set author_id = p_into where author_id = p_id;
+  delete from public.authors where id = p_id;
+  if v_author.was_public then
+    perform public.redirect_address('/author/' || v_author.slug, v_target, 'author');
+    perform public.queue_build('authors', null);
+  end if;
+  return true;
+end
+$$;
+
+alter table public.authors enable row level security;
+alter table public.article_authors enable row level security;
+
+create policy "everyone who may read an article reads its byline" on public.article_authors
+  for select to anon, authenticated
+  using (exists (select from public.articles where articles.id = article_id));
+create policy "everyone reads the authors of articles that they may read, editors all" on public.authors
+  for select to anon, authenticated
+  using (
+    (select public.has_role('editor'))
+    or exists (select from public.article_authors as bylines where bylines.author_id = authors.id)
+  );
+create policy "everyone who may read an author reads the account of the author" on public.profiles
+  for select to anon, authenticated
+  using (exists (select from public.authors where profile_id = profiles.id));
+
+grant select on public.authors, public.article_authors to anon, authenticated;
+grant select on public.admin_authors to authenticated;
+grant execute on function public.create_author, public.update_author, public.delete_author to authenticated;

@@ -1,0 +1,210 @@
+-- The articles that a category recommends to begin with.
+create table public.category_starts (
+  category_id bigint not null references public.categories (id) on delete cascade,
+  position integer not null,
+  article_id bigint not null references public.articles (id) on delete cascade,
+  primary key (category_id, position),
+  constraint category_must_begin_with_an_article_once unique (category_id, article_id),
+  constraint category_must_begin_with_at_most_three_articles check (position between 1 and 3)
+);
+create index category_starts_by_article on public.category_starts (article_id);
+
+-- What the page of a category shows above its list.
+create view public.category_introductions with (security_invoker = true) as
+select
+  categories.slug,
+  categories.description,
+  categories.picture,
+  coalesce((
+    select jsonb_agg(articles.slug order by starts.position)
+    from public.category_starts as starts
+    join public.articles on articles.id = starts.article_id and published
+    where starts.category_id = categories.id
+  ), '[]') as starts
+from public.categories;
+
+create view public.admin_categories with (security_invoker = true) as
+select
+  categories.id, categories.slug, categories.name, categories.parent_id, categories.position,
+  categories.description, categories.picture, categories.version,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', articles.slug, 'title', articles.title) order by starts.position)
+    from public.category_starts as starts
+    join public.articles on articles.id = starts.article_id
+    where starts.category_id = categories.id
+  ), '[]') as starts,
+  (select count(*) from public.article_categories as links where links.category_id = categories.id) as articles
+from public.categories;
+
+create view public.article_previews with (security_invoker = true) as
+select
+  articles.slug as id,
+  articles.id as aux_id,
+  articles.title,
+  articles.subtitle,
+  articles.headline,
+  coalesce((
+    select jsonb_agg(
+      jsonb_build_object(
+        'url', '/images/' || images.name || '/' || least(images.width, 1600) || '.webp',
+        'darken', images.darken,
+        'alt', images.alt,
+        'decorative', images.decorative,
+        'credit', images.credit,
+        'width', images.width,
+        'height', images.height,
+        'placeholder', images.placeholder
+      ) order by images.position, images.id
+    )
+    from public.article_images as images where images.article_id = articles.id
+  ), '[]') as images,
+  coalesce((
+    select jsonb_agg(links.category_id order by links.position, links.category_id)
+    from public.article_categories as links where links.article_id = articles.id
+  ), '[]') as tag,
+  coalesce((
+    select jsonb_agg(
+      jsonb_build_object('id', categories.id, 'name', categories.name, 'slug', categories.slug)
+      order by links.position, links.category_id
+    )
+    from public.article_categories as links
+    join public.categories on categories.id = links.category_id
+    where links.article_id = articles.id
+  ), '[]') as tags,
+  byline.list -> 0 ->> 'username' as username,
+  jsonb_build_object(
+    'first_name', coalesce(byline.list -> 0 ->> 'first_name', ''),
+    'last_name', coalesce(byline.list -> 0 ->> 'last_name', ''),
+    'username', byline.list -> 0 -> 'username'
+  ) as author,
+  coalesce(byline.list, '[]') as authors,
+  articles.published,
+  articles.published_at,
+  articles.created_at,
+  articles.updated_at,
+  articles.views,
+  articles.likes,
+  articles.dislikes,
+  articles.shares,
+  articles.num_comments,
+  articles.minutes
+from public.articles
+left join lateral (
+  select jsonb_agg(
+    jsonb_build_object(
+      'slug', authors.slug, 'name', authors.name, 'first_name', authors.first_name,
+      'last_name', authors.last_name, 'username', accounts.username
+    ) order by bylines.position, authors.id
+  ) as list
+  from public.article_authors as bylines
+  join public.authors on authors.id = bylines.author_id
+  left join public.profiles as accounts on accounts.id = authors.profile_id
+  where bylines.article_id = articles.id
+) as byline on true;
+
+create view public.full_articles with (security_invoker = true) as
+select
+  previews.*,
+  articles.body,
+  coalesce((
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', refs.id, 'author', refs.author, 'title', refs.title, 'title_href', refs.title_href,
+        'publication_date', refs.publication_date, 'publisher', refs.publisher, 'doi', refs.doi
+      ) order by refs.position, refs.id
+    )
+    from public.article_references as refs where refs.article_id = articles.id
+  ), '[]') as "references",
+  articles.comments_open,
+  articles.version,
+  articles.binned_at
+from public.article_previews as previews
+join public.articles on articles.id = previews.aux_id;
+
+-- The cards of a release as lists of values, and each author and category once: with names on every
+-- value, and authors and categories in every card, 10,000 cards took three times as long.
+create function public.release_cards() returns json
+language sql stable set search_path = ''
+as $$
+  select json_build_object(
+    'authors', (
+      select coalesce(json_object_agg(authors.id, json_build_object(
+        'slug', slug, 'name', name, 'first_name', authors.first_name, 'last_name', authors.last_name,
+        'username', username
+      )), '{}')
+      from public.authors
+      left join public.profiles as accounts on accounts.id = profile_id
+    ),
+    'categories', (
+      select coalesce(
+        json_object_agg(id, json_build_object('id', id, 'name', name, 'slug', slug)), '{}'
+      )
+      from public.categories
+    ),
+    'articles', (
+      select coalesce(json_agg(json_build_array(
+        slug, articles.id, title, subtitle, headline, images.list, categories.ids, bylines.ids,
+        published_at, created_at, updated_at, num_comments, minutes,
+        md5(concat_ws('|', version, comments_open, body_digest, refs.list))
+      )), '[]')
+      from public.articles
+      left join (
+        select article_id, json_agg(
+          json_build_object(
+            'url', '/images/' || name || '/' || least(width, 1600) || '.webp',
+            'darken', darken, 'alt', alt, 'credit', credit, 'width', width, 'height', height, 'placeholder', placeholder
+          ) order by position, id
+        ) as list
+        from public.article_images group by article_id
+      ) as images on images.article_id = articles.id
+      left join (
+        select article_id, array_agg(category_id order by position, category_id) as ids
+        from public.article_categories group by article_id
+      ) as categories on categories.article_id = articles.id
+      left join (
+        select article_id, array_agg(author_id order by position, author_id) as ids
+        from public.article_authors group by article_id
+      ) as bylines on bylines.article_id = articles.id
+      left join (
+        select article_id, string_agg(refs::text, ';' order by position, id) as list
+        from public.article_references as refs group by article_id
+      ) as refs on refs.article_id = articles.id
+      where published
+    )
+  )
+$$;
+
+-- How many published articles belong to each category, those below it included (rule:
+-- categories-and-series/includes-descendants).
+create function public.category_counts() returns jsonb
+language sql stable set search_path = ''
+as $$
+  with recursive below as (
+    select id as category_id, id as member_id from public.categories
+    union all
+    select below.category_id, categories.id from public.categories join below on parent_id = member_id
+  )
+  select coalesce(jsonb_object_agg(categories.slug, count), '{}')
+  from (
+    select below.category_id, count(distinct article_id) from below
+    join public.article_categories as links on links.category_id = member_id
+    join public.articles on articles.id = article_id and published
+    group by below.category_id
+  ) as counted
+  join public.categories on categories.id = counted.category_id
+$$;
+
+alter table public.category_starts enable row level security;
+
+create policy "everyone who may read an article reads which categories begin with it" on public.category_starts
+  for select to anon, authenticated
+  using (exists (select from public.articles where articles.id = article_id));
+
+grant select on
+  public.article_previews,
+  public.full_articles,
+  public.category_starts,
+  public.category_introductions
+to anon, authenticated;
+grant execute on function public.category_counts, public.release_cards to anon, authenticated;
+grant select on public.admin_categories to authenticated;

@@ -1,0 +1,227 @@
+create table public.comments (
+  id bigint generated always as identity primary key,
+  article_id bigint not null references public.articles (id) on delete cascade,
+  author_id uuid default auth.uid() references public.profiles (id) on delete set null,
+  parent_id bigint,
+  body text not null,
+  html text not null,
+  likes integer not null default 0,
+  dislikes integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  constraint comment_belongs_to_one_article unique (id, article_id),
+  constraint reply_must_share_its_parents_article foreign key (parent_id, article_id)
+    references public.comments (id, article_id) on delete cascade,
+  constraint comment_body_is_required check (deleted_at is not null or btrim(body) <> ''),
+  constraint comment_body_must_be_at_most_5000_characters check (char_length(body) <= 5000),
+  constraint comment_counts_must_not_be_negative check (least(likes, dislikes) >= 0)
+);
+create index comments_of_article on public.comments (article_id, parent_id, created_at, id);
+create index comments_by_date on public.comments (created_at, id);
+create index comments_by_author on public.comments (author_id);
+create index replies_of_comment on public.comments (parent_id, created_at, id);
+create index conversations_by_rating on public.comments (article_id, (likes - dislikes) desc, created_at, id)
+  where parent_id is null;
+create index conversations_by_date on public.comments (article_id, created_at desc, id desc)
+  where parent_id is null;
+
+-- HTML that the site has made of a text. Authors write comments with their own rights, so without it
+-- they could store any HTML (docs/decisions/020).
+create table public.comment_html (
+  author_id uuid not null references public.profiles (id) on delete cascade,
+  -- 0 for a new comment.
+  comment_id bigint not null,
+  body_hash text not null,
+  html text not null,
+  made_at timestamptz not null default now(),
+  primary key (author_id, comment_id, body_hash),
+  constraint comment_html_must_have_a_hash check (body_hash ~ '^[0-9a-f]{64}$')
+);
+
+create function public.count_comments() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := coalesce(new.article_id, old.article_id);
+  v_change integer := (case when new.id is not null and new.deleted_at is null then 1 else 0 end)
+                    - (case when old.id is not null and old.deleted_at is null then 1 else 0 end);
+begin
+  if v_change <> 0 then
+    update public.articles set num_comments = num_comments + v_change where id = v_article;
+  end if;
+  return null;
+end
+$$;
+create trigger count_comments after insert or delete or update of deleted_at on public.comments
+  for each row execute function public.count_comments();
+
+-- rule: comments/closed
+create function public.comments_are_open(p_article bigint) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select comments_open and coalesce((select comments_open from public.site_settings), true)
+    from public.articles where id = p_article
+  );
+end
+$$;
+
+create function public.hash_text(p_text text) returns text
+language sql immutable set search_path = ''
+as $$
+  select encode(sha256(convert_to(p_text, 'UTF8')), 'hex')
+$$;
+
+-- Returns 0, or the seconds until the author may post the same text again.
+create function public.store_comment_html(
+  p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval default null
+) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_posted_at timestamptz;
+begin
+  select max(created_at) into v_posted_at from public.comments
+  where author_id = p_author and body = p_body and created_at > now() - p_repeat_after;
+  if v_posted_at is not null then
+    return greatest(1, ceil(extract(epoch from v_posted_at + p_repeat_after - now())))::integer;
+  end if;
+  delete from public.comment_html where made_at < now() - interval '1 minute';
+  insert into public.comment_html (author_id, comment_id, body_hash, html)
+  values (p_author, p_comment, public.hash_text(p_body), p_html)
+  on conflict (author_id, comment_id, body_hash) do update set html = excluded.html, made_at = now();
+  return 0;
+end
+$$;
+
+create function public.apply_comment_html() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.comment_html
+  where author_id = (select auth.uid()) and body_hash = public.hash_text(new.body)
+    and comment_id = case tg_op when 'UPDATE' then new.id else 0 end
+  returning html into new.html;
+  if not found then
+    raise exception 'comment_html_must_be_stored_first' using errcode = 'insufficient_privilege';
+  end if;
+  if tg_op = 'UPDATE' and new.body is distinct from old.body then
+    new.updated_at := greatest(clock_timestamp(), old.created_at + interval '1 millisecond');
+  end if;
+  return new;
+end
+$$;
+create trigger apply_comment_html before insert or update of body on public.comments
+  for each row when (current_user = 'authenticated') execute function public.apply_comment_html();
+
+-- The lock keeps the parent from being deleted before the reply is stored.
+create function public.refuse_reply_to_deleted_comment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.comments where id = new.parent_id and deleted_at is null for key share;
+  if not found then
+    raise exception 'reply_must_have_a_visible_parent' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger refuse_reply_to_deleted_comment before insert on public.comments
+  for each row when (new.parent_id is not null and current_user = 'authenticated')
+  execute function public.refuse_reply_to_deleted_comment();
+
+-- rule: comments/closed
+create function public.refuse_comment_when_closed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not public.comments_are_open(new.article_id) then
+    raise exception 'comments_must_be_open' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+create trigger refuse_comment_when_closed before insert or update of body on public.comments
+  for each row when (current_user = 'authenticated') execute function public.refuse_comment_when_closed();
+
+-- Null when there is no such article.
+create function public.post_comment(p_slug text, p_body text, p_parent bigint default null) returns bigint
+language sql set search_path = ''
+as $$
+  insert into public.comments (article_id, parent_id, body)
+  select id, p_parent, p_body from public.articles
+  where id = public.readable_article(p_slug) and published and binned_at is null
+  returning id
+$$;
+
+-- Locks from the comment upwards before it writes, so that parallel deletions and replies cannot
+-- deadlock. Returns the placeholder that remains above replies, or null.
+create function public.remove_comment(p_id bigint) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_gone bigint[] := array[p_id];
+  v_above bigint;
+  v_next bigint;
+begin
+  select parent_id into v_above from public.comments where id = p_id for update;
+  if exists (select from public.comments where parent_id = p_id) then
+    update public.comments set body = '', html = '', author_id = null, deleted_at = now() where id = p_id;
+    delete from public.comment_reports where comment_id = p_id;
+    return public.comment_threads(array[p_id]) -> 0;
+  end if;
+  while v_above is not null loop
+    select parent_id into v_next from public.comments
+    where id = v_above and deleted_at is not null for update;
+    exit when not found
+      or exists (select from public.comments where parent_id = v_above and id <> all (v_gone));
+    v_gone := v_gone || v_above;
+    v_above := v_next;
+  end loop;
+  delete from public.comments where id = any (v_gone);
+  return null;
+end
+$$;
+
+-- Null when the caller sees no such comment.
+create function public.delete_comment(p_id bigint) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_author uuid;
+begin
+  perform public.require_session();
+  select comments.author_id into v_author
+  from public.comments join public.articles on articles.id = article_id
+  where comments.id = p_id and deleted_at is null and public.readable_article(slug) is not null
+  for update of comments;
+  if not found then return null; end if;
+  if v_author is distinct from (select auth.uid()) and not public.has_role('editor') then
+    raise exception 'comment_must_be_ones_own' using errcode = 'insufficient_privilege';
+  end if;
+  return jsonb_build_object('comment', public.remove_comment(p_id));
+end
+$$;
+
+alter table public.comments enable row level security;
+alter table public.comment_html enable row level security;
+
+create policy "everyone who may read an article reads its comments" on public.comments
+  for select to anon, authenticated
+  using (exists (select from public.articles where articles.id = article_id));
+create policy "users with a verified email address comment on published articles" on public.comments
+  for insert to authenticated
+  with check (
+    author_id = (select auth.uid()) and (select public.may_write())
+    and exists (select from public.articles where articles.id = article_id and published and binned_at is null)
+  );
+create policy "users edit their own comments" on public.comments
+  for update to authenticated
+  using (author_id = (select auth.uid()) and deleted_at is null and (select public.may_write()))
+  with check (author_id = (select auth.uid()) and deleted_at is null and (select public.may_write()));
+
+grant select on public.comments to anon, authenticated;
+grant insert (article_id, parent_id, body), update (body) on public.comments to authenticated;
+grant execute on function public.post_comment, public.delete_comment to authenticated;

@@ -1,0 +1,214 @@
+-- rule: comments/deleted-placeholder. `offset 0` stops the planner from hashing all replies.
+create view public.visible_comments with (security_invoker = true) as
+  select * from public.comments
+  where deleted_at is null
+    or exists (select from public.comments as reply where reply.parent_id = comments.id offset 0);
+
+-- Comments with their first replies: ten per comment down to `p_levels` levels, fewer where a level
+-- would exceed 200, so that the size of a page is limited.
+create function public.comment_threads(p_roots bigint[], p_levels integer default public.deepest_comment_level()) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    with caller as materialized (
+      select (select auth.uid()) as id, public.has_valid_session() as has_session, public.has_role('editor') as is_editor
+    ),
+    first as (
+      select comments.*, 1 as level, place
+      from unnest(p_roots) with ordinality as root (comment_id, place)
+      cross join lateral (select * from public.comments where id = root.comment_id) as comments
+    ),
+    second as (
+      select reply.*, 2 as level, 0::bigint as place from first cross join lateral (
+        select * from public.visible_comments where parent_id = first.id order by created_at, id
+        limit least(10, greatest(1, 200 / (select count(*) from first)))
+      ) as reply where p_levels >= 2
+    ),
+    third as (
+      select reply.*, 3 as level, 0::bigint as place from second cross join lateral (
+        select * from public.visible_comments where parent_id = second.id order by created_at, id
+        limit least(10, greatest(1, 200 / (select count(*) from second)))
+      ) as reply where p_levels >= 3
+    ),
+    fourth as (
+      select reply.*, 4 as level, 0::bigint as place from third cross join lateral (
+        select * from public.visible_comments where parent_id = third.id order by created_at, id
+        limit least(10, greatest(1, 200 / (select count(*) from third)))
+      ) as reply where p_levels >= 4
+    ),
+    comments as (
+      select * from first union all select * from second
+      union all select * from third union all select * from fourth
+    ),
+    shaped as (
+      select comments.level, comments.place, comments.id, comments.parent_id, comments.created_at,
+        jsonb_build_object(
+          'id', comments.id,
+          'article_id', articles.slug,
+          'body', case when comments.deleted_at is null then comments.body else '' end,
+          'html', case when comments.deleted_at is null then comments.html else '' end,
+          'username', case when comments.deleted_at is null then author.username end,
+          'is_admin', comments.deleted_at is null and exists (
+            select from public.user_roles
+            where user_id = comments.author_id and role_slug = 'administrator'
+          ),
+          'parent_comment', comments.parent_id,
+          'likes', comments.likes,
+          'dislikes', comments.dislikes,
+          'created_at', to_char(comments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'updated_at', to_char(comments.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'deleted', comments.deleted_at is not null,
+          'can_edit', comments.deleted_at is null and caller.has_session
+            and coalesce(comments.author_id = caller.id, false),
+          'can_delete', comments.deleted_at is null and caller.has_session
+            and (caller.is_editor or coalesce(comments.author_id = caller.id, false))
+        ) as comment,
+        (select count(*) from public.visible_comments as reply where reply.parent_id = comments.id) as replies
+      from comments
+      cross join caller
+      join public.articles on articles.id = comments.article_id
+      left join public.profiles as author on author.id = comments.author_id
+    ),
+    fourth_shaped as materialized (
+      select parent_id, count(*) as shown, jsonb_agg(
+        comment || jsonb_build_object('children', '[]'::jsonb, 'replies_to_load', replies) order by created_at, id
+      ) as children
+      from shaped where level = 4 group by parent_id
+    ),
+    third_shaped as materialized (
+      select shaped.parent_id, count(*) as shown, jsonb_agg(
+        comment || jsonb_build_object(
+          'children', coalesce(children, '[]'), 'replies_to_load', replies - coalesce(shown, 0)
+        ) order by created_at, id
+      ) as children
+      from shaped left join fourth_shaped on fourth_shaped.parent_id = shaped.id
+      where level = 3 group by shaped.parent_id
+    ),
+    second_shaped as materialized (
+      select shaped.parent_id, count(*) as shown, jsonb_agg(
+        comment || jsonb_build_object(
+          'children', coalesce(children, '[]'), 'replies_to_load', replies - coalesce(shown, 0)
+        ) order by created_at, id
+      ) as children
+      from shaped left join third_shaped on third_shaped.parent_id = shaped.id
+      where level = 2 group by shaped.parent_id
+    )
+    select coalesce(jsonb_agg(
+      comment || jsonb_build_object(
+        'children', coalesce(children, '[]'), 'replies_to_load', replies - coalesce(shown, 0)
+      ) order by place
+    ), '[]')
+    from shaped left join second_shaped on second_shaped.parent_id = shaped.id
+    where level = 1
+  );
+end
+$$;
+
+-- Comments of an article or replies to one comment; null when the caller may not read the article.
+-- rule: comments/orders
+create function public.list_comments(
+  p_slug text,
+  p_sort text default 'rating',
+  p_offset integer default 0,
+  p_quantity integer default 10,
+  p_parent bigint default null,
+  p_levels integer default public.deepest_comment_level()
+) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_article bigint := public.readable_article(p_slug);
+  v_quantity integer := least(greatest(p_quantity, 0), 50);
+  v_offset integer := greatest(p_offset, 0);
+  v_page bigint[];
+  v_total bigint;
+begin
+  if v_article is null then return null; end if;
+  if p_parent is not null then
+    select count(*) into v_total from public.visible_comments
+    where parent_id = p_parent and article_id = v_article;
+    v_page := array(
+      select id from public.visible_comments where parent_id = p_parent and article_id = v_article
+      order by created_at, id offset v_offset limit v_quantity
+    );
+  else
+    select count(*) into v_total from public.visible_comments
+    where article_id = v_article and parent_id is null;
+  end if;
+  if p_parent is null and p_sort = 'new' then
+    v_page := array(
+      select id from public.visible_comments where article_id = v_article and parent_id is null
+      order by created_at desc, id desc offset v_offset limit v_quantity
+    );
+  elsif p_parent is null then
+    v_page := array(
+      select id from public.visible_comments where article_id = v_article and parent_id is null
+      order by likes - dislikes desc, created_at, id offset v_offset limit v_quantity
+    );
+  end if;
+  return jsonb_build_object(
+    'comments', public.comment_threads(v_page, p_levels),
+    'total', v_total,
+    'open', public.comments_are_open(v_article)
+  );
+end
+$$;
+
+-- A comment with its replies, its level and up to three ancestors, the outermost first.
+create function public.comment_with_ancestors(p_id bigint, p_levels integer) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with recursive above as (
+    select parent_id as id, 1 as distance from public.comments where id = p_id
+    union all
+    select comments.parent_id, distance + 1
+    from above join public.comments on comments.id = above.id
+  )
+  select jsonb_build_object(
+    'comment', public.comment_threads(array[p_id], p_levels) -> 0,
+    'level', (select count(*) from above),
+    'ancestors', public.comment_threads(
+      array(select id from above where id is not null and distance < public.deepest_comment_level() order by distance desc), 1
+    ),
+    'article', jsonb_build_object('id', articles.slug, 'aux_id', articles.id, 'title', articles.title),
+    'open', public.comments_are_open(articles.id)
+  )
+  from public.visible_comments as comment
+  join public.articles on articles.id = comment.article_id
+  where comment.id = p_id and public.readable_article(articles.slug) is not null
+$$;
+
+create function public.read_comment(p_id bigint) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select public.comment_with_ancestors(p_id, public.deepest_comment_level())
+$$;
+
+-- A digest of each published article's discussion as its page shows it, votes left out.
+create function public.discussion_keys() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(article_id, key), '{}')
+  from (
+    select comments.article_id, md5(string_agg(
+      row(
+        comments.id, comments.parent_id, comments.html, comments.created_at, comments.updated_at,
+        comments.deleted_at, author.username, administrators.user_id is not null
+      )::text,
+      ';' order by comments.id
+    )) as key
+    from public.comments
+    join public.articles on articles.id = comments.article_id and published
+    left join public.profiles as author on author.id = comments.author_id
+    left join public.user_roles as administrators
+      on administrators.user_id = comments.author_id and role_slug = 'administrator'
+    group by comments.article_id
+  ) as discussions
+$$;
+
+grant execute on function
+  public.list_comments,
+  public.read_comment,
+  public.discussion_keys
+to anon, authenticated;

@@ -1,0 +1,105 @@
+create table public.comment_reports (
+  comment_id bigint not null references public.comments (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  reason text not null default '',
+  created_at timestamptz not null default now(),
+  -- The row stays after a dismissal, so that no user reports twice.
+  resolved_at timestamptz,
+  primary key (comment_id, user_id),
+  constraint report_reason_must_be_at_most_500_characters check (char_length(reason) <= 500)
+);
+create index comment_reports_by_user on public.comment_reports (user_id);
+create index open_comment_reports on public.comment_reports (comment_id, created_at) where resolved_at is null;
+
+-- Returns whether this is the first open report; null when there is no such comment.
+create function public.report_comment(p_comment bigint, p_reason text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_is_open boolean;
+begin
+  -- rule: sessions/verify-banner
+  if not public.may_write() then
+    raise exception 'This needs a verified email address.' using errcode = 'insufficient_privilege';
+  end if;
+  perform from public.comments join public.articles on articles.id = article_id
+  where comments.id = p_comment and deleted_at is null and published and binned_at is null
+  for no key update of comments;
+  if not found then return null; end if;
+  v_is_open := exists (
+    select from public.comment_reports where comment_id = p_comment and resolved_at is null
+  );
+  insert into public.comment_reports (comment_id, user_id, reason)
+  values (p_comment, (select auth.uid()), p_reason)
+  on conflict do nothing;
+  return found and not v_is_open;
+end
+$$;
+
+create function public.list_reports(p_offset integer default 0, p_quantity integer default 10)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  return (
+    with cases as (
+      select comment_id, min(created_at) as opened_at, jsonb_agg(jsonb_build_object(
+        'username', (select username from public.profiles where id = user_id),
+        'reason', reason,
+        'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by created_at, user_id) as reports
+      from public.comment_reports where resolved_at is null group by comment_id
+    ),
+    page as (
+      select * from cases order by opened_at, comment_id
+      offset greatest(p_offset, 0) limit least(greatest(p_quantity, 0), 50)
+    )
+    select jsonb_build_object(
+      'results', coalesce(jsonb_agg(
+        public.comment_with_ancestors(comment_id, 1) || jsonb_build_object('reports', reports)
+        order by opened_at, comment_id
+      ), '[]'),
+      'total', (select count(*) from cases)
+    )
+    from page
+  );
+end
+$$;
+
+-- False when no report is open.
+create function public.resolve_report(p_comment bigint, p_action text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  perform from public.comments where id = p_comment for update;
+  if not exists (
+    select from public.comment_reports where comment_id = p_comment and resolved_at is null
+  ) then
+    return false;
+  end if;
+  if p_action = 'delete' then
+    perform public.remove_comment(p_comment);
+  else
+    update public.comment_reports set resolved_at = now()
+    where comment_id = p_comment and resolved_at is null;
+  end if;
+  return true;
+end
+$$;
+
+create function public.delete_reports_of_deleted_comment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.comment_reports where comment_id = new.id;
+  return null;
+end
+$$;
+create trigger delete_reports_of_deleted_comment after update of deleted_at on public.comments
+  for each row when (new.deleted_at is not null) execute function public.delete_reports_of_deleted_comment();
+
+alter table public.comment_reports enable row level security;
+
+grant execute on function public.report_comment, public.list_reports, public.resolve_report to authenticated;

@@ -1,0 +1,200 @@
+create text search configuration public.stemmed (copy = pg_catalog.english);
+
+alter text search configuration public.stemmed
+  alter mapping for hword, hword_part, word with extensions.unaccent, pg_catalog.english_stem;
+
+create text search dictionary public.as_written (template = pg_catalog.simple, stopwords = english);
+
+create text search configuration public.unstemmed (copy = pg_catalog.simple);
+
+alter text search configuration public.unstemmed
+  alter mapping for asciiword, asciihword, hword_asciipart, hword, hword_part, word
+  with extensions.unaccent, public.as_written;
+
+-- Apart from the articles, because row-level security lets no index answer `@@` for a guest.
+create table public.search_documents (
+  article_id bigint primary key references public.articles (id) on delete cascade,
+  -- Title (A), subtitle and headline (B), tags (C), authors (D).
+  head tsvector not null,
+  -- The head and the body, stemmed and as written.
+  whole tsvector not null
+);
+create index search_documents_by_word on public.search_documents using gin (whole);
+
+-- Inline tags vanish; any other tag separates two words.
+create function public.plain_text(p_html text) returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  v_text text := p_html;
+begin
+  v_text := regexp_replace(v_text, '</?(?:a|abbr|b|cite|code|em|i|s|strong|sub|sup|u)(?:\s(?:[^>"'']|"[^"]*"|''[^'']*'')*)?>', '', 'gi');
+  v_text := regexp_replace(v_text, '</?[a-z!](?:[^>"'']|"[^"]*"|''[^'']*'')*>', ' ', 'gi');
+  if strpos(v_text, '&') > 0 then
+    v_text := regexp_replace(v_text, '&(?:nbsp|#160|#xa0);', ' ', 'gi');
+    v_text := regexp_replace(v_text, '&(?:quot|#34|#x22);', '"', 'gi');
+    v_text := regexp_replace(v_text, '&(?:apos|#39|#x27);', '''', 'gi');
+    v_text := regexp_replace(v_text, '&(?:lt|#60|#x3c);', '<', 'gi');
+    v_text := regexp_replace(v_text, '&(?:gt|#62|#x3e);', '>', 'gi');
+    -- Last, so that `&amp;lt;` becomes `&lt;`.
+    v_text := regexp_replace(v_text, '&(?:amp|#38|#x26);', '&', 'gi');
+  end if;
+  return btrim(regexp_replace(v_text, '\s+', ' ', 'g'));
+end
+$$;
+
+-- A tsvector is limited to 1 MB, so the end of a longer text is not indexed.
+create function public.index_article(p_article bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_heading text;
+  v_tags text;
+  v_authors text;
+  v_body text;
+  v_published boolean;
+  v_article public.articles;
+begin
+  select * into v_article from public.articles where id = p_article;
+  if not found then return; end if;
+  select coalesce(string_agg(categories.name, ', ' order by links.position, categories.id), '') into v_tags
+  from public.article_categories as links
+  join public.categories on categories.id = links.category_id
+  where links.article_id = p_article;
+  select coalesce(string_agg(distinct concat_ws(' ', authors.name, authors.first_name, authors.last_name), ', '), '') into v_authors
+  from public.article_authors as bylines
+  join public.authors on authors.id = bylines.author_id
+  where bylines.article_id = p_article;
+  v_heading := concat_ws(' . ', v_article.subtitle, v_article.headline);
+  v_body := left(public.plain_text(v_article.body), 200000);
+  insert into public.search_documents (article_id, head, whole)
+  with head as (
+    select setweight(to_tsvector('public.stemmed', v_article.title), 'A')
+      || setweight(to_tsvector('public.stemmed', v_heading), 'B')
+      || setweight(to_tsvector('public.stemmed', v_tags), 'C')
+      || setweight(to_tsvector('public.stemmed', v_authors), 'D') as words
+  ), written as (
+    select strip(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body))) as words
+  )
+  select p_article, head.words, head.words || to_tsvector('public.stemmed', v_body) || written.words
+  from head, written
+  on conflict (article_id) do update set head = excluded.head, whole = excluded.whole;
+  if v_article.published then
+    -- Two transactions that publish several articles each would wait for each other's words.
+    perform pg_advisory_xact_lock(hashtextextended('words of published articles', 0));
+    insert into public.search_words (word)
+    select word from unnest(tsvector_to_array(to_tsvector('public.unstemmed', concat_ws(' ', v_article.title, v_heading, v_tags, v_authors, v_body)))) as word
+    where word ~ '^[^\d\W_]{4,40}$'
+    on conflict do nothing;
+  end if;
+end
+$$;
+
+create function public.index_written_article() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.index_article(new.id);
+  return null;
+end
+$$;
+create trigger index_new_article after insert on public.articles
+  for each row execute function public.index_written_article();
+create trigger index_changed_article
+  after update of title, subtitle, headline, body, published on public.articles
+  for each row when (
+    (old.title, old.subtitle, old.headline, old.body) is distinct from (new.title, new.subtitle, new.headline, new.body)
+    or (new.published and not old.published)
+  ) execute function public.index_written_article();
+
+create function public.index_part_of_article() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.index_article(coalesce(new.article_id, old.article_id));
+  return null;
+end
+$$;
+create trigger index_tagged_article after insert or delete or update of article_id, category_id on public.article_categories
+  for each row execute function public.index_part_of_article();
+create trigger index_signed_article after insert or delete or update of author_id on public.article_authors
+  for each row execute function public.index_part_of_article();
+
+create function public.index_articles_of_category() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.index_article(article_id) from public.article_categories where category_id = new.id;
+  return null;
+end
+$$;
+create trigger index_articles_of_category after update of name on public.categories
+  for each row when (old.name is distinct from new.name) execute function public.index_articles_of_category();
+
+create function public.index_articles_of_author() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.index_article(article_id) from public.article_authors where author_id = new.id;
+  return null;
+end
+$$;
+create trigger index_articles_of_author after update of name, first_name, last_name on public.authors
+  for each row when (
+    (old.name, old.first_name, old.last_name) is distinct from (new.name, new.first_name, new.last_name)
+  ) execute function public.index_articles_of_author();
+
+-- `query` is required: web syntax, and the last word also as a prefix, since it may be unfinished.
+-- `words` is any of the words, for ranking headings. Never fails.
+create function public.parse_keyword(p_keyword text, out query tsquery, out words tsquery)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- A hyphen excludes the word that it stands before; each other one fills the parser's stack.
+  v_keyword text := regexp_replace(p_keyword, '-(?=[\s&|!():<>-]|$)', ' ', 'g');
+  v_parts text[] := regexp_match(v_keyword, '^(|.*\s)([^-\s"''\\:*&|!()<>][^\s"''\\:*&|!()<>]{2,})$');
+  v_before tsquery;
+  v_last tsquery;
+begin
+  query := public.add_spellings(websearch_to_tsquery('public.stemmed', v_keyword));
+  words := public.add_spellings(
+    websearch_to_tsquery('public.stemmed', regexp_replace(translate(v_keyword, '"-', '  '), '\s+', ' or ', 'g'))
+  );
+  -- Inside of open quotation marks the last word belongs to a phrase.
+  if v_parts is null or (char_length(v_parts[1]) - char_length(replace(v_parts[1], '"', ''))) % 2 = 1 then
+    return;
+  end if;
+  v_last := to_tsquery('public.unstemmed', (
+    select string_agg(quote_literal(spelled) || ':*', ' | ') from public.spell_word(v_parts[2]) as spelled
+  ));
+  if numnode(v_last) = 0 then return; end if;
+  v_before := public.add_spellings(websearch_to_tsquery('public.stemmed', v_parts[1]));
+  query := query || case when numnode(v_before) = 0 then v_last else v_before && v_last end;
+  words := words || v_last;
+end
+$$;
+
+-- Other scans are disabled because the planner does not know that they fetch every text from TOAST.
+create function public.articles_with_words(p_query tsquery, p_words tsquery)
+returns table (article_id bigint, heading_rank real)
+language sql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off rows 1000
+as $$
+  select documents.article_id, ts_rank('{0.02, 0.15, 0.4, 1.0}', documents.head, p_words)
+  from public.search_documents as documents
+  where documents.whole @@ p_query
+$$;
+
+create function public.is_found(p_query tsquery) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.articles_with_words(p_query, '') as found
+    join public.articles on articles.id = found.article_id
+    where (articles.published and articles.binned_at is null) or (select public.has_role('editor'))
+      or (articles.owner_id = (select auth.uid()) and (select public.has_role('author')))
+  )
+$$;
+
+alter table public.search_documents enable row level security;
+
+grant execute on function public.plain_text, public.parse_keyword, public.is_found to anon, authenticated;

@@ -1,0 +1,229 @@
+-- `corrected` is set when the keyword as typed finds nothing and a correction does.
+create function public.read_keyword(p_keyword text, out query tsquery, out words tsquery, out corrected text)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_keyword text := left(btrim(p_keyword), 200);
+begin
+  if coalesce(v_keyword, '') = '' then return; end if;
+  select parsed.query, parsed.words into query, words from public.parse_keyword(v_keyword) as parsed;
+  if numnode(query) = 0 or public.is_found(query) then return; end if;
+  corrected := public.correct_keyword(v_keyword);
+  if corrected is null then return; end if;
+  select parsed.query, parsed.words into query, words from public.parse_keyword(corrected) as parsed;
+  if not public.is_found(query) then corrected := null; end if;
+end
+$$;
+
+-- The SQL of an order of articles; each ends with the newest and the number, so that ties are stable.
+create function public.article_order(p_sort text) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(case p_sort
+    when 'views' then 'articles.views desc, '
+    when 'views_fewest' then 'articles.views, '
+    when 'likes' then 'articles.likes desc, '
+    when 'likes_fewest' then 'articles.likes, '
+    when 'comments' then 'articles.num_comments desc, '
+    when 'comments_fewest' then 'articles.num_comments, '
+    when 'date_oldest' then 'articles.published_at, '
+    when 'date_created_oldest' then 'articles.created_at, '
+    when 'date_created_newest' then 'articles.created_at desc, '
+    when 'date_updated_oldest' then 'articles.updated_at, '
+    when 'date_updated_newest' then 'articles.updated_at desc, '
+    when 'title_az' then 'lower(articles.title), '
+    when 'title_za' then 'lower(articles.title) desc, '
+    when 'author_az' then 'first_author.name, '
+    when 'author_za' then 'first_author.name desc nulls last, '
+    -- Unpublished, published, suppressed, binned.
+    when 'state' then 'articles.binned_at is not null, articles.published_at is not null, not articles.published, '
+    when 'state_reverse' then 'articles.binned_at is null, articles.published_at is null, articles.published, '
+  end, '') || 'articles.published_at desc nulls last, articles.id desc'
+$$;
+
+-- Runs as its owner so that the full-text index is used; visibility is checked here. None of the text
+-- of the query comes from the caller. Without an order they are only to be counted.
+create function public.matching_articles(
+  p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
+  p_author bigint default null, p_sort text default null, p_offset integer default 0, p_quantity integer default null
+) returns table (article_id bigint, heading_rank real, place bigint)
+language plpgsql stable security definer set search_path = '' rows 1000
+as $$
+declare
+  v_categories bigint[];
+  v_owner uuid;
+begin
+  -- rule: search/administrators. A state is given by the searches of the admin only.
+  if p_state is not null and not public.has_role('editor') then
+    if not public.has_role('author') then return; end if;
+    v_owner := (select auth.uid());
+  end if;
+  if p_categories is not null then
+    with recursive wanted as (
+      select unnest(p_categories) as id
+      union
+      select categories.id from public.categories join wanted on categories.parent_id = wanted.id
+    )
+    select array_agg(id) into v_categories from wanted;
+  end if;
+  return query execute
+    'select articles.id, '
+    || case when p_query is not null then 'found.heading_rank' else '0::real' end
+    || case when p_sort is not null
+      then ', row_number() over (order by ' || public.article_order(p_sort) || ')' else ', 0::bigint' end
+    || ' from public.articles'
+    || case when p_query is not null then
+      ' join public.articles_with_words($1, $4) as found on found.article_id = articles.id' else '' end
+    || case when p_sort in ('author_az', 'author_za') then
+      ' left join (select distinct on (bylines.article_id) bylines.article_id, lower(authors.name) as name'
+      || ' from public.article_authors as bylines join public.authors on authors.id = bylines.author_id'
+      || ' order by bylines.article_id, bylines.position, bylines.author_id'
+      || ') as first_author on first_author.article_id = articles.id' else '' end
+    || ' where '
+    || case coalesce(p_state, 'published')
+      when 'published' then 'articles.published and articles.binned_at is null'
+      when 'unpublished' then 'not articles.published and articles.published_at is null and articles.binned_at is null'
+      when 'suppressed' then 'not articles.published and articles.published_at is not null and articles.binned_at is null'
+      when 'binned' then 'articles.binned_at is not null'
+      when 'review' then 'articles.id in (select reviews.article_id from public.article_reviews as reviews where reviews.returned_at is null)'
+      when 'any' then 'articles.binned_at is null'
+      else 'false'
+    end
+    || case when p_categories is not null then
+      ' and articles.id in (select links.article_id from public.article_categories as links where links.category_id = any ($2))' else '' end
+    || case when p_series is not null then
+      ' and articles.id in (select places.article_id from public.series_articles as places where places.series_id = $3)' else '' end
+    || case when p_author is not null then
+      ' and articles.id in (select bylines.article_id from public.article_authors as bylines where bylines.author_id = $6)' else '' end
+    || case when v_owner is not null then ' and articles.owner_id = $5' else '' end
+    || case when p_sort is not null
+      then ' order by ' || public.article_order(p_sort) || ' offset $7 limit $8' else '' end
+  using p_query, v_categories, p_series, p_words, v_owner, p_author, greatest(p_offset, 0), p_quantity;
+end
+$$;
+
+-- Relevance ranks all headings and then the bodies of the 300 best, because ranking a body is a
+-- hundred times slower. Any other order reads one page.
+create function public.rank_articles(
+  p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
+  p_sort text, p_offset integer, p_quantity integer, p_author bigint default null
+) returns table (article_id bigint, place bigint)
+language sql stable security definer set search_path = ''
+as $$
+  with asked as (
+    select p_query is not null and p_sort = 'relevance' as by_relevance,
+      greatest(p_offset, 0) as start, least(p_quantity, 500) as quantity
+  ), nominated as (
+    select matching.*, row_number() over (order by heading_rank desc, matching.place) as nomination
+    from asked
+    cross join lateral public.matching_articles(
+      p_query, case when by_relevance then p_words else '' end, p_categories, p_series, p_state, p_author,
+      p_sort, case when by_relevance then 0 else start end, case when not by_relevance then quantity end
+    ) as matching
+  ), ranked as (
+    select nominated.*,
+      case when by_relevance
+        then heading_rank + coalesce(0.1 * ts_rank_cd('{1.0, 1.0, 1.0, 1.0}', documents.whole, p_query, 33), 0)
+        else 0 end as relevance
+    from asked
+    cross join nominated
+    left join public.search_documents as documents
+      on documents.article_id = nominated.article_id and by_relevance and nominated.nomination <= 300
+  ), placed as (
+    select ranked.article_id, row_number() over (order by relevance desc, ranked.place) as place
+    from ranked
+  )
+  select placed.article_id, placed.place from placed order by place
+  offset (select case when by_relevance then start else 0 end from asked) limit (select quantity from asked)
+$$;
+
+create function public.filter_articles(
+  p_keyword text default null,
+  p_categories bigint[] default null,
+  p_series bigint default null,
+  p_state text default null,
+  p_sort text default 'relevance',
+  p_offset integer default 0,
+  p_quantity integer default 5,
+  p_author bigint default null
+) returns setof public.article_previews
+language sql stable set search_path = ''
+as $$
+  select previews.*
+  from public.read_keyword(p_keyword) as keyword
+  cross join lateral public.rank_articles(
+    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, p_offset, least(p_quantity, 100), p_author
+  ) as page
+  join public.article_previews as previews on previews.aux_id = page.article_id
+  order by page.place
+$$;
+
+create function public.count_articles(
+  p_keyword text default null,
+  p_categories bigint[] default null,
+  p_series bigint default null,
+  p_state text default null,
+  p_author bigint default null
+) returns integer
+language sql stable set search_path = ''
+as $$
+  select count(*)::integer
+  from public.read_keyword(p_keyword) as keyword
+  cross join lateral public.matching_articles(
+    keyword.query, '', p_categories, p_series, p_state, p_author
+  )
+$$;
+
+-- Escaped text with <mark> around the hits. Two private-use characters mark them until the rest is
+-- escaped.
+create function public.make_excerpt(p_text text, p_query tsquery) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_text text := left(translate(p_text, U&'\E000\E001', ''), 60000);
+  v_options constant text := U&'StartSel=\E000, StopSel=\E001, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" \2026 "';
+  v_passages text := ts_headline('public.stemmed', v_text, p_query, v_options);
+begin
+  -- A prefix may not be a stem: `fermentati` is none of `ferment`.
+  if strpos(v_passages, U&'\E000') = 0 then
+    v_passages := ts_headline('public.unstemmed', v_text, p_query, v_options);
+  end if;
+  v_passages := replace(replace(replace(replace(v_passages, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;');
+  return replace(replace(v_passages, U&'\E000', '<mark>'), U&'\E001', '</mark>');
+end
+$$;
+
+create function public.search_articles(
+  p_keyword text,
+  p_categories bigint[] default null,
+  p_series bigint default null,
+  p_sort text default 'relevance',
+  p_offset integer default 0,
+  p_quantity integer default 5
+) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('corrected', keyword.corrected, 'results', coalesce((
+    select jsonb_agg(
+      to_jsonb(previews) || jsonb_build_object('excerpt', public.make_excerpt(
+        concat_ws(' ', previews.headline, public.plain_text(articles.body)), keyword.query
+      )) order by page.place
+    )
+    from public.rank_articles(
+      keyword.query, keyword.words, p_categories, p_series, null, p_sort, p_offset, least(p_quantity, 50)
+    ) as page
+    join public.article_previews as previews on previews.aux_id = page.article_id
+    join public.articles on articles.id = page.article_id
+  ), '[]'))
+  from public.read_keyword(p_keyword) as keyword
+$$;
+
+grant execute on function
+  public.read_keyword,
+  public.matching_articles,
+  public.rank_articles,
+  public.filter_articles,
+  public.count_articles,
+  public.make_excerpt,
+  public.search_articles
+to anon, authenticated;

@@ -1,0 +1,206 @@
+create table public.article_drafts (
+  id bigint generated always as identity primary key,
+  article_id bigint not null references public.articles (id) on delete cascade,
+  editor_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  -- The browser tab that it was typed in.
+  tab text not null,
+  -- The version that was edited.
+  version integer not null,
+  content jsonb not null,
+  saved_at timestamptz not null default now(),
+  constraint draft_must_be_unique_per_article_editor_and_tab unique (article_id, editor_id, tab),
+  constraint draft_tab_must_be_an_id check (tab ~ '^[a-z0-9-]{0,36}$'),
+  constraint draft_must_be_an_object check (jsonb_typeof(content) = 'object')
+);
+create index article_drafts_by_editor on public.article_drafts (editor_id);
+
+-- One for each save, until `thin_revisions`, and drafts that another text has replaced
+-- (rule: drafts-and-revisions/revisions).
+create table public.article_revisions (
+  id bigint generated always as identity primary key,
+  article_id bigint not null references public.articles (id) on delete cascade,
+  version integer not null,
+  reason text not null,
+  -- Whether readers have seen it.
+  published boolean not null,
+  content jsonb not null,
+  saved_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  saved_at timestamptz not null default now(),
+  constraint revision_reason_must_be_known check (reason in ('save', 'publish', 'draft'))
+);
+create index article_revisions_newest_first on public.article_revisions (article_id, id desc);
+create index article_revisions_by_editor on public.article_revisions (saved_by);
+
+-- The input of `PUT /api/article`.
+create function public.article_content(p_article bigint) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'title', title, 'subtitle', subtitle, 'headline', headline, 'body', body, 'tag', tag,
+      'references', "references", 'series', series, 'author_ids', author_ids,
+      'images', (
+        select coalesce(jsonb_agg(
+          image - '{width,height,placeholder}'::text[] order by place
+        ), '[]')
+        from jsonb_array_elements(images) with ordinality as item (image, place)
+      )
+    )
+    from public.admin_articles where aux_id = p_article
+  );
+end
+$$;
+
+create function public.save_revision(p_article bigint, p_reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if p_reason = 'publish' then
+    update public.article_revisions as revisions set reason = p_reason, published = true
+    from public.articles
+    where articles.id = p_article and revisions.article_id = p_article and revisions.version = articles.version
+      and revisions.reason <> 'draft';
+    if found then return; end if;
+  end if;
+  insert into public.article_revisions (article_id, version, reason, published, content)
+  select id, version, p_reason, published, public.article_content(id) from public.articles where id = p_article;
+end
+$$;
+
+-- Null when there is no such article.
+create function public.store_revision(p_slug text, p_version integer, p_content jsonb) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_revision bigint;
+begin
+  insert into public.article_revisions (article_id, version, reason, published, content)
+  select id, p_version, 'draft', false, p_content from public.editable_article(p_slug) as id
+  where id is not null
+  returning id into v_revision;
+  return v_revision;
+end
+$$;
+
+-- The clock is an argument for tests.
+create function public.thin_revisions(p_now timestamptz default now()) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  v_removed integer;
+begin
+  delete from public.article_revisions as revisions
+  where not published and saved_at < p_now - public.every_revision_period()
+    and exists (
+      select from public.article_revisions as later
+      where later.article_id = revisions.article_id and later.id > revisions.id
+        and (later.reason = 'draft') = (revisions.reason = 'draft')
+        and (later.saved_at at time zone 'UTC')::date = (revisions.saved_at at time zone 'UTC')::date
+    );
+  get diagnostics v_removed = row_count;
+  return v_removed;
+end
+$$;
+
+create function public.record_save(p_article bigint, p_tab text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.save_revision(p_article, 'save');
+  delete from public.article_drafts
+  where editor_id = auth.uid() and article_id = p_article and tab = p_tab;
+end
+$$;
+
+-- The article that the caller began in a tab and has not saved.
+create function public.unsaved_article(p_tab text) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select articles.id from public.article_drafts as drafts
+  join public.articles on articles.id = drafts.article_id
+  where drafts.editor_id = auth.uid() and drafts.tab = p_tab and articles.version = 0
+    and (articles.owner_id = auth.uid() or public.has_role('editor'))
+$$;
+
+-- Without an id the draft begins a new article, or goes on with that of its tab. Null when there is
+-- no such article.
+create function public.save_draft(
+  p_tab text,
+  p_content jsonb,
+  p_slug text default null,
+  p_version integer default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := case when p_slug is null then public.unsaved_article(p_tab) else public.editable_article(p_slug) end;
+  v_answer jsonb;
+begin
+  perform public.require_role('author');
+  if p_slug is null and v_article is null then
+    insert into public.articles (slug, title, subtitle, headline, body, owner_id, version)
+    values ('untitled-' || right(gen_random_uuid()::text, 12), 'Untitled', '', '', '', auth.uid(), 0)
+    returning id into v_article;
+    perform public.save_article_authors(v_article, null);
+  end if;
+  insert into public.article_drafts as drafts (article_id, tab, version, content)
+  select id, p_tab, coalesce(p_version, version), p_content from public.articles
+  where id = v_article
+  on conflict (article_id, editor_id, tab) do update
+  set version = excluded.version, content = excluded.content, saved_at = now()
+  returning jsonb_build_object(
+    'article_id', (select slug from public.articles where articles.id = drafts.article_id),
+    'aux_id', article_id, 'tab', tab, 'version', version, 'content', content, 'saved_at', saved_at
+  ) into v_answer;
+  return v_answer;
+end
+$$;
+
+-- An article that was never saved is nothing without its drafts.
+create function public.remove_unsaved_article() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.articles
+  where id = old.article_id and version = 0
+    and not exists (select from public.article_drafts as others where others.article_id = old.article_id);
+  return old;
+end
+$$;
+create trigger remove_unsaved_article after delete on public.article_drafts
+  for each row execute function public.remove_unsaved_article();
+
+create view public.draft_log with (security_invoker = true) as
+select
+  articles.slug as article_id, articles.id as aux_id, drafts.tab, drafts.version, drafts.content, drafts.saved_at,
+  articles.version = 0 and articles.binned_at is null as unfinished
+from public.article_drafts as drafts
+join public.articles on articles.id = drafts.article_id;
+
+create view public.revision_log with (security_invoker = true) as
+select
+  revisions.id, articles.slug as article_id, articles.id as aux_id, revisions.version, revisions.reason,
+  editor.username as saved_by, revisions.saved_at, revisions.content
+from public.article_revisions as revisions
+join public.articles on articles.id = revisions.article_id
+left join public.profiles as editor on editor.id = revisions.saved_by;
+
+alter table public.article_drafts enable row level security;
+alter table public.article_revisions enable row level security;
+
+create policy "authors read and delete their own drafts" on public.article_drafts
+  for all to authenticated
+  using (editor_id = (select auth.uid()) and (select public.has_role('author')))
+  with check (editor_id = (select auth.uid()) and (select public.has_role('author')));
+create policy "authors read the revisions of their own articles, editors all" on public.article_revisions
+  for select to authenticated
+  using (
+    (select public.has_role('editor'))
+    or ((select public.has_role('author'))
+      and exists (select from public.articles where id = article_id and owner_id = (select auth.uid())))
+  );
+
+grant select, delete on public.article_drafts to authenticated;
+grant select on public.draft_log, public.article_revisions, public.revision_log to authenticated;
+grant execute on function public.save_draft, public.store_revision to authenticated;

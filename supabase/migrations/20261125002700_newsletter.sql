@@ -1,0 +1,239 @@
+create table public.newsletter_subscribers (
+  id bigint generated always as identity primary key,
+  email text not null,
+  agreed_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  -- Kept after its use, so that a second press of the link works too.
+  code_hash text,
+  code_expires_at timestamptz,
+  -- In clear text, because every email contains it; it only ends this subscription.
+  unsubscribe_token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  constraint newsletter_address_must_be_unique unique (email),
+  constraint newsletter_address_must_be_in_lower_case check (email = lower(email)),
+  constraint newsletter_code_must_be_hashed check (code_hash ~ '^[0-9a-f]{64}$'),
+  constraint newsletter_token_must_be_unique unique (unsubscribe_token)
+);
+create unique index newsletter_code_must_be_unique on public.newsletter_subscribers (code_hash);
+
+create table public.newsletter_issues (
+  id bigint generated always as identity primary key,
+  subject text not null,
+  introduction text not null default '',
+  -- Slugs; those of articles that are not published when it is sent are left out.
+  articles text[] not null default '{}',
+  state text not null default 'draft',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  updated_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  version integer not null default 1,
+  -- The email without the unsubscribe link.
+  stored_email jsonb,
+  started_at timestamptz,
+  finished_at timestamptz,
+  constraint issue_subject_must_be_one_line check (
+    subject ~ '\S' and subject !~ '[[:cntrl:]]' and char_length(subject) <= 150
+  ),
+  constraint issue_introduction_must_be_5000_characters_at_most check (char_length(introduction) <= 5000),
+  constraint issue_must_have_20_articles_at_most check (cardinality(articles) <= 20),
+  constraint issue_state_must_be_known check (state in ('draft', 'sending', 'sent')),
+  constraint sent_issue_must_store_its_email check (
+    state = 'draft' or (stored_email is not null and started_at is not null)
+  )
+);
+create index newsletter_issues_by_editor on public.newsletter_issues (updated_by);
+
+create table public.newsletter_issue_drafts (
+  id bigint generated always as identity primary key,
+  issue_id bigint references public.newsletter_issues (id) on delete cascade,
+  editor_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  -- The version that was edited.
+  version integer,
+  content jsonb not null,
+  saved_at timestamptz not null default now(),
+  constraint issue_draft_must_be_unique_per_editor_and_issue unique nulls not distinct (issue_id, editor_id),
+  constraint issue_draft_must_be_an_object check (jsonb_typeof(content) = 'object')
+);
+create index newsletter_issue_drafts_by_editor on public.newsletter_issue_drafts (editor_id);
+
+-- Counts by week of confirmation and week of leaving, because the subscriber's row is deleted.
+create table public.newsletter_departures (
+  confirmed_week date not null,
+  left_week date not null,
+  departures integer not null default 1,
+  primary key (confirmed_week, left_week),
+  constraint departures_must_be_counted_by_weeks check (
+    extract(isodow from confirmed_week) = 1 and extract(isodow from left_week) = 1
+  )
+);
+
+-- Changes nothing for a confirmed subscriber.
+create function public.subscribe(p_email text, p_code_hash text)
+returns table (confirmed boolean, unsubscribe_token text)
+language sql security definer set search_path = ''
+as $$
+  select public.require_newsletter();
+  insert into public.newsletter_subscribers as one (email, code_hash, code_expires_at)
+  values (p_email, p_code_hash, now() + public.newsletter_link_period())
+  on conflict on constraint newsletter_address_must_be_unique do update
+    set code_hash = case when one.confirmed_at is null then excluded.code_hash else one.code_hash end,
+        code_expires_at = case when one.confirmed_at is null then excluded.code_expires_at else one.code_expires_at end,
+        agreed_at = case when one.confirmed_at is null then now() else one.agreed_at end
+  returning one.confirmed_at is not null, one.unsubscribe_token
+$$;
+
+create function public.confirm_subscription(p_code_hash text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_newsletter();
+  update public.newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now())
+  where code_hash = p_code_hash and code_expires_at > now();
+  return found;
+end
+$$;
+
+create function public.unsubscribe(p_token text) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from public.newsletter_subscribers where unsubscribe_token = p_token
+$$;
+
+-- `none`, `pending` or `confirmed`; null when the session has ended.
+create function public.read_subscription() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when one.id is null then 'none'
+    when one.confirmed_at is null then 'pending'
+    else 'confirmed'
+  end
+  from auth.users as me
+  left join public.newsletter_subscribers as one on one.email = lower(me.email)
+  where me.id = (select auth.uid()) and public.has_valid_session()
+$$;
+
+-- A verified email address needs no confirmation; for another one nothing changes.
+create function public.update_subscription(p_wanted boolean) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_email text;
+begin
+  if p_wanted then perform public.require_newsletter(); end if;
+  select lower(users.email) into v_email
+  from auth.users join public.accounts on accounts.user_id = users.id
+  where users.id = auth.uid() and public.has_valid_session()
+    and (not p_wanted or accounts.email_verified_at is not null);
+  if v_email is not null and p_wanted then
+    insert into public.newsletter_subscribers as one (email, confirmed_at) values (v_email, now())
+    on conflict on constraint newsletter_address_must_be_unique
+      do update set confirmed_at = coalesce(one.confirmed_at, now());
+  elsif v_email is not null then
+    delete from public.newsletter_subscribers where email = v_email;
+  end if;
+  return public.read_subscription();
+end
+$$;
+
+create function public.unsubscribe_deleted_user() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.newsletter_subscribers where email = lower(old.email);
+  return old;
+end
+$$;
+create trigger unsubscribe_deleted_user after delete on auth.users
+  for each row execute function public.unsubscribe_deleted_user();
+
+create function public.record_change_of_issue() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if old.state <> 'draft' and (tg_op = 'DELETE' or
+    (new.subject, new.introduction, new.articles) is distinct from (old.subject, old.introduction, old.articles)) then
+    raise exception 'sent_issue_is_fixed' using errcode = 'check_violation';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  if (new.subject, new.introduction, new.articles) is distinct from (old.subject, old.introduction, old.articles) then
+    new.updated_at := now();
+    new.updated_by := auth.uid();
+    new.version := old.version + 1;
+  end if;
+  return new;
+end
+$$;
+create trigger record_change_of_issue before update or delete on public.newsletter_issues
+  for each row execute function public.record_change_of_issue();
+
+-- False when the issue is missing or was saved since `p_version`; the caller's draft is saved with it.
+create function public.update_issue(
+  p_id bigint, p_version integer, p_subject text, p_introduction text, p_articles text[]
+) returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  update public.newsletter_issues
+  set subject = p_subject, introduction = p_introduction, articles = p_articles
+  where id = p_id and version = p_version;
+  if not found then return false; end if;
+  delete from public.newsletter_issue_drafts where issue_id = p_id and editor_id = auth.uid();
+  return true;
+end
+$$;
+
+create function public.week_of(p_at timestamptz) returns date
+language sql immutable set search_path = ''
+as $$
+  select date_trunc('week', p_at at time zone 'UTC')::date
+$$;
+
+create function public.count_newsletter_departure() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.newsletter_departures as counted (confirmed_week, left_week)
+  values (public.week_of(old.confirmed_at), public.week_of(now()))
+  on conflict (confirmed_week, left_week) do update set departures = counted.departures + 1;
+  return null;
+end
+$$;
+create trigger count_newsletter_departure after delete on public.newsletter_subscribers
+  for each row when (old.confirmed_at is not null) execute function public.count_newsletter_departure();
+
+alter table public.newsletter_subscribers enable row level security;
+alter table public.newsletter_issues enable row level security;
+alter table public.newsletter_issue_drafts enable row level security;
+alter table public.newsletter_departures enable row level security;
+
+create policy "editors read issues" on public.newsletter_issues
+  for select to authenticated
+  using ((select public.has_role('editor')));
+create policy "editors write issues" on public.newsletter_issues
+  for insert to authenticated
+  with check ((select public.has_role('editor')));
+create policy "editors edit issues" on public.newsletter_issues
+  for update to authenticated
+  using ((select public.has_role('editor')))
+  with check ((select public.has_role('editor')));
+create policy "editors remove issues" on public.newsletter_issues
+  for delete to authenticated
+  using ((select public.has_role('editor')));
+create policy "editors read and write their own drafts of issues" on public.newsletter_issue_drafts
+  for all to authenticated
+  using (editor_id = (select auth.uid()) and (select public.has_role('editor')))
+  with check (editor_id = (select auth.uid()) and (select public.has_role('editor')));
+
+grant select, delete on public.newsletter_issues, public.newsletter_issue_drafts to authenticated;
+grant insert (issue_id, version, content, saved_at),
+  update (issue_id, version, content, saved_at) on public.newsletter_issue_drafts
+  to authenticated;
+grant insert (subject, introduction, articles),
+  update (subject, introduction, articles) on public.newsletter_issues
+  to authenticated;
+grant execute on function
+  public.read_subscription,
+  public.update_issue,
+  public.update_subscription
+to authenticated;

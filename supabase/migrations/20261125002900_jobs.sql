@@ -1,0 +1,177 @@
+create type public.job_kind as enum ('email', 'newsletter_copy', 'build');
+-- Uncertain: it may have been done, so it is not repeated.
+create type public.job_status as enum ('queued', 'running', 'done', 'failed', 'uncertain');
+
+-- Work that is done after the call that asked for it: an email, a copy of a newsletter issue, or a
+-- build of the pages.
+create table public.jobs (
+  id bigint generated always as identity primary key,
+  kind public.job_kind not null,
+  status public.job_status not null default 'queued',
+  -- Of a build: in a row, those of the builds that it repeats included.
+  attempts integer not null default 0,
+  created_at timestamptz not null default now(),
+  -- Of a running job: when it counts as lost.
+  due_at timestamptz not null default now(),
+  -- After this it is not needed.
+  useful_until timestamptz,
+  started_at timestamptz,
+  finished_at timestamptz,
+  error text,
+  -- Of an email. Its text is encrypted, because it may contain a link that opens an account.
+  recipient text,
+  subject text,
+  sealed text,
+  -- Of a copy; the subscriber is null when they have left: nothing is sent.
+  issue_id bigint references public.newsletter_issues (id) on delete cascade,
+  subscriber_id bigint references public.newsletter_subscribers (id) on delete set null,
+  -- Of a build.
+  reason text,
+  article_id bigint references public.articles (id) on delete set null,
+  constraint job_must_hold_what_its_kind_needs check (
+    case kind
+      when 'email' then num_nonnulls(recipient, subject, sealed) = 3
+      when 'newsletter_copy' then issue_id is not null
+      else reason is not null
+    end
+  ),
+  constraint email_subject_must_be_one_line check (subject !~ '[[:cntrl:]]'),
+  constraint email_must_be_sealed check (sealed like 'v1.%'),
+  constraint issue_must_go_to_a_subscriber_once unique (issue_id, subscriber_id),
+  constraint failed_job_must_say_why check (status <> 'failed' or error is not null),
+  constraint finished_job_must_have_a_time check (
+    status in ('queued', 'running') or finished_at is not null
+  )
+);
+create index jobs_due on public.jobs (kind, due_at) where status in ('queued', 'running');
+create index jobs_failed on public.jobs (finished_at desc) where status = 'failed';
+create index jobs_of_issue on public.jobs (issue_id) where kind = 'newsletter_copy';
+create index jobs_of_subscriber on public.jobs (subscriber_id) where subscriber_id is not null;
+create index jobs_of_article on public.jobs (article_id) where article_id is not null;
+create index builds_newest_first on public.jobs (id desc) where kind = 'build';
+create unique index one_build_is_queued on public.jobs (kind) where kind = 'build' and status = 'queued';
+create unique index one_build_is_running on public.jobs (kind) where kind = 'build' and status = 'running';
+
+alter table public.articles
+  add constraint articles_build_id_fkey foreign key (build_id) references public.jobs (id) on delete set null;
+
+-- The pause after a failed attempt.
+create function public.job_pause(p_attempts integer) returns interval
+language sql immutable set search_path = ''
+as $$
+  select ('{1 minute,5 minutes,30 minutes,6 hours}'::interval[])[greatest(1, least(p_attempts, 4))]
+$$;
+
+-- A job that is done. An email is deleted with what it said.
+create function public.finish_job(p_id bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.jobs where id = p_id and kind = 'email';
+  if found then return true; end if;
+  -- A build that was given up may still go live.
+  update public.jobs set status = 'done', finished_at = now(), error = null
+  where id = p_id and (status = 'running' or (kind = 'build' and status in ('failed', 'uncertain')));
+  if not found then return false; end if;
+  if exists (select from public.jobs where id = p_id and kind = 'build') then
+    -- It contains what the failed builds before it should have published.
+    update public.articles set build_id = p_id
+    where build_id in (
+      select id from public.jobs where kind = 'build' and status in ('failed', 'uncertain') and id < p_id
+    );
+    delete from public.build_changes where build_id <= p_id;
+    delete from public.jobs where kind = 'build' and status = 'queued' and reason = 'retry';
+  end if;
+  return true;
+end
+$$;
+
+-- A job that failed, or is not known to be done. It is repeated after a pause: an email or a copy in its own
+-- row, four times; a build in a row of its own, without end. A build that is not known to be done may have
+-- cost a deploy: it is repeated until three in a row were lost.
+create function public.fail_job(p_id bigint, p_error text, p_repeat boolean default true) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_job public.jobs;
+begin
+  update public.jobs set
+    error = coalesce(nullif(left(btrim(p_error), 4000), ''), 'It failed.'),
+    status = case
+      when not p_repeat then 'uncertain'
+      when kind <> 'build' and attempts < 5 then 'queued'
+      else 'failed'
+    end::public.job_status,
+    due_at = now() + public.job_pause(attempts),
+    finished_at = now()
+  where id = p_id and status = 'running'
+  returning * into v_job;
+  if v_job.kind = 'build' and public.count_lost_builds() < 3 then
+    insert into public.jobs (kind, reason, article_id, attempts, due_at)
+    values ('build', 'retry', v_job.article_id, v_job.attempts, v_job.due_at)
+    on conflict (kind) where kind = 'build' and status = 'queued' do update set
+      attempts = excluded.attempts, due_at = least(jobs.due_at, excluded.due_at);
+  end if;
+  return v_job.id is not null;
+end
+$$;
+
+-- Jobs to do now, each given out once. An email that does not end within 5 minutes, or a build within
+-- 20, counts as lost and is repeated; a copy is not, because it may have arrived.
+create function public.claim_jobs(p_kind public.job_kind, p_limit integer, p_id bigint default null)
+returns setof public.jobs
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if p_kind = 'email' then
+    update public.jobs set
+      status = case when attempts < 5 then 'queued' else 'failed' end::public.job_status,
+      error = coalesce(jobs.error, 'The last attempt did not end.'),
+      finished_at = now()
+    where kind = 'email' and status = 'running' and due_at <= now();
+  elsif p_kind = 'build' then
+    perform public.fail_job(id, 'The build did not report back.', false)
+    from public.jobs where kind = 'build' and status = 'running' and due_at <= now();
+    if exists (select from public.jobs where kind = 'build' and status = 'running') then return; end if;
+    -- Waits for the transactions that have asked for this build, so that it contains their changes.
+    perform from public.jobs where kind = 'build' and status = 'queued' for update;
+  end if;
+  return query
+  update public.jobs set
+    status = 'running',
+    attempts = jobs.attempts + 1,
+    started_at = now(),
+    due_at = now() + case p_kind when 'build' then interval '20 minutes' else interval '5 minutes' end
+  where jobs.id in (
+    select due.id from public.jobs as due
+    where due.kind = p_kind and due.status = 'queued'
+      and case p_kind when 'build' then public.build_due_at(due.id) else due.due_at end <= now()
+      and (due.useful_until is null or due.useful_until > now()) and (p_id is null or due.id = p_id)
+      and (due.kind <> 'newsletter_copy' or due.subscriber_id is not null)
+    order by due.due_at, due.id
+    limit p_limit
+    for update skip locked
+  )
+  returning jobs.*;
+end
+$$;
+
+-- Builds since the last one that succeeded of which no end was reported.
+create function public.count_lost_builds() returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select count(*) from public.jobs
+  where kind = 'build' and status = 'uncertain'
+    and id > coalesce((select max(id) from public.jobs where kind = 'build' and status = 'done'), 0)
+$$;
+
+alter table public.jobs enable row level security;
+
+create policy "editors read builds, administrators all jobs" on public.jobs
+  for select to authenticated
+  using ((kind = 'build' and (select public.has_role('editor'))) or (select public.has_role('administrator')));
+
+grant select (
+  id, kind, status, attempts, created_at, due_at, started_at, finished_at, error, recipient, subject, issue_id,
+  reason, article_id
+) on public.jobs to authenticated;

@@ -1,0 +1,196 @@
+-- Builds cost something where a platform charges for them, so they keep an interval (rule:
+-- builds/interval).
+
+-- What the database knows of the deployment in front of it, which writes it itself: at most one row, none
+-- before the first deploy.
+create table public.deployment (
+  id boolean primary key default true,
+  address text not null,
+  -- Opens the function that does what is due, and nothing else.
+  due_jobs_key text not null,
+  -- Null without a build hook: nothing is built then.
+  release_interval interval,
+  constraint there_must_be_one_deployment check (id),
+  constraint release_interval_must_not_be_negative check (release_interval >= interval '0')
+);
+
+create function public.release_interval() returns interval
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select deployment.release_interval from public.deployment), interval '0')
+$$;
+
+-- What waits for a build or is in one that has not succeeded yet: one row for each transaction and reason.
+-- Only ever inserted, so that changes at the same time do not wait for each other.
+create table public.build_changes (
+  build_id bigint not null references public.jobs (id) on delete cascade,
+  reason text not null,
+  asked_at timestamptz not null default now(),
+  primary key (build_id, reason, asked_at)
+);
+
+-- When the last build began that may have made a deploy: only those cost something.
+create function public.last_build_start() returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select started_at from public.jobs
+  where kind = 'build' and status in ('running', 'done', 'uncertain') and started_at is not null
+  order by id desc limit 1
+$$;
+
+-- When a change may begin a build. What an editor asks for waits for nothing; what is withdrawn for an
+-- hour since the last build at most; corrections and moderation are collected.
+create function public.change_due_at(
+  p_reason text, p_asked_at timestamptz, p_interval interval, p_last timestamptz
+) returns timestamptz
+language sql immutable set search_path = ''
+as $$
+  select case
+    when p_reason in ('asked for', 'start') then p_asked_at
+    when p_reason in ('suspend', 'delete', 'withdraw page')
+      then greatest(p_asked_at, p_last + least(p_interval, interval '1 hour'))
+    when p_reason in ('publish', 'schedule', 'publish page', 'set up')
+      then greatest(p_asked_at, p_last + p_interval)
+    else greatest(p_asked_at + least(4 * p_interval, interval '1 day'), p_last + p_interval)
+  end
+$$;
+
+-- When a queued build begins: by the most urgent of its changes, or as the repetition that it is.
+create function public.build_due_at(p_build bigint) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select least(
+    (select due_at from public.jobs where id = p_build),
+    (
+      select min(public.change_due_at(reason, asked_at, public.release_interval(), last))
+      from public.build_changes, public.last_build_start() as last
+      where build_id = p_build
+    )
+  )
+$$;
+
+-- Of a queued build as editors read it: when it begins, and how many changes wait for it.
+create function public.read_waiting_build(p_build bigint) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'due_at', to_char(public.build_due_at(p_build) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'changes', (select count(*) from public.build_changes where build_id <= p_build)
+    )
+    where public.has_role('editor') and exists (
+      select from public.jobs where id = p_build and kind = 'build' and status = 'queued'
+    )
+  );
+end
+$$;
+
+-- What builds cost by now: how many of this month may have made a deploy.
+create function public.read_build_costs() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'interval', extract(epoch from public.release_interval())::integer / 60,
+    'builds_this_month', (
+      select count(*) from public.jobs
+      where kind = 'build' and status in ('running', 'done', 'uncertain')
+        and started_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'
+    )
+  )
+  where public.has_role('editor')
+$$;
+
+-- One build is queued at most: requests join it. The share lock delays its claim until this
+-- transaction has committed. When it is due is said by its changes alone (`build_due_at`).
+create function public.queue_build(p_reason text, p_article bigint) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_build bigint;
+begin
+  loop
+    -- A repetition that waits for its pause brings this change too, and has it for a reason.
+    update public.jobs set created_at = now(), reason = p_reason, article_id = p_article
+    where kind = 'build' and status = 'queued' and reason = 'retry';
+    select id into v_build from public.jobs where kind = 'build' and status = 'queued' for share;
+    exit when found;
+    insert into public.jobs (kind, reason, article_id, due_at) values ('build', p_reason, p_article, 'infinity')
+    on conflict do nothing returning id into v_build;
+    exit when found;
+  end loop;
+  insert into public.build_changes (build_id, reason) values (v_build, p_reason) on conflict do nothing;
+  update public.articles set build_id = v_build where id = p_article;
+  return v_build;
+end
+$$;
+
+create function public.request_build(p_reason text, p_article bigint default null) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  return public.queue_build(p_reason, p_article);
+end
+$$;
+
+-- For a local server that has built everything before it accepts writes. pg-safeupdate, which hosted
+-- projects load for the Data API, refuses to delete without a condition.
+create function public.mark_builds_live(p_started_at timestamptz) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_last bigint;
+  v_count integer;
+begin
+  update public.jobs set status = 'done', started_at = p_started_at, finished_at = now()
+  where kind = 'build' and status in ('queued', 'running');
+  get diagnostics v_count = row_count;
+  select max(id) into v_last from public.jobs where kind = 'build' and status = 'done';
+  update public.articles set build_id = v_last
+  where build_id in (select id from public.jobs where kind = 'build' and status in ('failed', 'uncertain'));
+  delete from public.build_changes where true;
+  return v_count;
+end
+$$;
+
+-- A server whose first build fails continues with its last release.
+create function public.fail_first_build(p_error text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.fail_job(id, p_error) from public.jobs where kind = 'build' and status = 'running';
+  if found then return; end if;
+  perform public.queue_build('start', null);
+  perform public.fail_job(id, p_error) from public.claim_jobs('build', 1);
+end
+$$;
+
+-- Builds as editors read them; a repetition appears when its pause is over. The last one that was lost is
+-- not repeated.
+create view public.build_log with (security_invoker = true) as
+select
+  jobs.id, jobs.reason, articles.slug as article_id,
+  case jobs.status
+    when 'running' then 'building' when 'done' then 'live' when 'uncertain' then 'failed' else jobs.status::text
+  end as status,
+  jobs.created_at as requested_at, jobs.started_at, jobs.finished_at, jobs.error,
+  case when jobs.status in ('failed', 'uncertain') then (
+    select repetition.due_at from public.jobs as repetition
+    where repetition.kind = 'build' and repetition.status = 'queued' and repetition.reason = 'retry'
+      and repetition.id > jobs.id
+  ) end as next_attempt_at,
+  case jobs.status when 'queued' then public.read_waiting_build(jobs.id) end as waiting
+from public.jobs
+left join public.articles on articles.id = jobs.article_id
+where jobs.kind = 'build' and not (jobs.status = 'queued' and jobs.reason = 'retry' and jobs.due_at > now());
+
+alter table public.deployment enable row level security;
+alter table public.build_changes enable row level security;
+
+grant select on public.build_log to authenticated;
+grant execute on function
+  public.request_build,
+  public.read_build_costs,
+  public.read_waiting_build
+to authenticated;

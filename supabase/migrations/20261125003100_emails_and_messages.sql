@@ -1,0 +1,206 @@
+create table public.messages (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  user_id uuid references public.profiles (id) on delete set null,
+  email text not null,
+  first_name text not null default '',
+  last_name text not null default '',
+  phone text not null default '',
+  subject text not null default '',
+  body text not null,
+  received_at timestamptz not null default now(),
+  -- A hash of the content: the same message is stored once a day.
+  fingerprint text not null,
+  received_on date not null default (now() at time zone 'UTC')::date,
+  constraint message_must_be_of_a_known_kind check (kind in ('contact', 'return')),
+  constraint message_must_say_something check (body ~ '\S'),
+  constraint message_must_be_unique_per_day unique (fingerprint, received_on)
+);
+create index messages_of_user on public.messages (user_id) where user_id is not null;
+create index messages_by_age on public.messages (received_at);
+
+-- Stores the message together with its email. Returns the id of the email, or null for a repetition.
+create function public.send_message(p_message jsonb, p_email jsonb) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_email bigint;
+begin
+  insert into public.messages (kind, user_id, email, first_name, last_name, phone, subject, body, fingerprint)
+  select kind, user_id, email, coalesce(first_name, ''), coalesce(last_name, ''), coalesce(phone, ''),
+    coalesce(subject, ''), body, fingerprint
+  from jsonb_populate_record(null::public.messages, p_message)
+  on conflict on constraint message_must_be_unique_per_day do nothing;
+  if not found then return null; end if;
+  insert into public.jobs (kind, recipient, subject, sealed, useful_until)
+  values ('email', p_email ->> 'recipient', p_email ->> 'subject', p_email ->> 'sealed', now() + public.email_period())
+  returning id into v_email;
+  return v_email;
+end
+$$;
+
+create view public.unsent_emails with (security_invoker = true) as
+select
+  id, recipient, subject, attempts, created_at as queued_at, due_at as next_attempt_at,
+  case status when 'failed' then finished_at end as failed_at, error as last_error
+from public.jobs
+where kind = 'email';
+
+create function public.retry_email(p_id bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('administrator');
+  update public.jobs set status = 'queued', attempts = 0, due_at = now(), finished_at = null
+  where id = p_id and kind = 'email';
+  return found;
+end
+$$;
+
+-- Queues a copy for every confirmed subscriber. False when the issue was sent before.
+create function public.send_issue(p_issue bigint, p_email jsonb) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  perform public.require_newsletter();
+  update public.newsletter_issues set state = 'sending', stored_email = p_email, started_at = now()
+  where id = p_issue and state = 'draft';
+  if not found then return false; end if;
+  insert into public.jobs (kind, issue_id, subscriber_id)
+  select 'newsletter_copy', p_issue, id
+  from public.newsletter_subscribers where confirmed_at is not null order by id;
+  return true;
+end
+$$;
+
+create function public.claim_newsletter_copies(p_limit integer)
+returns table (id bigint, issue_id bigint, email text, unsubscribe_token text)
+language sql security definer set search_path = ''
+as $$
+  select claimed.id, claimed.issue_id, subscribers.email, subscribers.unsubscribe_token
+  from public.claim_jobs('newsletter_copy', p_limit) as claimed
+  join public.newsletter_subscribers as subscribers on subscribers.id = claimed.subscriber_id
+$$;
+
+create function public.finish_issue(p_issue bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.newsletter_issues set state = 'sent', finished_at = now()
+  where id = p_issue and state = 'sending' and not exists (
+    select from public.jobs where issue_id = p_issue and status = 'queued' and subscriber_id is not null
+  );
+  return found;
+end
+$$;
+
+-- Issues that no call had worked on for two minutes at a time, although something was due.
+create function public.list_stalled_issues(p_at timestamptz default now()) returns setof bigint
+language sql stable security definer set search_path = ''
+as $$
+  select issues.id
+  from public.newsletter_issues as issues
+  left join public.jobs on jobs.issue_id = issues.id
+  where issues.state = 'sending'
+  group by issues.id
+  having greatest(issues.started_at, max(jobs.started_at)) < p_at - interval '2 minutes'
+    and coalesce(min(jobs.due_at) filter (
+      where jobs.status = 'queued' and jobs.subscriber_id is not null
+    ), p_at) <= p_at
+$$;
+
+create function public.read_newsletter_progress() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'subscribers', (select count(*) from public.newsletter_subscribers where confirmed_at is not null),
+    'issues', coalesce((
+      select jsonb_object_agg(issue_id, jsonb_build_object(
+        'total', total, 'sent', sent, 'failed', failed, 'uncertain', uncertain, 'left', gone
+      ))
+      from (
+        select issue_id, count(*) as total,
+          count(*) filter (where status = 'done') as sent,
+          count(*) filter (where status = 'failed') as failed,
+          count(*) filter (where status in ('running', 'uncertain')) as uncertain,
+          count(*) filter (where status = 'queued' and subscriber_id is null) as gone
+        from public.jobs where kind = 'newsletter_copy' group by issue_id
+      ) as counted
+    ), '{}')
+  )
+  where public.has_role('editor')
+$$;
+
+-- rule: email/addresses. At most one row; an empty text is what the environment says.
+create table public.email_settings (
+  id boolean primary key default true,
+  -- Beside the address that emails come from; without it the name of the site.
+  sender_name text not null default '',
+  -- Where an answer goes.
+  reply_to text not null default '',
+  -- Where messages to the editors go.
+  owner_address text not null default '',
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  updated_by uuid references public.profiles (id) on delete set null,
+  constraint email_settings_must_have_one_row check (id),
+  constraint email_sender_name_must_be_plain_text check (
+    char_length(sender_name) <= 60 and public.is_plain_name(sender_name)
+  ),
+  constraint email_reply_to_must_be_an_address check (reply_to = '' or public.is_email_address(reply_to)),
+  constraint email_owner_address_must_be_an_address check (owner_address = '' or public.is_email_address(owner_address))
+);
+create index email_settings_by_editor on public.email_settings (updated_by);
+
+-- False when another administrator has saved since `p_version`; 0 before the first save.
+create function public.update_email_settings(p_given jsonb, p_version integer) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('administrator');
+  insert into public.email_settings (sender_name, reply_to, owner_address, updated_by)
+  select given.sender_name, given.reply_to, given.owner_address, auth.uid()
+  from jsonb_populate_record(null::public.email_settings, p_given) as given
+  on conflict (id) do update set
+    sender_name = excluded.sender_name, reply_to = excluded.reply_to, owner_address = excluded.owner_address,
+    version = email_settings.version + 1, updated_at = now(), updated_by = excluded.updated_by
+  where email_settings.version = p_version;
+  return found;
+end
+$$;
+
+create function public.purge_emails_and_messages(p_now timestamptz default now()) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_emails integer;
+  v_messages integer;
+begin
+  delete from public.jobs where useful_until < p_now;
+  get diagnostics v_emails = row_count;
+  delete from public.messages where received_at < p_now - public.message_period();
+  get diagnostics v_messages = row_count;
+  return jsonb_build_object('emails', v_emails, 'messages', v_messages);
+end
+$$;
+
+alter table public.messages enable row level security;
+alter table public.email_settings enable row level security;
+
+create policy "users read their own messages, administrators all" on public.messages
+  for select to authenticated
+  using (
+    (user_id = (select auth.uid()) and (select public.has_valid_session())) or (select public.has_role('administrator'))
+  );
+create policy "administrators read the addresses of emails" on public.email_settings
+  for select to authenticated
+  using ((select public.has_role('administrator')));
+
+grant select on public.messages, public.unsent_emails, public.email_settings to authenticated;
+grant execute on function
+  public.retry_email,
+  public.send_issue,
+  public.read_newsletter_progress,
+  public.update_email_settings
+to authenticated;

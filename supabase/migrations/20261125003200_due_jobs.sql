@@ -1,0 +1,93 @@
+-- Whether something waited to be done at a time: an article, an email, a build or an issue. It is asked here,
+-- where asking costs nothing; a function is called only when something is due (rule: builds/idle-costs-little).
+-- Builds are due only where there is a hook to ask for them.
+create function public.something_is_due(p_at timestamptz default now()) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+      select from public.articles where scheduled_at <= p_at and not published and binned_at is null
+    )
+    or exists (
+      select from public.jobs
+      where kind = 'email' and due_at <= p_at
+        and (status = 'running' or (status = 'queued' and (useful_until is null or useful_until > now())))
+    )
+    or exists (
+      select from public.jobs as build, public.deployment
+      where kind = 'build' and deployment.release_interval is not null and case status
+        when 'running' then due_at <= p_at
+        when 'queued' then public.build_due_at(build.id) <= p_at and not exists (
+          select from public.jobs where kind = 'build' and status = 'running'
+        )
+      end
+    )
+    or exists (select from public.list_stalled_issues(p_at))
+$$;
+
+-- Calls the function that does what is due, by pg_net. It answers at once and works on by itself.
+create function public.call_due_jobs() returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_deployment public.deployment;
+begin
+  select * into v_deployment from public.deployment;
+  if not found or not public.something_is_due() then return false; end if;
+  execute 'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 10000)'
+  using v_deployment.address || '/.netlify/functions/due-jobs-background',
+    jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || v_deployment.due_jobs_key);
+  return true;
+end
+$$;
+
+-- Whether this database can ask by itself: pg_cron runs it, pg_net calls.
+create function public.asks_each_minute() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select to_regprocedure('cron.schedule(text,text,text)') is not null
+    and to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null
+$$;
+
+-- Schedules the asking, where it can be. pg_cron notes each run for ever, so old notes are removed.
+create function public.schedule_due_jobs() returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not public.asks_each_minute() then return false; end if;
+  execute $sql$ select cron.schedule('due-jobs', '* * * * *', 'select public.call_due_jobs()') $sql$;
+  execute $sql$ select cron.schedule('due-jobs-notes', '17 3 * * *',
+    'delete from cron.job_run_details where end_time < now() - interval ''3 days''') $sql$;
+  return true;
+end
+$$;
+
+-- What a deployment tells of itself; without minutes it has no build hook.
+create function public.record_deployment(p_address text, p_key text, p_minutes numeric default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.deployment (address, due_jobs_key, release_interval)
+  values (p_address, p_key, p_minutes * interval '1 minute')
+  on conflict (id) do update set
+    address = excluded.address, due_jobs_key = excluded.due_jobs_key, release_interval = excluded.release_interval
+  where (deployment.address, deployment.due_jobs_key, deployment.release_interval)
+    is distinct from (excluded.address, excluded.due_jobs_key, excluded.release_interval);
+  -- The extensions may have been switched on since the migrations.
+  perform public.schedule_due_jobs();
+end
+$$;
+
+-- A hosted project of Supabase has both extensions and may leave them off; elsewhere they may be missing.
+do $$
+begin
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
+    create extension if not exists pg_cron;
+    create extension if not exists pg_net;
+  end if;
+exception when others then
+  raise warning 'pg_cron and pg_net were not switched on (%): switch them on in the dashboard.', sqlerrm;
+end
+$$;
+select public.schedule_due_jobs();
+
+grant execute on function public.asks_each_minute to anon, authenticated;

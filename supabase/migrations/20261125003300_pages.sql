@@ -1,0 +1,223 @@
+-- Pages of text: those that the site always has, which show the text of src/content until an editor writes
+-- another, and those that administrators add (rule: pages/texts).
+create table public.pages (
+  id bigint generated always as identity primary key,
+  path text not null,
+  built_in boolean not null default false,
+  published boolean not null default false,
+  -- Whether readers have ever seen the address.
+  was_public boolean not null default false,
+  -- Null, all of them, for the text of src/content.
+  title text,
+  subheading text,
+  -- For search engines.
+  description text,
+  -- HTML that the site has sanitised.
+  body text,
+  effective date,
+  revised date,
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  constraint page_address_must_be_unique unique (path),
+  constraint page_address_must_be_lowercase_words check (
+    (path ~ '^/[a-z0-9]+(-[a-z0-9]+)*$' or built_in and path ~ '^/support/[a-z]+$') and char_length(path) <= 121
+  ),
+  constraint page_must_be_written_whole check (
+    num_nulls(title, subheading, description, body) = 0
+    or built_in and num_nonnulls(title, subheading, description, body, effective, revised) = 0
+  ),
+  constraint page_title_is_required check (btrim(title) <> '' and char_length(title) <= 120),
+  constraint page_subheading_must_be_at_most_300_characters check (char_length(subheading) <= 300),
+  constraint page_description_must_be_at_most_300_characters check (char_length(description) <= 300),
+  constraint page_lines_must_be_plain_text check (
+    public.is_plain_name(title) and public.is_plain_name(subheading) and public.is_plain_name(description)
+  ),
+  constraint page_needs_a_description_to_be_public check (btrim(description) <> '' or not published),
+  constraint page_needs_a_text_to_be_public check (body <> '' or not published),
+  constraint page_dates_must_be_in_order check (effective <= revised),
+  constraint built_in_page_must_be_public check (published or not built_in),
+  constraint page_picture_credits_have_at_most_200_characters check (public.has_fitting_credits(body))
+);
+
+insert into public.pages (path, built_in, published)
+select path, true, true from unnest(array[
+  '/about', '/about-this-site', '/careers', '/shop',
+  '/support/cookies', '/support/privacy', '/support/returns', '/support/shipping', '/support/terms'
+]) as path;
+
+-- Every text that was saved: of legal texts one must be able to say what they said (rule: pages/revisions).
+create table public.page_revisions (
+  id bigint generated always as identity primary key,
+  page_id bigint not null references public.pages (id) on delete cascade,
+  version integer not null,
+  -- Null: the text of src/content was restored.
+  content jsonb,
+  saved_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  saved_at timestamptz not null default now(),
+  constraint page_revision_must_be_unique unique (page_id, version),
+  constraint page_revision_must_be_an_object check (jsonb_typeof(content) = 'object')
+);
+create index page_revisions_by_editor on public.page_revisions (saved_by);
+
+-- rule: pages/own-pages. An own page has no address of the site, none where a redirect begins, and none that
+-- another page had; its own former address it may have again.
+create function public.prepare_page() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.was_public := new.was_public or new.published;
+  if new.built_in or tg_op = 'UPDATE' and new.path = old.path then return new; end if;
+  -- A redirect that is added meanwhile would not see it.
+  perform pg_advisory_xact_lock(hashtextextended('own redirects', 0));
+  if public.is_address_of_site(new.path)
+    or new.path in ('/500', '/article', '/author', '/category', '/preview', '/series')
+    or exists (
+      select from public.redirects
+      where from_path = new.path and (tg_op = 'INSERT' or to_path is distinct from old.path)
+    )
+  then
+    raise exception 'page_address_must_be_free' using errcode = 'unique_violation';
+  end if;
+  if tg_op = 'UPDATE' and old.was_public then
+    perform public.redirect_address(old.path, new.path, 'page');
+  end if;
+  return new;
+end
+$$;
+create trigger prepare_page before insert or update on public.pages
+  for each row execute function public.prepare_page();
+
+create function public.record_page_save(p_page bigint) returns void
+language sql set search_path = ''
+as $$
+  insert into public.page_revisions (page_id, version, content)
+  select id, version, case when body is not null then jsonb_build_object(
+    'title', title, 'subheading', subheading, 'description', description, 'body', body,
+    'effective', effective, 'revised', revised
+  ) end
+  from public.pages where id = p_page
+$$;
+
+-- Not public, and without a text.
+create function public.create_page(p_given jsonb) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_id bigint;
+begin
+  perform public.require_role('administrator');
+  insert into public.pages (path, title, subheading, description, body)
+  values ('/' || (p_given ->> 'slug'), p_given ->> 'title', '', '', '')
+  returning id into v_id;
+  perform public.record_page_save(v_id);
+  return v_id;
+end
+$$;
+
+-- False when another editor has saved since `p_version`, null when there is no such page.
+create function public.update_page(p_id bigint, p_version integer, p_given jsonb) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_was_public boolean;
+  v_public boolean := (p_given ->> 'published')::boolean;
+begin
+  perform public.require_role('editor');
+  perform public.require_sanitised_body(p_given ->> 'body');
+  select published into v_was_public from public.pages where id = p_id;
+  if not found then return null; end if;
+  update public.pages set
+    title = p_given ->> 'title', subheading = p_given ->> 'subheading', description = p_given ->> 'description',
+    body = p_given ->> 'body', effective = (p_given ->> 'effective')::date, revised = (p_given ->> 'revised')::date,
+    published = v_public, version = version + 1, updated_at = now()
+  where id = p_id and version = p_version;
+  if not found then return false; end if;
+  perform public.record_page_save(p_id);
+  if v_was_public or v_public then
+    perform public.queue_build(
+      case when not v_public then 'withdraw page' when v_was_public then 'pages' else 'publish page' end, null
+    );
+  end if;
+  return true;
+end
+$$;
+
+-- Shows the text of src/content again; false and null as above.
+create function public.restore_original_page(p_id bigint, p_version integer) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  if not exists (select from public.pages where id = p_id and built_in) then return null; end if;
+  update public.pages set
+    title = null, subheading = null, description = null, body = null, effective = null, revised = null,
+    version = version + 1, updated_at = now()
+  where id = p_id and version = p_version;
+  if not found then return false; end if;
+  perform public.record_page_save(p_id);
+  perform public.queue_build('pages', null);
+  return true;
+end
+$$;
+
+-- An address that readers have seen leads to the new one for ever. False when there is no such page.
+create function public.rename_page(p_id bigint, p_slug text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_published boolean;
+begin
+  perform public.require_role('administrator');
+  update public.pages set path = '/' || p_slug where id = p_id and not built_in returning published into v_published;
+  if v_published then perform public.queue_build('pages', null); end if;
+  return v_published is not null;
+end
+$$;
+
+-- An address that readers have seen says that it is gone. False when there is no such page.
+create function public.delete_page(p_id bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_page public.pages;
+begin
+  perform public.require_role('administrator');
+  delete from public.pages where id = p_id and not built_in returning * into v_page;
+  if v_page.id is null then return false; end if;
+  if v_page.was_public then
+    perform public.redirect_address(v_page.path, null, 'page');
+    perform public.queue_build('withdraw page', null);
+  end if;
+  return true;
+end
+$$;
+
+create view public.page_revision_log with (security_invoker = true) as
+select revisions.id, page_id, revisions.version, content, editor.username as saved_by, saved_at
+from public.page_revisions as revisions
+left join public.profiles as editor on editor.id = revisions.saved_by;
+
+-- Who has saved a page last only editors see.
+create view public.admin_pages with (security_invoker = true) as
+select
+  pages.*,
+  (select saved_by from public.page_revision_log as log where page_id = pages.id order by id desc limit 1) as updated_by
+from public.pages;
+
+alter table public.pages enable row level security;
+alter table public.page_revisions enable row level security;
+
+create policy "everyone reads public pages, editors all" on public.pages
+  for select to anon, authenticated using (published or (select public.has_role('editor')));
+create policy "editors read the revisions of pages" on public.page_revisions
+  for select to authenticated using ((select public.has_role('editor')));
+
+grant select on public.pages to anon, authenticated;
+grant select on public.page_revisions, public.page_revision_log, public.admin_pages to authenticated;
+grant execute on function
+  public.create_page,
+  public.update_page,
+  public.restore_original_page,
+  public.rename_page,
+  public.delete_page
+to authenticated;

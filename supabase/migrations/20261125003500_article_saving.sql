@@ -1,0 +1,227 @@
+-- Bodies that the site has sanitised. Authors and editors save articles with their own rights, so without
+-- it they could store any HTML (docs/decisions/038).
+create table public.sanitised_bodies (
+  editor_id uuid not null references public.profiles (id) on delete cascade,
+  body_hash text not null,
+  sanitised_at timestamptz not null default now(),
+  primary key (editor_id, body_hash),
+  constraint sanitised_body_must_have_a_hash check (body_hash ~ '^[0-9a-f]{64}$')
+);
+
+create function public.store_sanitised_body(p_editor uuid, p_body text) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from public.sanitised_bodies where sanitised_at < now() - interval '1 minute';
+  insert into public.sanitised_bodies (editor_id, body_hash) values (p_editor, public.hash_text(p_body))
+  on conflict (editor_id, body_hash) do update set sanitised_at = now()
+$$;
+
+create function public.require_sanitised_body(p_body text) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.sanitised_bodies
+    where editor_id = (select auth.uid()) and body_hash = public.hash_text(p_body)
+  ) then
+    raise exception 'article_body_must_be_sanitised_first' using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+-- References keep their ids.
+create function public.save_article_references(p_article bigint, p_references jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  delete from public.article_references
+  where article_id = p_article
+    and id not in (select (item ->> 'id')::bigint from jsonb_array_elements(p_references) as item where item ? 'id');
+  update public.article_references as refs set
+    position = item.place, author = item.value ->> 'author', title = item.value ->> 'title',
+    title_href = item.value ->> 'title_href', publication_date = item.value ->> 'publication_date',
+    publisher = item.value ->> 'publisher', doi = item.value ->> 'doi'
+  from jsonb_array_elements(p_references) with ordinality as item (value, place)
+  where refs.article_id = p_article and refs.id = (item.value ->> 'id')::bigint;
+  insert into public.article_references
+    (article_id, position, author, title, title_href, publication_date, publisher, doi)
+  select p_article, item.place, item.value ->> 'author', item.value ->> 'title', item.value ->> 'title_href',
+    item.value ->> 'publication_date', item.value ->> 'publisher', item.value ->> 'doi'
+  from jsonb_array_elements(p_references) with ordinality as item (value, place)
+  where not exists (
+    select from public.article_references as refs
+    where refs.article_id = p_article and refs.id = (item.value ->> 'id')::bigint
+  );
+end
+$$;
+
+create function public.save_article_images(p_article bigint, p_images jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_known jsonb;
+begin
+  select coalesce(jsonb_object_agg(known.name, to_jsonb(known)), '{}') into v_known
+  from (
+    select name, width, height, placeholder from public.stored_images
+    union
+    select name, width, height, placeholder from public.article_images
+  ) as known
+  where known.name in (select item ->> 'name' from jsonb_array_elements(p_images) as item);
+  if exists (select from jsonb_array_elements(p_images) as item where not v_known ? (item ->> 'name')) then
+    raise exception 'article_image_must_be_stored' using errcode = 'foreign_key_violation';
+  end if;
+  delete from public.article_images where article_id = p_article;
+  insert into public.article_images
+    (article_id, position, name, width, height, darken, alt, decorative, credit, placeholder)
+  select p_article, place, known ->> 'name', (known ->> 'width')::integer, (known ->> 'height')::integer,
+    (value ->> 'darken')::boolean, value ->> 'alt', (value ->> 'decorative')::boolean,
+    coalesce(value ->> 'credit', ''), known ->> 'placeholder'
+  from jsonb_array_elements(p_images) with ordinality as item (value, place),
+    lateral (select v_known -> (value ->> 'name') as known) as stored;
+end
+$$;
+
+-- Without a place an article that comes is last, and one that is there stays where it is.
+create function public.save_article_series(p_article bigint, p_series bigint, p_place integer) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_series bigint;
+  v_place integer;
+begin
+  select series_id, place into v_series, v_place from (
+    select article_id, series_id, row_number() over (partition by series_id order by position, article_id) as place
+    from public.series_articles
+  ) as places
+  where article_id = p_article;
+  if v_series is not distinct from p_series and coalesce(p_place, v_place) is not distinct from v_place then
+    return;
+  end if;
+  update public.series set version = version + 1 where id in (v_series, p_series);
+  delete from public.series_articles where article_id = p_article;
+  if p_series is null then return; end if;
+  update public.series_articles as places set position = others.place + coalesce(others.place >= p_place, false)::integer
+  from (
+    select article_id, row_number() over (order by position, article_id) as place
+    from public.series_articles where series_id = p_series
+  ) as others
+  where others.article_id = places.article_id;
+  insert into public.series_articles (article_id, series_id, position)
+  select p_article, p_series, least(p_place, count(*) + 1) from public.series_articles where series_id = p_series;
+end
+$$;
+
+-- Only editors change it. Without one the article is by the caller (rule: authors/own-record).
+create function public.save_article_authors(p_article bigint, p_authors jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  v_authors bigint[];
+begin
+  if public.has_role('editor') then
+    select array_agg(id order by place) into v_authors from (
+      select value::bigint as id, min(place) as place
+      from jsonb_array_elements_text(p_authors) with ordinality as item (value, place) group by value
+    ) as given;
+  end if;
+  if v_authors is null then
+    if exists (select from public.article_authors where article_id = p_article) then return; end if;
+    v_authors := array[public.author_of_account((select auth.uid()))];
+  end if;
+  -- Each row that is written indexes the article anew.
+  delete from public.article_authors where article_id = p_article and author_id <> all (v_authors);
+  insert into public.article_authors (article_id, author_id, position)
+  select p_article, id, place from unnest(v_authors) with ordinality as item (id, place)
+  on conflict (article_id, author_id) do update set position = excluded.position
+  where article_authors.position <> excluded.position;
+end
+$$;
+
+-- Parts that are not given stay.
+create function public.save_article_parts(p_article bigint, p_given jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_given ? 'references' then
+    perform public.save_article_references(p_article, p_given -> 'references');
+  end if;
+  if p_given ? 'images' then
+    perform public.save_article_images(p_article, p_given -> 'images');
+  end if;
+  if p_given ? 'tag' then
+    delete from public.article_categories where article_id = p_article;
+    insert into public.article_categories (article_id, category_id, position)
+    select p_article, value::text::bigint, min(place)
+    from jsonb_array_elements(p_given -> 'tag') with ordinality as item (value, place) group by value;
+  end if;
+  perform public.save_article_authors(p_article, p_given -> 'author_ids');
+  if p_given ? 'series' then
+    -- rule: publishing/authors
+    perform public.save_article_series(p_article, (p_given -> 'series' ->> 'id')::bigint,
+      case when public.has_role('editor') then (p_given -> 'series' ->> 'place')::integer end);
+  end if;
+end
+$$;
+
+-- Saves the article that was begun in this tab, if there is one, as what it is now called.
+create function public.create_article(p_given jsonb, p_tab text default '') returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := public.unsaved_article(p_tab);
+begin
+  perform public.require_role('author');
+  perform public.require_sanitised_body(p_given ->> 'body');
+  if v_article is null then
+    insert into public.articles (slug, title, subtitle, headline, body, owner_id)
+    values (p_given ->> 'id', p_given ->> 'title', p_given ->> 'subtitle', p_given ->> 'headline',
+      p_given ->> 'body', auth.uid())
+    returning id into v_article;
+  else
+    update public.articles
+    set slug = p_given ->> 'id', title = p_given ->> 'title', subtitle = p_given ->> 'subtitle',
+      headline = p_given ->> 'headline', body = p_given ->> 'body'
+    where id = v_article;
+  end if;
+  perform public.save_article_parts(v_article, p_given);
+  perform public.record_save(v_article, p_tab);
+end
+$$;
+
+-- False when the article is missing, deleted or was saved by another user since `p_version`.
+create function public.update_article(p_given jsonb, p_version integer, p_tab text default '') returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := public.editable_article(p_given ->> 'id');
+  v_published boolean;
+begin
+  perform public.require_sanitised_body(p_given ->> 'body');
+  update public.articles
+  set title = p_given ->> 'title', subtitle = p_given ->> 'subtitle', headline = p_given ->> 'headline',
+    body = p_given ->> 'body'
+  where id = v_article and version = p_version and binned_at is null
+  returning id, published into v_article, v_published;
+  if v_article is null then return false; end if;
+  perform public.save_article_parts(v_article, p_given);
+  perform public.record_save(v_article, p_tab);
+  if v_published then perform public.request_build('edit', v_article); end if;
+  return true;
+end
+$$;
+
+-- An article whose categories or byline have changed without its text is saved anew all the same, so that
+-- a text that is open elsewhere does not undo it (rule: editor/version).
+create function public.save_article_as_it_is(p_article bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.articles set title = title where id = p_article;
+  perform public.save_revision(p_article, 'save');
+end
+$$;
+
+alter table public.sanitised_bodies enable row level security;
+
+grant execute on function public.create_article, public.update_article to authenticated;

@@ -1,0 +1,124 @@
+create view public.admin_articles with (security_invoker = true) as
+select
+  whole.*,
+  case
+    when whole.binned_at is not null then 'binned'
+    when whole.published then 'published'
+    when whole.published_at is not null then 'suppressed'
+    else 'unpublished'
+  end as state,
+  articles.scheduled_at,
+  coalesce(articles.owner_id = (select auth.uid()), false) as own,
+  coalesce((
+    select jsonb_agg(bylines.author_id order by bylines.position, bylines.author_id)
+    from public.article_authors as bylines where bylines.article_id = articles.id
+  ), '[]') as author_ids,
+  editor.username as updated_by,
+  (
+    select jsonb_build_object('id', places.series_id, 'place', (
+      select count(*) from public.series_articles as others
+      where others.series_id = places.series_id
+        and (others.position, others.article_id) <= (places.position, places.article_id)
+    ))
+    from public.series_articles as places where places.article_id = articles.id
+  ) as series,
+  articles.build_id,
+  (
+    select nullif(btrim(drafts.content ->> 'title'), '') from public.article_drafts as drafts
+    where drafts.article_id = articles.id and articles.version = 0
+    order by drafts.saved_at desc limit 1
+  ) as draft_title,
+  (
+    select jsonb_build_object(
+      'state', case when reviews.returned_at is null then 'asked' else 'returned' end,
+      'at', to_char(coalesce(reviews.returned_at, reviews.asked_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'by', by.username,
+      'note', reviews.note
+    )
+    from public.article_reviews as reviews
+    left join public.profiles as by on by.id = coalesce(reviews.returned_by, reviews.asked_by)
+    where reviews.article_id = articles.id
+  ) as review
+from public.full_articles as whole
+join public.articles on articles.id = whole.aux_id
+left join public.profiles as editor on editor.id = articles.updated_by;
+
+-- rule: comments/closed. False when there is no such article.
+create function public.open_comments(p_slug text, p_open boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article public.articles;
+begin
+  perform public.require_role('editor');
+  update public.articles set comments_open = p_open where id = public.article_named(p_slug) returning * into v_article;
+  if v_article.published then perform public.queue_build('comments', v_article.id); end if;
+  return v_article.id is not null;
+end
+$$;
+
+create view public.admin_series with (security_invoker = true) as
+select
+  series.id,
+  series.slug,
+  series.title,
+  series.tagline,
+  series.description,
+  series.cover,
+  series.position,
+  series.on_front_page,
+  series.version,
+  coalesce(
+    jsonb_agg(
+      jsonb_build_object('id', articles.id, 'title', articles.title, 'state', articles.state)
+      order by places.position, places.article_id
+    ) filter (where articles.id is not null),
+    '[]'
+  ) as articles
+from public.series
+left join public.series_articles as places on places.series_id = series.id
+left join public.admin_articles as articles on articles.aux_id = places.article_id
+group by series.id;
+
+-- Those that a search of the admin finds, at most as many as are changed at once.
+create function public.list_article_titles(
+  p_keyword text default null,
+  p_categories bigint[] default null,
+  p_series bigint default null,
+  p_state text default null,
+  p_sort text default 'relevance',
+  p_author bigint default null
+) returns table (id text, title text, state text)
+language sql stable set search_path = ''
+as $$
+  select articles.id, coalesce(articles.draft_title, articles.title), articles.state
+  from public.read_keyword(p_keyword) as keyword
+  cross join lateral public.rank_articles(
+    keyword.query, keyword.words, p_categories, p_series, p_state, p_sort, 0, 100, p_author
+  ) as page
+  join public.admin_articles as articles on articles.aux_id = page.article_id
+  order by page.place
+$$;
+
+-- The article as its editors see it, and a build, both with the rights of the caller; null when they may
+-- not read the article.
+create function public.article_with_build(p_slug text, p_build bigint) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'article', to_jsonb(articles),
+      'build', (select to_jsonb(builds) from public.build_log as builds where builds.id = p_build)
+    )
+    from public.admin_articles as articles where aux_id = public.readable_article(p_slug)
+  );
+end
+$$;
+
+grant select on public.admin_articles, public.admin_series to authenticated;
+grant execute on function
+  public.open_comments,
+  public.list_article_titles,
+  public.article_with_build
+to authenticated;

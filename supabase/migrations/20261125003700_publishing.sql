@@ -1,0 +1,200 @@
+-- Shows it to readers, without a build. Null when nothing changes.
+create function public.show_article(p_article bigint) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+begin
+  perform public.require_role('editor');
+  if exists (select from public.articles where id = p_article and binned_at is not null) then
+    raise exception 'binned_article_must_be_restored_first' using errcode = 'check_violation';
+  end if;
+  update public.articles
+  set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
+  where id = p_article and not published and binned_at is null
+  returning id into v_article;
+  if found then perform public.save_revision(v_article, 'publish'); end if;
+  return v_article;
+end
+$$;
+
+-- Hides it from readers, without a build. Null when nothing changes.
+create function public.hide_article(p_article bigint) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+begin
+  perform public.require_role('editor');
+  update public.articles set published = false where id = p_article and published returning id into v_article;
+  return v_article;
+end
+$$;
+
+-- Without a build. False when nothing changes.
+create function public.bin_article(p_article bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.articles set binned_at = now(), published = false, scheduled_at = null
+  where id = p_article and binned_at is null;
+  return found;
+end
+$$;
+
+-- False when the caller sees no such article.
+create function public.delete_article(p_slug text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := public.editable_article(p_slug);
+begin
+  if public.bin_article(v_article) then perform public.queue_build('delete', v_article); end if;
+  return v_article is not null;
+end
+$$;
+
+-- False when the caller sees no such article.
+create function public.restore_article(p_slug text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := public.editable_article(p_slug);
+begin
+  update public.articles set binned_at = null where id = v_article and binned_at is not null;
+  return v_article is not null;
+end
+$$;
+
+-- Null cancels the schedule.
+create function public.schedule_article(p_slug text, p_at timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  if p_at <= now() then
+    raise exception 'scheduled_time_must_lie_ahead' using errcode = 'check_violation';
+  end if;
+  update public.articles set scheduled_at = p_at where id = public.article_named(p_slug);
+end
+$$;
+
+create function public.publish_scheduled_articles(p_now timestamptz default now()) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+  v_published integer := 0;
+begin
+  for v_article in
+    update public.articles
+    set published = true, published_at = coalesce(published_at, scheduled_at), scheduled_at = null
+    where scheduled_at <= p_now and not published and binned_at is null
+    returning id
+  loop
+    perform public.save_revision(v_article, 'publish');
+    perform public.queue_build('schedule', v_article);
+    v_published := v_published + 1;
+  end loop;
+  return v_published;
+end
+$$;
+
+-- Returns the images that nothing uses any more.
+create function public.remove_article(p_article bigint) returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_images text[] := public.images_used_only_by(p_article);
+begin
+  delete from public.articles where id = p_article;
+  delete from public.stored_images where name = any (v_images);
+  return v_images;
+end
+$$;
+
+-- Null when there is no such article.
+create function public.purge_article(p_slug text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := public.editable_article(p_slug);
+  v_build bigint;
+begin
+  if v_article is null then return null; end if;
+  v_build := public.queue_build('delete', v_article);
+  return jsonb_build_object('images', public.remove_article(v_article), 'build_id', v_build);
+end
+$$;
+
+-- rule: publishing/bin
+create function public.purge_binned_articles(p_now timestamptz default now()) returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint;
+  v_images text[] := '{}';
+begin
+  for v_article in
+    select id from public.articles where binned_at < p_now - public.bin_period()
+  loop
+    v_images := v_images || public.remove_article(v_article);
+  end loop;
+  return v_images;
+end
+$$;
+
+create function public.show_to_readers(p_slug text) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_named bigint := public.article_named(p_slug);
+  v_article bigint := public.show_article(v_named);
+begin
+  if v_article is not null then return public.queue_build('publish', v_article); end if;
+  return (select build_id from public.articles where id = v_named);
+end
+$$;
+
+create function public.hide_from_readers(p_slug text) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_named bigint := public.article_named(p_slug);
+  v_article bigint := public.hide_article(v_named);
+begin
+  if v_article is not null then return public.queue_build('suspend', v_article); end if;
+  return (select build_id from public.articles where id = v_named);
+end
+$$;
+
+create function public.publish_article(p_slug text) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  v_build bigint := public.show_to_readers(p_slug);
+begin
+  return public.article_with_build(p_slug, v_build);
+end
+$$;
+
+create function public.suspend_article(p_slug text) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  v_build bigint := public.hide_from_readers(p_slug);
+begin
+  return public.article_with_build(p_slug, v_build);
+end
+$$;
+
+grant execute on function
+  public.publish_article,
+  public.suspend_article,
+  public.delete_article,
+  public.restore_article,
+  public.schedule_article,
+  public.purge_article,
+  public.show_to_readers,
+  public.hide_from_readers
+to authenticated;

@@ -1,0 +1,155 @@
+-- An author's figures are those of their own articles. Null is what the caller's role does not see.
+create function public.read_dashboard() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_edits boolean := public.has_role('editor');
+  -- Null for editors: every author.
+  v_owner uuid := case when not v_edits then (select auth.uid()) end;
+begin
+  perform public.require_role('author');
+  return jsonb_build_object(
+    'articles', (
+      select jsonb_build_object(
+        'published', count(*) filter (where state = 'published'),
+        'unpublished', count(*) filter (where state = 'unpublished'),
+        'suppressed', count(*) filter (where state = 'suppressed'),
+        'binned', count(*) filter (where state = 'binned'),
+        'scheduled', count(*) filter (where articles.scheduled_at is not null),
+        'review', count(*) filter (where review ->> 'state' = 'asked')
+      )
+      from public.admin_articles as listed
+      join public.articles on articles.id = listed.aux_id
+      where v_owner is null or owner_id = v_owner
+    ),
+    'most_read', coalesce((
+      select jsonb_agg(jsonb_build_object('id', slug, 'title', title, 'views', views) order by views desc, id desc)
+      from (select * from public.articles where published and (v_owner is null or owner_id = v_owner) order by views desc, id desc limit 5) as top
+    ), '[]'),
+    'newest_comments', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', comments.id, 'article_id', articles.slug, 'title', articles.title, 'username', profiles.username,
+        'excerpt', left(comments.body, 200),
+        'created_at', to_char(comments.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by comments.created_at desc, comments.id desc)
+      from (
+        select * from public.comments
+        where deleted_at is null and (v_owner is null or exists (
+          select from public.articles where articles.id = article_id and articles.owner_id = v_owner
+        ))
+        order by created_at desc, id desc limit 5
+      ) as comments
+      join public.articles on articles.id = comments.article_id
+      left join public.profiles on profiles.id = comments.author_id
+    ), '[]'),
+    'unsaved', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', slug, 'title', title,
+        'saved_at', to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by saved_at desc)
+      from (
+        select distinct on (articles.id) articles.slug, drafts.saved_at,
+          coalesce(nullif(drafts.content ->> 'title', ''), articles.title) as title
+        from public.article_drafts as drafts join public.articles on articles.id = drafts.article_id
+        where drafts.editor_id = auth.uid() and articles.binned_at is null
+        order by articles.id, drafts.saved_at desc
+      ) as newest
+    ), '[]'),
+    'scheduled', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', slug, 'title', title,
+        'scheduled_at', to_char(scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by scheduled_at, id)
+      from (
+        select * from public.articles where scheduled_at is not null and binned_at is null
+          and (v_owner is null or owner_id = v_owner)
+        order by scheduled_at, id limit 5
+      ) as next
+    ), '[]'),
+    -- For editors what waits for them, for authors what came back.
+    'reviews', coalesce((
+      select jsonb_agg(jsonb_build_object('id', listed.id, 'title', listed.title, 'at', review ->> 'at') order by review ->> 'at')
+      from public.admin_articles as listed
+      join public.articles on articles.id = listed.aux_id
+      where review ->> 'state' = case when v_edits then 'asked' else 'returned' end
+        and (v_owner is null or owner_id = v_owner)
+    ), '[]'),
+    'open_reports', case when v_edits then (
+      select count(distinct comment_id) from public.comment_reports where resolved_at is null
+    ) end,
+    'mail', case when public.has_role('administrator') then (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where failed_at is null), 'dead', count(failed_at)
+      )
+      from public.unsent_emails
+    ) end,
+    'subscribers', case when v_edits then (
+      select jsonb_agg(jsonb_build_object(
+        'week', week, 'joined', joined, 'left', departed, 'total', subscribers
+      ) order by week)
+      from public.count_subscribers_by_week()
+    ) end
+  );
+end
+$$;
+
+-- Public, so it contains no numbers: how many emails wait would tell whether an address has an
+-- account. What is due for a quarter of an hour says that nothing asks any more.
+create function public.read_health() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'mail', case
+      when exists (select from public.unsent_emails where failed_at is not null) then 'given up'
+      when exists (
+        select from public.unsent_emails
+        where failed_at is null and queued_at < now() - interval '15 minutes'
+      ) then 'late'
+      else 'ok'
+    end,
+    'schedule', case when public.something_is_due(now() - interval '15 minutes') then 'late' else 'ok' end,
+    'last_build', (
+      select jsonb_build_object('status', status, 'requested_at', requested_at, 'finished_at', finished_at)
+      from public.build_log order by id desc limit 1
+    )
+  )
+$$;
+
+-- The last twelve weeks, the oldest first.
+create function public.count_subscribers_by_week(p_now timestamptz default now())
+returns table (week date, joined integer, departed integer, subscribers integer)
+language sql stable security definer set search_path = ''
+as $$
+  with changes as (
+    select public.week_of(confirmed_at) as week, 1 as joined, 0 as departed
+    from public.newsletter_subscribers where confirmed_at is not null
+    union all
+    select confirmed_week, departures, 0 from public.newsletter_departures
+    union all
+    select left_week, 0, departures from public.newsletter_departures
+  )
+  select
+    weeks.week,
+    coalesce(sum(changes.joined) filter (where changes.week = weeks.week), 0)::integer,
+    coalesce(sum(changes.departed) filter (where changes.week = weeks.week), 0)::integer,
+    coalesce(sum(changes.joined - changes.departed), 0)::integer
+  from (
+    select public.week_of(p_now) - 7 * back as week from generate_series(0, 11) as back
+  ) as weeks
+  left join changes on changes.week <= weeks.week
+  group by weeks.week
+  order by weeks.week
+$$;
+
+-- For `npm run doctor -- --production`, which compares them with those of the repository. plpgsql,
+-- because the table is not there when a database is made without the Supabase CLI.
+create function public.list_applied_migrations() returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(select version::text from supabase_migrations.schema_migrations order by version);
+end
+$$;
+
+grant execute on function public.read_dashboard to authenticated;
+grant execute on function public.read_health to anon, authenticated;

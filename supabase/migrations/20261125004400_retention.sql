@@ -1,0 +1,177 @@
+create function public.remove_temporary_images(p_before timestamptz) returns setof text
+language sql set search_path = ''
+as $$
+  delete from public.stored_images as images
+  where images.temporary and images.stored_at < p_before
+    and not exists (
+      select from public.article_drafts as drafts
+      where strpos(drafts.content::text, '/images/temp/' || images.name || '/') > 0
+    )
+    and not exists (
+      select from public.article_revisions as revisions
+      where reason = 'draft' and strpos(revisions.content::text, '/images/temp/' || images.name || '/') > 0
+    )
+  returning images.name
+$$;
+
+-- Images of the article that nothing else uses.
+create function public.images_used_only_by(p_article bigint) returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (with own as (
+    select name from public.article_images where article_id = p_article
+    union
+    select (regexp_matches(body, '/images/([a-z0-9-]+)/\d+\.webp', 'g'))[1]
+    from public.articles where id = p_article
+  )
+  select coalesce(array_agg(own.name), '{}') from own
+  where not exists (
+    select from public.texts_with_images() as texts
+    where texts.article_id is distinct from p_article and position('/images/' || own.name || '/' in texts.content) > 0
+  ));
+end
+$$;
+
+create function public.purge_unconfirmed_subscribers(p_now timestamptz default now()) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_forgotten integer;
+begin
+  delete from public.newsletter_subscribers
+  where confirmed_at is null and agreed_at < p_now - public.unconfirmed_subscriber_period();
+  get diagnostics v_forgotten = row_count;
+  return v_forgotten;
+end
+$$;
+
+-- rule: comments/deleted-placeholder
+create function public.remove_comments_of_user(p_user uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.comments set body = '', html = '', deleted_at = now(), author_id = null
+  where author_id = p_user and deleted_at is null;
+  loop
+    delete from public.comments
+    where deleted_at is not null
+      and not exists (select from public.comments as reply where reply.parent_id = comments.id);
+    exit when not found;
+  end loop;
+end
+$$;
+
+create function public.purge_account(p_user uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (select deletes_comments from public.accounts where user_id = p_user) then
+    perform public.remove_comments_of_user(p_user);
+  end if;
+  delete from auth.audit_log_entries where payload ->> 'actor_id' = p_user::text;
+  delete from auth.users where id = p_user;
+end
+$$;
+
+-- The clock is an argument for tests.
+create function public.apply_retention(p_now timestamptz default now()) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_user uuid;
+  v_purged integer := 0;
+  v_failed integer := 0;
+  v_addresses integer;
+  v_sessions integer;
+  v_views integer;
+  v_shares integer;
+begin
+  for v_user in select user_id from public.accounts where deletes_at <= p_now loop
+    -- One failure must not stop the others.
+    begin
+      perform public.purge_account(v_user);
+      v_purged := v_purged + 1;
+    exception when others then
+      raise warning 'account % was not purged: %', v_user, sqlerrm;
+      v_failed := v_failed + 1;
+    end;
+  end loop;
+
+  delete from public.account_addresses where not signed_up and seen_at < p_now - public.ip_address_period();
+  get diagnostics v_addresses = row_count;
+  update auth.sessions set ip = null
+  where ip is not null
+    and coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.ip_address_period();
+  update auth.audit_log_entries set ip_address = ''
+  where ip_address <> '' and created_at < p_now - public.ip_address_period();
+
+  -- A session not renewed for the lifetime of its cookie has ended.
+  delete from auth.sessions
+  where coalesce(refreshed_at at time zone 'UTC', created_at) < p_now - public.session_period();
+  get diagnostics v_sessions = row_count;
+  -- The counters of the articles stay (rule: articles/views-forgotten).
+  delete from public.article_views where day < (p_now at time zone 'UTC')::date - public.view_period();
+  get diagnostics v_views = row_count;
+  delete from public.article_shares where day < (p_now at time zone 'UTC')::date - public.view_period();
+  get diagnostics v_shares = row_count;
+  -- The keys contain IP addresses.
+  delete from public.rate_limits where full_at < p_now - interval '1 day';
+  delete from public.login_attempts where greatest(attempted_at, blocked_until) < p_now - interval '1 day';
+  delete from public.activation_codes where expires_at < p_now;
+  delete from public.username_claims where claimed_until < p_now;
+  delete from public.invitations where expires_at < p_now;
+
+  return jsonb_build_object(
+    'purged', v_purged, 'not_purged', v_failed, 'addresses', v_addresses, 'sessions', v_sessions,
+    'views', v_views, 'shares', v_shares
+  );
+end
+$$;
+
+-- Texts that name the images which they show, with the article that they belong to, if they are an article's.
+-- Revisions of articles are not among them: they hold no image when their article is deleted.
+create function public.texts_with_images() returns table (article_id bigint, content text)
+language sql stable set search_path = ''
+as $$
+  select images.article_id, '/images/' || images.name || '/' from public.article_images as images
+  union all
+  select articles.id, articles.body from public.articles
+  union all
+  select drafts.article_id, drafts.content::text from public.article_drafts as drafts
+  union all
+  select null, pages.body from public.pages
+  union all
+  select null, revisions.content ->> 'body' from public.page_revisions as revisions
+  union all
+  select null, categories.picture ->> 'url' from public.categories
+  union all
+  select null, series.cover ->> 'url' from public.series
+  union all
+  select null, authors.portrait ->> 'url' from public.authors
+  union all
+  select null, concat_ws(' ', settings.logo ->> 'url', settings.sharing_picture ->> 'url')
+  from public.site_settings as settings
+$$;
+
+-- rule: images/unused-removed. The images that are removed; the clock is an argument for tests.
+create function public.remove_unused_images(p_now timestamptz default now()) returns setof text
+language sql set search_path = ''
+-- It reads every text of the magazine.
+set statement_timeout = '60s'
+as $$
+  with used as materialized (
+    select distinct (regexp_matches(content, '/images/(?:temp/)?([a-z0-9-]+)/', 'g'))[1] as name
+    from (
+      select content from public.texts_with_images()
+      union all
+      select content::text from public.article_revisions
+    ) as texts
+  )
+  update public.stored_images as images
+  set unused_since = case when unused_since is null then p_now end
+  where not temporary and (unused_since is null) = (name not in (select name from used where name is not null));
+  delete from public.stored_images
+  where unused_since <= p_now - public.bin_period()
+  returning name
+$$;
