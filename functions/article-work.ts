@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions'
+import { routes as drafts } from '../src/features/articles/admin/drafts/article-drafts.server.ts'
+import { routes as previews } from '../src/features/articles/admin/previews/previews.server.ts'
+import { routes as revisions } from '../src/features/articles/admin/revisions/revisions.server.ts'
 import { CONSTRAINTS } from '../src/features/constraints.ts'
-import { routes as drafts } from '../src/features/drafts/drafts.server.ts'
-import { routes as previews } from '../src/features/previews/previews.server.ts'
-import { routes as revisions } from '../src/features/revisions/revisions.server.ts'
 import { createApi } from '../src/server/api.ts'
 
 export default createApi([...drafts, ...revisions, ...previews], CONSTRAINTS)

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { CONSTRAINTS } from '../src/features/constraints.ts'
-import { routes as drafts } from '../src/features/newsletter/drafts/drafts.server.ts'
+import { routes as drafts } from '../src/features/newsletter/drafts/issue-drafts.server.ts'
 import { routes as issues } from '../src/features/newsletter/issues/issues.server.ts'
 import { createApi } from '../src/server/api.ts'
 

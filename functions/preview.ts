@@ -1,4 +1,4 @@
-import { previewPage } from '../src/features/previews/page.server.ts'
+import { previewPage } from '../src/features/articles/admin/previews/page.server.ts'
 import { observedPage, type ReadConfig } from '../src/server/pages.ts'
 
 /** An unpublished article, for whoever was given its link. */

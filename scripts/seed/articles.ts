@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
-import { sanitiseBody } from '../../src/features/articles/sanitise.ts'
 import type { StoredImage } from '../../src/features/images/encode-image.server.ts'
+import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
 import { type SeedArticle, type SeedCategory, type SeedSeries, seedJson } from './files.ts'
 import { articleHtml } from './markdown.ts'
 

@@ -5,11 +5,11 @@ import {
   articleId,
   type BylineEntry,
   bylineEntry,
-  creditedImage,
   type ListedArticle,
   tag,
 } from '../features/articles/contract.ts'
 import { commentPage, NO_COMMENTS } from '../features/comments/contract.ts'
+import { creditedImage } from '../features/images/contract.ts'
 import { rowId, timeOfJson } from '../lib/fields.ts'
 import { readResult } from '../server/database-errors.ts'
 import { guestClient } from '../server/supabase.ts'

@@ -1,14 +1,10 @@
-import type {
-  Article,
-  ArticleImage,
-  ArticleLink,
-  ListedArticle,
-} from '../features/articles/contract.ts'
+import type { Article, ArticleLink, ListedArticle } from '../features/articles/contract.ts'
 import type { SeriesPlace } from '../features/articles/series-place.ts'
 import type { Author } from '../features/authors/contract.ts'
 import type { Category } from '../features/categories/contract.ts'
 import type { CommentList } from '../features/comments/contract.ts'
 import type { Correction } from '../features/corrections/contract.ts'
+import type { ArticleImage } from '../features/images/contract.ts'
 import type { TextPage } from '../features/pages/contract.ts'
 import type { ListedSeries } from '../features/series/contract.ts'
 import type { SiteIdentity } from '../features/site-settings/contract.ts'

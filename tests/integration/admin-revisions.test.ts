@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Draft } from '../../src/features/articles/admin/drafts/contract.ts'
+import type { Revision } from '../../src/features/articles/admin/revisions/contract.ts'
 import { thinRevisions } from '../../src/features/articles/admin/schedule.server.ts'
-import type { Draft } from '../../src/features/drafts/contract.ts'
-import type { Revision } from '../../src/features/revisions/contract.ts'
 import { openAdminSite, text } from '../support/admin-site.ts'
 import type { TokenHolder } from '../support/site.ts'
 

@@ -1,5 +1,5 @@
+import { LONG_CREDIT } from '../../lib/picture-credit.ts'
 import type { Constraints } from '../../server/database-errors.ts'
-import { LONG_CREDIT } from '../images/rules.ts'
 import { TOO_MANY } from './admin/changes/contract.ts'
 import { BINNED } from './admin/contract.ts'
 import { NO_ARTICLE } from './contract.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId, time } from '../../lib/fields.ts'
+import { creditedImage } from '../images/contract.ts'
 
 /** The wire's `id` of an article is its slug: never another article's once it was public (rule: articles/address-changes). */
 export const articleId = v.pipe(
@@ -8,30 +9,6 @@ export const articleId = v.pipe(
   v.maxLength(120, 'An article id has at most 120 characters.'),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An article id is lowercase words joined by hyphens.'),
 )
-
-/** An image as pages show it; the first of an article is its cover. */
-export const articleImage = v.object({
-  /** The largest size, on this site. Other sizes: `imageSources` in images.ts. */
-  url: v.string(),
-  /** Whether the cover carries the darkening gradient under its title. */
-  darken: v.boolean(),
-  /** Empty only for a decorative image (rule: editor/alt-or-decorative). */
-  alt: v.string(),
-  /** Pixels of the stored original. */
-  width: v.number(),
-  height: v.number(),
-  /** A thumbhash in base64, shown until the image has come. */
-  placeholder: v.string(),
-})
-export type ArticleImage = v.InferOutput<typeof articleImage>
-
-/** An image of an article, which says whose it is. */
-export const creditedImage = v.object({
-  ...articleImage.entries,
-  /** Who made or owns it; empty where that is not said (rule: images/credit). */
-  credit: v.string(),
-})
-export type CreditedImage = v.InferOutput<typeof creditedImage>
 
 export const reference = v.object({
   id: rowId,

@@ -2,10 +2,10 @@ import type { RSSFeedItem } from '@astrojs/rss'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { latestOf } from '../../lib/dates.ts'
+import { htmlOf, sanitisedTree } from '../../lib/sanitise-body.ts'
 import type { Article, Reference } from './contract.ts'
 import { element } from './elements.ts'
 import { addressOf, stopAfter } from './references.ts'
-import { htmlOf, sanitisedTree } from './sanitise.ts'
 
 /** How many articles a feed has, the newest first. */
 export const FEED_LENGTH = 50

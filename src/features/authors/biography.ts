@@ -1,6 +1,6 @@
 import { toString as textOf } from 'hast-util-to-string'
 import { boundUnits } from '../../lib/bound-units.ts'
-import { sanitisedTree } from '../articles/sanitise.ts'
+import { sanitisedTree } from '../../lib/sanitise-body.ts'
 import { renderComment } from '../comments/markdown.ts'
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { articleImage, type BylineEntry } from '../articles/contract.ts'
+import type { BylineEntry } from '../articles/contract.ts'
+import { articleImage } from '../images/contract.ts'
 
 /** Somebody who articles are by, with or without an account, as pages show them. */
 export const author = v.object({

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { safeAddress } from './links.ts'
-import { sanitiseComment } from './sanitise.ts'
+import { sanitiseComment } from './sanitise-comment.ts'
 
 const markdown = new MarkdownIt('zero', { html: false, linkify: false, breaks: true })
 markdown.enable([

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
-import { atMost, clean, form, line } from '../../lib/form.ts'
-import { CREDIT_LENGTH, imageName, NO_ALT, temporaryName } from './rules.ts'
+import { atMost, clean, form } from '../../lib/form.ts'
+import { credit } from '../../lib/picture-credit.ts'
+import { imageName, NO_ALT, temporaryName } from './rules.ts'
 
 const NO_FILES = 'Choose at least one image.'
 
@@ -44,6 +45,30 @@ export const uploadImages = endpoint({
   }),
 })
 
+/** An image as pages show it; the first of an article is its cover. */
+export const articleImage = v.object({
+  /** The largest size, on this site. Other sizes: `imageSources`. */
+  url: v.string(),
+  /** Whether the cover carries the darkening gradient under its title. */
+  darken: v.boolean(),
+  /** Empty only for a decorative image (rule: editor/alt-or-decorative). */
+  alt: v.string(),
+  /** Pixels of the stored original. */
+  width: v.number(),
+  height: v.number(),
+  /** A thumbhash in base64, shown until the image has come. */
+  placeholder: v.string(),
+})
+export type ArticleImage = v.InferOutput<typeof articleImage>
+
+/** An image of an article, which says whose it is. */
+export const creditedImage = v.object({
+  ...articleImage.entries,
+  /** Who made or owns it; empty where that is not said (rule: images/credit). */
+  credit: v.string(),
+})
+export type CreditedImage = v.InferOutput<typeof creditedImage>
+
 export const UNKNOWN_IMAGE = 'This image is not known. Please upload it again.'
 
 const imageFields = {
@@ -59,9 +84,6 @@ const imageFields = {
   height: v.optional(v.unknown()),
   placeholder: v.optional(v.unknown()),
 }
-
-/** Who made or owns a picture (rule: images/credit). */
-export const credit = line('A credit', CREDIT_LENGTH)
 
 /** An image of an article: what it shows may be said later (rule: editor/alt-or-decorative). */
 export const articleImageInput = v.pipe(

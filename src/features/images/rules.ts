@@ -1,12 +1,6 @@
 /** Of an image that is neither described nor decorative. */
 export const NO_ALT = 'Describe each image, or mark it as decorative.'
 
-/** Characters of a credit, as the database has them (rule: images/credit). */
-export const CREDIT_LENGTH = 200
-
-/** Of the credit of a picture in a text. */
-export const LONG_CREDIT = `The credit of a picture has at most ${CREDIT_LENGTH} characters.`
-
 /** Widths in pixels in which every image is stored, besides its own if that is smaller. */
 const WIDTHS = [480, 960, 1600]
 /** No image is stored wider than this. */

@@ -1,5 +1,5 @@
+import { LONG_CREDIT } from '../../lib/picture-credit.ts'
 import type { Constraints } from '../../server/database-errors.ts'
-import { LONG_CREDIT } from '../images/rules.ts'
 import { NEEDS_DESCRIPTION, NEEDS_TEXT } from './admin/contract.ts'
 
 const taken = {

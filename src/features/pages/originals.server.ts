@@ -9,7 +9,7 @@ import returns from '../../content/returns.ts'
 import shipping from '../../content/shipping.ts'
 import shop from '../../content/shop.ts'
 import terms from '../../content/terms.ts'
-import { sanitiseBody } from '../articles/sanitise.ts'
+import { sanitiseBody } from '../../lib/sanitise-body.ts'
 import type { PageText } from './contract.ts'
 
 const ORIGINALS = new Map<string, OriginalText>([

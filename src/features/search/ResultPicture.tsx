@@ -1,4 +1,4 @@
-import type { ArticleImage } from '../articles/contract.ts'
+import type { ArticleImage } from '../images/contract.ts'
 import { imageSources } from '../images/rules.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { ArticleImage } from '../articles/contract.ts'
 import { byline } from '../articles/rules.ts'
+import type { ArticleImage } from '../images/contract.ts'
 import type { StateFilter } from './address.ts'
 import type { ServerAnswer } from './api.ts'
 import type { State } from './contract.ts'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId } from '../../lib/fields.ts'
-import { articleId, articleImage, type ListedArticle } from '../articles/contract.ts'
+import { articleId, type ListedArticle } from '../articles/contract.ts'
+import { articleImage } from '../images/contract.ts'
 
 /** Articles in an order that its editors chose; the wire also says `feature`. */
 export const series = v.object({

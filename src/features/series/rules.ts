@@ -1,5 +1,6 @@
-import type { ArticleImage, ListedArticle } from '../articles/contract.ts'
+import type { ListedArticle } from '../articles/contract.ts'
 import { newestFirst } from '../articles/rules.ts'
+import type { ArticleImage } from '../images/contract.ts'
 import type { ListedSeries, Series, SeriesOfArticle } from './contract.ts'
 
 /** How a series is set on the home page: a wide picture, a numbered list, two of its articles. */

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useField, useOpenForm } from '../../components/form/form-context.ts'
 import LoadingState from '../../components/LoadingState.tsx'
+import TagChooser from '../categories/admin/TagChooser.tsx'
 import { flatten } from '../categories/rules.ts'
-import { $categories, loadCategories } from '../editor/tags/store.ts'
-import TagChooser from '../editor/tags/TagChooser.tsx'
+import { $categories, loadCategories } from '../categories/store.ts'
 
 /** The categories that the footer never lists (rule: categories-and-series/footer-top-ten). */
 export default function FooterExclusions() {

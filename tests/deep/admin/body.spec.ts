@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { sanitiseBody } from '../../../src/features/articles/sanitise.ts'
+import { sanitiseBody } from '../../../src/lib/sanitise-body.ts'
 import { axe, contrast, expect, overflow, test } from '../../support/browser.ts'
 import { joinAsAdministrator, writeArticle } from '../../support/writer.ts'
 

@@ -3,8 +3,9 @@ import { endpoint } from '../../../lib/endpoint.ts'
 import { REQUIRED, rowId, time, version } from '../../../lib/fields.ts'
 import { form, paragraphs } from '../../../lib/form.ts'
 import { build } from '../../builds/contract.ts'
-import { tab } from '../../drafts/contract.ts'
-import { article, articleId, creditedImage, review } from '../contract.ts'
+import { creditedImage } from '../../images/contract.ts'
+import { article, articleId, review } from '../contract.ts'
+import { tab } from './drafts/contract.ts'
 import { authorIds, newArticleId, writing } from './fields.ts'
 
 /** An article as its editors see it, in any state. */

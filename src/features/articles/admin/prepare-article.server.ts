@@ -1,10 +1,10 @@
+import { sanitiseBody } from '../../../lib/sanitise-body.ts'
 import { rowsOf } from '../../../server/database-errors.ts'
 import { invalid } from '../../../server/errors.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import type { GivenImage } from '../../images/contract.ts'
 import { moveToPermanent } from '../../images/image-storage.server.ts'
 import { imageName, temporaryName } from '../../images/rules.ts'
-import { sanitiseBody } from '../sanitise.ts'
 
 type Given = { body: string; images?: GivenImage[] | undefined }
 

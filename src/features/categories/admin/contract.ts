@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, rowId, version } from '../../../lib/fields.ts'
 import { filled, form, line, optionalParagraphs, slug } from '../../../lib/form.ts'
-import { articleId, articleImage } from '../../articles/contract.ts'
-import { givenImage } from '../../images/contract.ts'
+import { articleId } from '../../articles/contract.ts'
+import { articleImage, givenImage } from '../../images/contract.ts'
 
 export const NO_CATEGORY = 'This category is not there any more.'
 export const MAX_DESCRIPTION = 1000

@@ -1,4 +1,4 @@
-import PictureField from '../../editor/images/PictureField.tsx'
+import PictureField from '../../images/admin/PictureField.tsx'
 import { usePicture } from './use-picture.ts'
 
 /** The picture of previews elsewhere, for pages that have none of their own. */

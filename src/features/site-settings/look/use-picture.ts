@@ -1,5 +1,5 @@
 import { useOpenForm } from '../../../components/form/form-context.ts'
-import type { EditorPicture } from '../../editor/images/rules.ts'
+import type { EditorPicture } from '../../images/admin/editor-picture.ts'
 import { pictureOf } from '../fields.ts'
 
 /** A picture of the settings, and the hidden field that it stands in. */

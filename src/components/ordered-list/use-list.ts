@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { moveItem } from '../../lib/move-item.ts'
+
+type Options<Item> = {
+  value: Item[]
+  onChange(value: Item[]): void
+  /** What an entry is called when it is read out, `Image 2`. */
+  nameOf(item: Item, index: number): string
+  /** What it means to be the first, `, the cover`. */
+  meaningOfFirst?: string
+}
+
+type Removed<Item> = { item: Item; at: number; name: string }
+
+/** What the page can do with a list that its author orders. */
+export type OrderedList<Item> = {
+  /** What happened last, for screen readers. */
+  said: string
+  say(sentence: string): void
+  removed: Removed<Item> | null
+  /** The entries as they are by now, also after the page that asks was drawn. */
+  now(): Item[]
+  add(item: Item): void
+  replace(index: number, item: Item): void
+  move(from: number, to: number): void
+  remove(index: number): void
+  restore(): void
+}
+
+/** An ordered list with restore and announcements of each change. */
+export function useList<Item>({
+  value,
+  onChange,
+  nameOf,
+  meaningOfFirst = '',
+}: Options<Item>): OrderedList<Item> {
+  // An upload ends late: it must not overwrite what was typed since.
+  const latest = useRef({ value, onChange })
+  useLayoutEffect(() => {
+    latest.current = { value, onChange }
+  })
+  const [said, say] = useState('')
+  const [removed, setRemoved] = useState<Removed<Item> | null>(null)
+  const now = () => latest.current.value
+  const change = (next: Item[]) => {
+    latest.current = { ...latest.current, value: next }
+    latest.current.onChange(next)
+  }
+  return {
+    said,
+    say,
+    removed,
+    now,
+    add: (item) => change([...now(), item]),
+    replace: (index, item) => change(now().with(index, item)),
+    move(from, to) {
+      const item = now()[from]
+      if (item === undefined || to < 0 || to >= now().length || from === to) return
+      const name = nameOf(item, from)
+      change(moveItem(now(), from, to))
+      say(`${name} is now ${placeName(to, now().length)}${to === 0 ? meaningOfFirst : ''}.`)
+    },
+    remove(index) {
+      const item = now()[index]
+      if (item === undefined) return
+      const name = nameOf(item, index)
+      setRemoved({ item, at: index, name })
+      change(now().toSpliced(index, 1))
+      say(`${name} was removed.`)
+    },
+    restore() {
+      if (!removed) return
+      change(now().toSpliced(removed.at, 0, removed.item))
+      setRemoved(null)
+      say(`${removed.name} is back.`)
+    },
+  }
+}
+
+const placeName = (index: number, count: number): string => {
+  if (index === 0) return 'first'
+  return index === count - 1 ? 'last' : `number ${index + 1}`
+}

@@ -1,0 +1,71 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { useEffect, useState } from 'react'
+import { pluralize } from '../../lib/pluralize.ts'
+import { countWords, readingMinutes } from '../../lib/reading-time.ts'
+import { findUndescribed } from './pictures/selected.ts'
+import { UNDESCRIBED } from './undescribed.ts'
+
+type Props = {
+  id: string
+  editor: Editor
+  html: string
+  problem: string | undefined
+  /** Asks about the picture at a position. */
+  onDescribe(position: number): void
+}
+
+/** How long the text is and what it still needs; and how to leave it by keyboard. */
+export default function BodyFoot({ id, editor, html, problem, onDescribe }: Props) {
+  const undescribed = useEditorState({ editor, selector: () => findUndescribed(editor) })
+  return (
+    <div className="body-foot">
+      <p className="field-problem" id={`${id}problem`} role="alert">
+        {problem}
+      </p>
+      {undescribed.length > 0 && (
+        <div className="admin-note body-note" id={UNDESCRIBED} tabIndex={-1}>
+          <p role="status">
+            {pluralize(undescribed.length, 'picture has', 'pictures have').replace(/^./, (first) =>
+              first.toUpperCase(),
+            )}{' '}
+            no description yet.
+          </p>
+          {undescribed.map((position, index) => (
+            <button
+              className="text-button"
+              type="button"
+              key={position}
+              onClick={() => onDescribe(position)}
+            >
+              Describe picture {index + 1}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className="admin-note body-facts">
+        <Length html={html} />
+        <span id={`${id}hint`}>Escape, then Tab, leaves the text.</span>
+      </p>
+    </div>
+  )
+}
+
+const PAUSE = 1500
+
+/** Told when the writer pauses: read out at each word it would be a nuisance. */
+function Length({ html }: { html: string }) {
+  const [settled, setSettled] = useState(html)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(html), PAUSE)
+    return () => clearTimeout(timer)
+  }, [html])
+  const words = countWords(settled)
+  const minutes = readingMinutes(settled)
+  return (
+    <span role="status">
+      {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}
+      {words > 0 && `, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import type { FieldProps } from '../form/field-props.ts'
+
+/** The body as HTML, when the editor cannot be loaded. */
+export default function PlainBody({ value, onChange, problem }: FieldProps<string>) {
+  const id = useId()
+  return (
+    <div className="body-editor body-source">
+      <p className="admin-note body-note" role="alert">
+        The editor could not be loaded. The text is here as HTML; reload the page to try again.
+      </p>
+      <textarea
+        className="field body-source-text"
+        aria-label="Body"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={id}
+        value={value}
+        spellCheck={false}
+        rows={24}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <p className="field-problem" id={id} role="alert">
+        {problem}
+      </p>
+    </div>
+  )
+}

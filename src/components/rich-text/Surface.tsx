@@ -1,0 +1,104 @@
+import { EditorContent } from '@tiptap/react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import BodyFoot from './BodyFoot.tsx'
+import type { BodyProps } from './body-props.ts'
+import PictureDialog from './pictures/PictureDialog.tsx'
+import { placePictures } from './pictures/place.ts'
+import { findPicture, type Picture, selectedPicture } from './pictures/selected.ts'
+import SourceView from './source/SourceView.tsx'
+import CaptionDialog from './tools/CaptionDialog.tsx'
+import LinkDialog from './tools/LinkDialog.tsx'
+import Toolbar from './tools/Toolbar.tsx'
+import type { Opens } from './tools/tools.ts'
+import { useSurface } from './use-surface.ts'
+
+/** The body editor, with a view of its HTML. */
+export default function Surface({ value, onChange, problem, upload }: BodyProps) {
+  const id = useId()
+  const [opened, setOpened] = useState<Exclude<Opens, 'picture'> | Picture | null>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const open = (what: Opens) => {
+    if (what !== 'picture') return setOpened(what)
+    const picture = selectedPicture(editor)
+    if (picture) setOpened(picture)
+    else files.current?.click()
+  }
+  const { editor, source, showSource, showText } = useSurface({
+    id,
+    value,
+    onChange,
+    problem,
+    upload,
+    open,
+  })
+  const close = () => setOpened(null)
+  /** Pictures are asked about one after the other; one that was removed meanwhile is left out. */
+  const [unasked, setUnasked] = useState<string[]>([])
+  const ask = (addresses: string[]) => {
+    const [next, ...rest] = addresses
+    const picture = next === undefined ? null : findPicture(editor, next)
+    setUnasked(rest)
+    setOpened(picture)
+    if (!picture && rest.length > 0) ask(rest)
+  }
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(currentTarget.files ?? [])]
+    currentTarget.value = ''
+    ask(await placePictures(editor, chosen))
+  }
+  return (
+    <div className="body-field">
+      <p className="field-label" aria-hidden="true">
+        Body
+      </p>
+      <div className="body-editor">
+        <div className="body-bar">
+          {!source && <Toolbar editor={editor} controls={`${id}text`} onOpen={open} />}
+          <button
+            className="text-button body-mode"
+            type="button"
+            onClick={source ? showText : showSource}
+          >
+            {source ? 'Back to the text' : 'HTML source'}
+          </button>
+        </div>
+        {source ? (
+          <SourceView value={value} onChange={onChange} problem={problem} />
+        ) : (
+          <>
+            <EditorContent editor={editor} className="body-surface" />
+            <BodyFoot
+              id={id}
+              editor={editor}
+              html={value}
+              problem={problem}
+              onDescribe={(position) => {
+                const node = editor.state.doc.nodeAt(position)
+                if (node) setOpened({ node, position })
+              }}
+            />
+          </>
+        )}
+      </div>
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        ref={files}
+        aria-label="Pictures for the text"
+        onChange={choose}
+      />
+      {opened === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {opened === 'caption' && <CaptionDialog editor={editor} onClose={close} />}
+      {typeof opened === 'object' && opened && (
+        <PictureDialog
+          key={opened.position}
+          editor={editor}
+          picture={opened}
+          onClose={() => ask(unasked)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type Editor, Node } from '@tiptap/core'
+import type { UploadPicture } from '../body-props.ts'
+
+declare module '@tiptap/core' {
+  interface Storage {
+    uploading: { upload: UploadPicture | undefined }
+  }
+}
+
+/** How the pictures of an editor are uploaded. */
+export function uploadOf({ storage }: Editor): UploadPicture {
+  if (!storage.uploading.upload) throw new Error('Pictures cannot be added here.')
+  return storage.uploading.upload
+}
+
+/** Holds the place of a picture that is on its way to the server; never written. */
+export const Uploading = Node.create({
+  name: 'uploading',
+  group: 'block',
+  atom: true,
+  addStorage: (): { upload: UploadPicture | undefined } => ({ upload: undefined }),
+  addAttributes: () => ({ key: { default: '' }, name: { default: '' } }),
+  renderHTML: () => ['div'],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const { key, name } = node.attrs
+      const dom = document.createElement('div')
+      dom.className = 'body-uploading'
+      dom.dataset.upload = key
+      const label = document.createElement('span')
+      label.textContent = `Uploading ${name}`
+      const progress = document.createElement('progress')
+      progress.setAttribute('aria-label', `Uploading ${name}`)
+      dom.append(label, progress)
+      // Its progress is not the text's.
+      return { dom, ignoreMutation: () => true }
+    },
+})

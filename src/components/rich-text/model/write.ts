@@ -1,0 +1,151 @@
+import type { Element, ElementContent, Properties, RootContent } from 'hast'
+import { htmlOf, sanitisedTree } from '../../../lib/sanitise-body.ts'
+import { MARK_OF, type MarkJson, type NodeJson } from './runs.ts'
+
+const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
+
+/** The document as HTML that the sanitiser leaves unchanged; empty when there is no text. */
+export const writeBody = ({ content = [] }: NodeJson): string =>
+  content
+    .map((node) => blockHtml(elementsOf(node)))
+    .filter((html) => html !== '')
+    .join('\n')
+
+/** Some nodes as HTML. */
+export const blockHtml = (nodes: RootContent[]): string =>
+  htmlOf({ type: 'root', children: nodes }).trim()
+
+const TAG_OF = Object.fromEntries(Object.entries(MARK_OF).map(([tag, mark]) => [mark, tag]))
+
+/** A block as elements: none when it is empty. */
+export function elementsOf(node: NodeJson): ElementContent[] {
+  const { type, attrs = {}, content = [] } = node
+  const blocks = () => content.flatMap(elementsOf)
+  switch (type) {
+    case 'paragraph':
+      return content.length > 0 ? [element('p', {}, lineOf(content))] : []
+    case 'heading':
+      return content.length > 0 ? [element(`h${attrs.level}`, {}, lineOf(content))] : []
+    case 'bulletList':
+      return [element('ul', {}, content.map(itemOf))]
+    case 'orderedList': {
+      const start = attrs.start === 1 ? {} : { start: Number(attrs.start) }
+      const reversed = attrs.reversed ? { reversed: true } : {}
+      return [element('ol', { ...start, ...reversed }, content.map(itemOf))]
+    }
+    case 'blockquote': {
+      const children = blocks()
+      return children.length > 0 ? [element('blockquote', {}, children)] : []
+    }
+    case 'codeBlock': {
+      const value = content.map(({ text }) => text).join('')
+      return [element('pre', {}, [element('code', {}, [{ type: 'text', value: `${value}\n` }])])]
+    }
+    case 'horizontalRule':
+      return [element('hr', {}, [])]
+    case 'figure':
+      return [
+        element(
+          'figure',
+          {},
+          content.flatMap((part) => figurePart(part, attrs.credit)),
+        ),
+      ]
+    case 'table':
+      return [tableOf(node)]
+    case 'unsupported':
+      return sanitisedTree(String(attrs.html)).children as ElementContent[]
+    default:
+      return []
+  }
+}
+
+function figurePart(node: NodeJson, credit: unknown): ElementContent[] {
+  if (node.type === 'figureImage') return lineOf([node])
+  const words = lineOf(node.content ?? [])
+  if (credit)
+    words.push(...(words.length > 0 ? [text(' ')] : []), element('small', {}, [text(credit)]))
+  return words.length > 0 ? [element('figcaption', {}, words)] : []
+}
+
+const text = (value: unknown): ElementContent => ({ type: 'text', value: String(value) })
+
+const itemOf = (node: NodeJson): Element => element('li', {}, bare(node))
+
+/** One paragraph needs no element in a list item or a cell, unless it had one before. */
+function bare({ content = [] }: NodeJson): ElementContent[] {
+  const tight = content.filter(({ type, attrs }) => type === 'paragraph' && !attrs?.loose)
+  return content.flatMap((child) =>
+    tight.length === 1 && child === tight[0] ? lineOf(child.content ?? []) : elementsOf(child),
+  )
+}
+
+function tableOf({ attrs, content: rows = [] }: NodeJson): Element {
+  const heads = rows.findIndex((row) => !isHead(row))
+  const split = heads === -1 ? rows.length : heads
+  const part = (tag: string, some: NodeJson[]) =>
+    some.length > 0 ? [element(tag, {}, some.map(rowOf))] : []
+  const caption = attrs?.caption
+    ? [element('caption', {}, [{ type: 'text', value: String(attrs.caption) }])]
+    : []
+  return element('table', {}, [
+    ...caption,
+    ...part('thead', rows.slice(0, split)),
+    ...part('tbody', rows.slice(split)),
+  ])
+}
+
+const isHead = ({ attrs, content = [] }: NodeJson): boolean =>
+  typeof attrs?.head === 'boolean'
+    ? attrs.head
+    : content.every(({ type }) => type === 'tableHeader')
+
+const rowOf = ({ content = [] }: NodeJson): Element => element('tr', {}, content.map(cellOf))
+
+function cellOf(cell: NodeJson): Element {
+  const { colspan, rowspan, scope } = cell.attrs ?? {}
+  const properties: Properties = {
+    ...(Number(colspan ?? 1) > 1 && { colSpan: Number(colspan) }),
+    ...(Number(rowspan ?? 1) > 1 && { rowSpan: Number(rowspan) }),
+    ...(typeof scope === 'string' && { scope }),
+  }
+  return element(cell.type === 'tableHeader' ? 'th' : 'td', properties, bare(cell))
+}
+
+/** Text with its marks as elements, each opened once for all that follow each other with it. */
+function lineOf(nodes: NodeJson[]): ElementContent[] {
+  const line: ElementContent[] = []
+  let open: { mark: MarkJson; into: ElementContent[] }[] = []
+  for (const node of nodes) {
+    const marks = node.marks ?? []
+    const shared = open.findIndex(({ mark }, index) => !isSame(mark, marks[index]))
+    open = open.slice(0, shared === -1 ? open.length : shared)
+    for (const mark of marks.slice(open.length)) {
+      const opened = element(TAG_OF[mark.type] ?? 'span', propertiesOf(mark), [])
+      ;(open.at(-1)?.into ?? line).push(opened)
+      open.push({ mark, into: opened.children })
+    }
+    ;(open.at(-1)?.into ?? line).push(leafOf(node))
+  }
+  return line
+}
+
+const isSame = (a: MarkJson, b: MarkJson | undefined): boolean =>
+  a.type === b?.type && a.attrs?.href === b.attrs?.href && a.attrs?.title === b.attrs?.title
+
+const propertiesOf = ({ type, attrs }: MarkJson): Properties =>
+  type === 'link'
+    ? { href: String(attrs?.href), ...(attrs?.title ? { title: String(attrs.title) } : {}) }
+    : {}
+
+function leafOf({ type, text, attrs }: NodeJson): ElementContent {
+  if (type === 'hardBreak') return element('br', {}, [])
+  if (type === 'text') return { type: 'text', value: text ?? '' }
+  const given = Object.entries(attrs ?? {}).filter(([, value]) => value !== null)
+  return element('img', Object.fromEntries(given) as Properties, [])
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { sanitiseBody } from '../../../lib/sanitise-body.ts'
+import { readBody } from '../model/read.ts'
+import { writeBody } from '../model/write.ts'
+import { cleanPaste } from './clean.ts'
+import { looksLikeMarkdown } from './looks-like-markdown.ts'
+import { markdownToHtml } from './markdown.ts'
+import { fileOf } from './pictures.ts'
+
+const clipboard = (name: string) => readFileSync(`tests/fixtures/clipboard/${name}.html`, 'utf8')
+const corpus = (name: string): unknown =>
+  JSON.parse(readFileSync(`tests/fixtures/corpora/${name}.json`, 'utf8'))
+
+/** What stands in the text after pasting. */
+const pasted = (html: string) => writeBody(readBody(cleanPaste(html).html))
+
+describe('text from Word', () => {
+  it('Text from Word keeps headings, emphasis, lists, tables and links, and nothing else', () => {
+    expect(pasted(clipboard('word')).split('\n')).toEqual([
+      '<h2>Rye in winter</h2>',
+      '<p>Warm the <strong>crock</strong> to <em>27 °C</em> and <strong>wait</strong>.</p>',
+      '<ul><li>Whole rye<ul><li>stone ground</li></ul></li><li>Salt</li></ul>',
+      '<ol start="3"><li>Mix</li><li>Fold</li></ol>',
+      '<h3>After a night</h3>',
+      '<table><tbody><tr><td>Flour</td><td>500 g</td></tr></tbody></table>',
+      '<p>See <a href="https://example.com/rye">the mill</a>, and ask.</p>',
+    ])
+  })
+
+  it('Pictures on a disk are left out of text from Word, and counted', () => {
+    expect(cleanPaste(clipboard('word')).refused).toBe(1)
+  })
+})
+
+describe('text from Google Docs', () => {
+  it('Text from Google Docs keeps what its styles mean', () => {
+    expect(pasted(clipboard('google-docs')).split('\n')).toEqual([
+      '<h2>Drying kelp</h2>',
+      '<p>Hang it <strong>high</strong> and <em>dry</em>, H<sub>2</sub>O gone.</p>',
+      '<ul><li>One blade<ul><li>rinsed</li></ul></li><li><a href="https://example.com/kelp">the tide table</a></li></ul>',
+      '<table><tbody><tr><td><strong>Day</strong></td><td>Weight</td></tr></tbody></table>',
+    ])
+  })
+
+  it("Pictures on Google's server are left out, because it would learn who reads", () => {
+    const cleaned = cleanPaste(clipboard('google-docs'))
+    expect(cleaned.refused).toBe(1)
+    expect(cleaned.html).not.toContain('googleusercontent')
+  })
+})
+
+describe('text from elsewhere', () => {
+  it.each([
+    ['boxes are paragraphs', '<div>a</div><div><div>b</div></div>', '<p>a</p>\n<p>b</p>'],
+    ['deep headings are third ones', '<h5>a</h5><h3>b</h3>', '<h3>a</h3>\n<h3>b</h3>'],
+    ['what nobody sees is not copied', '<p>a<span style="display: none">b</span></p>', '<p>a</p>'],
+    [
+      'old names are replaced',
+      '<p><b>a</b><i>b</i><strike>c</strike><kbd>d</kbd><u>e</u></p>',
+      '<p><strong>a</strong><em>b</em><s>c</s><code>d</code>e</p>',
+    ],
+    [
+      'code loses its colours',
+      '<pre class="x"><span style="color:red">a</span>\n b</pre>',
+      '<pre><code>a\n b\n</code></pre>',
+    ],
+    [
+      'a picture of this site stays, in a figure',
+      '<p>a <img src="/images/b/480.webp" alt="c" width="480" height="300"> d</p>',
+      '<p>a</p>\n<figure><img src="/images/b/480.webp" alt="c" width="480" height="300"></figure>\n<p>d</p>',
+    ],
+    ['a link that runs is text', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+  ])('In pasted text %s', (_, html, expected) => {
+    expect(pasted(html)).toBe(expected)
+  })
+
+  it('Pictures within pasted text become files to upload, in their places', async () => {
+    const png = 'iVBORw0KGgo='
+    const { html, pending, refused } = cleanPaste(
+      `<p>a</p><img src="data:image/png;base64,${png}"><p>b</p>`,
+    )
+    const [[address, data] = ['', '']] = [...pending]
+    expect(html).toBe(`<p>a</p><figure><img src="${address}"></figure><p>b</p>`)
+    expect(refused).toBe(0)
+    const file = fileOf(data)
+    expect(file.type).toBe('image/png')
+    expect(Buffer.from(await file.arrayBuffer()).toString('base64')).toBe(png)
+  })
+
+  it('A pasted SVG is left out', () => {
+    expect(cleanPaste('<img src="data:image/svg+xml;base64,PHN2Zy8+">')).toMatchObject({
+      html: '',
+      refused: 1,
+    })
+  })
+})
+
+describe('Markdown', () => {
+  it('Markdown is recognised', () => {
+    for (const text of [
+      '# a',
+      '- a\n- b',
+      '1. a',
+      '> a',
+      '```\na\n```',
+      '| a |\n|---|',
+      '[a](https://b.example)',
+      'a **b** c',
+      'a `b`',
+    ])
+      expect(looksLikeMarkdown(text), text).toBe(true)
+    for (const text of [
+      'Bake it.',
+      'In 1997. Then',
+      'a - b',
+      'a * b * c',
+      '#bread',
+      'f(x) [1]',
+      'https://a.example/b_c',
+    ])
+      expect(looksLikeMarkdown(text), text).toBe(false)
+  })
+
+  it('Pasted Markdown becomes HTML of an article', () => {
+    const text =
+      '# A\n\nb **c** [d](https://e.example)\n\n- f\n  1. g\n\n| h | i |\n|---|---|\n| j | k |\n\n```js\nl()\n```\n\n> m\n\n<script>n</script>'
+    expect(pasted(markdownToHtml(text)).split('\n')).toEqual([
+      '<h2>A</h2>',
+      '<p>b <strong>c</strong> <a href="https://e.example">d</a></p>',
+      '<ul><li>f<ol><li>g</li></ol></li></ul>',
+      '<table><thead><tr><th>h</th><th>i</th></tr></thead><tbody><tr><td>j</td><td>k</td></tr></tbody></table>',
+      '<pre><code>l()',
+      '</code></pre>',
+      '<blockquote><p>m</p></blockquote>',
+      '<p>&#x3C;script>n&#x3C;/script></p>',
+    ])
+  })
+})
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : []
+
+describe('hostile text', () => {
+  for (const name of ['h5sc/vectors', 'dompurify/fixtures']) {
+    it(`A paste of ${name} leaves nothing that the site would remove, and nothing that runs`, () => {
+      for (const payload of textsIn(corpus(name))) {
+        const { html } = cleanPaste(payload)
+        expect(sanitiseBody(html), payload).toBe(html)
+        const written = writeBody(readBody(html))
+        expect(sanitiseBody(written), payload).toBe(written)
+        expect(written, payload).not.toMatch(
+          /<[^>]*\s(?:on\w+|style)\s*=|<script|javascript:[^<]*"|src="(?!\/images\/)/i,
+        )
+      }
+    })
+  }
+
+  it('Pasted text that is nested too deeply is refused', () => {
+    expect(() => cleanPaste('<div>'.repeat(50_000))).toThrow(RangeError)
+  })
+})

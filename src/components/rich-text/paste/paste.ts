@@ -1,0 +1,104 @@
+import type { Editor } from '@tiptap/core'
+import { Fragment, Slice } from '@tiptap/pm/model'
+import { pluralize } from '../../../lib/pluralize.ts'
+import { showToast } from '../../toast.ts'
+import { readBody } from '../model/read.ts'
+import type { NodeJson } from '../model/runs.ts'
+import { isPicture, placePictures, uploadInto } from '../pictures/place.ts'
+import { type Cleaned, cleanPaste } from './clean.ts'
+import { looksLikeMarkdown } from './looks-like-markdown.ts'
+import { fileOf } from './pictures.ts'
+
+/** The editor writes none; a browser that parses one reports it to the policy. */
+const HANDLER = /\son[a-z]+\s*=/i
+
+/**
+ * Puts what the clipboard holds into the text, cleaned; answers false when the surface may do it by
+ * itself: its own text, plain text, and anything within code.
+ */
+export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean {
+  if (!clipboard || editor.isActive('codeBlock')) return false
+  const html = clipboard.getData('text/html')
+  const text = clipboard.getData('text/plain')
+  const files = [...clipboard.files].filter(isPicture)
+  if (files.length > 0 && text.trim() === '') {
+    placePictures(editor, files)
+    return true
+  }
+  // The editor's own schema is as strict.
+  if (html.includes('data-pm-slice') && !HANDLER.test(html)) return false
+  if (html !== '') insertHtml(editor, html)
+  else if (looksLikeMarkdown(text)) insertMarkdown(editor, text)
+  else return false
+  return true
+}
+
+/** Puts what was dragged from elsewhere where it was dropped; answers as `pastes` does. */
+export function drops(editor: Editor, dragged: DataTransfer | null, at: number): boolean {
+  const files = [...(dragged?.files ?? [])].filter(isPicture)
+  if (files.length > 0) placePictures(editor, files, at)
+  else {
+    const html = dragged?.getData('text/html') ?? ''
+    if (html === '') return false
+    editor.chain().setTextSelection(at).focus().run()
+    insertHtml(editor, html)
+  }
+  return true
+}
+
+async function insertMarkdown(editor: Editor, text: string): Promise<void> {
+  const { markdownToHtml } = await import('./markdown.ts')
+  insertHtml(editor, markdownToHtml(text))
+}
+
+function insertHtml(editor: Editor, html: string): void {
+  try {
+    insert(editor, cleanPaste(html))
+  } catch {
+    showToast({ tone: 'error', message: 'This text is nested too deeply.', duration: 3200 })
+  }
+}
+
+function insert(editor: Editor, { html, pending, refused }: Cleaned): void {
+  if (html.trim() !== '') {
+    const waiting = new Map([...pending.keys()].map((address) => [address, crypto.randomUUID()]))
+    const content = (readBody(html).content ?? []).map((node) => withPlaceholder(node, waiting))
+    editor.view.dispatch(
+      editor.state.tr
+        .replaceSelection(sliceOf(Fragment.fromJSON(editor.schema, content)))
+        .setMeta('paste', true)
+        .scrollIntoView(),
+    )
+    const files = [...waiting].map(([address, key]) => ({
+      key,
+      file: fileOf(pending.get(address) ?? ''),
+    }))
+    uploadInto(editor, files)
+  }
+  if (refused > 0) tellOfRefused(refused)
+}
+
+/** Lines go on in the paragraph that they are pasted into. */
+function sliceOf(content: Fragment): Slice {
+  const open = (node: typeof content.firstChild) => (node?.type.name === 'paragraph' ? 1 : 0)
+  return new Slice(content, open(content.firstChild), open(content.lastChild))
+}
+
+function withPlaceholder(node: NodeJson, waiting: Map<string, string>): NodeJson {
+  const image = node.type === 'figure' ? node.content?.[0] : undefined
+  const key = waiting.get(String(image?.attrs?.src))
+  if (key) return { type: 'uploading', attrs: { key, name: 'the pasted picture' } }
+  if (!node.content) return node
+  return { ...node, content: node.content.map((child) => withPlaceholder(child, waiting)) }
+}
+
+const tellOfRefused = (count: number) =>
+  showToast({
+    tone: 'error',
+    heading: `${pluralize(count, 'picture was', 'pictures were')} left out.`.replace(
+      /^./,
+      (first) => first.toUpperCase(),
+    ),
+    message: 'Pictures of other sites are not shown here. Save them, and add them to the text.',
+    duration: 5200,
+  })

@@ -1,0 +1,102 @@
+import type { Editor } from '@tiptap/core'
+import { useId, useState } from 'react'
+import CreditField, { problemOfCredit } from '../../form/CreditField.tsx'
+import ToolDialog from '../tools/ToolDialog.tsx'
+import type { Picture } from './selected.ts'
+
+type Props = { editor: Editor; picture: Picture; onClose(): void }
+
+const NO_ALT = 'Describe the picture, or mark it as decorative.'
+
+/** Has a picture described for those who do not see it, and says whose it is; or removes it. */
+export default function PictureDialog({ editor, picture: { node, position }, onClose }: Props) {
+  const [alt, setAlt] = useState(String(node.attrs.alt ?? ''))
+  const [decorative, setDecorative] = useState(node.attrs.alt === '')
+  // A picture within a line has no figure to say whose it is.
+  const inFigure = node.type.name === 'figureImage'
+  const figure = () => editor.state.doc.resolve(position)
+  const [given] = useState(() => String((inFigure && figure().parent.attrs.credit) || ''))
+  const [credit, setCredit] = useState(given)
+  const [problem, setProblem] = useState('')
+  const id = useId()
+  const isDescribed = decorative || alt.trim() !== ''
+  const apply = () => {
+    const { tr } = editor.state
+    if (isDescribed) tr.setNodeAttribute(position, 'alt', decorative ? '' : alt.trim())
+    if (inFigure && credit.trim() !== given)
+      tr.setNodeAttribute(figure().before(), 'credit', credit.trim())
+    editor.view.dispatch(tr)
+    editor.commands.focus()
+  }
+  const done = () => {
+    if (!isDescribed) setProblem(NO_ALT)
+    const isFit = isDescribed && problemOfCredit(credit) === undefined
+    if (isFit) apply()
+    return isFit
+  }
+  const remove = () => {
+    const $position = editor.state.doc.resolve(position)
+    const isOnly = $position.parent.type.name === 'figure' && $position.parent.childCount <= 2
+    const [from, to] = isOnly
+      ? [$position.before(), $position.after()]
+      : [position, position + node.nodeSize]
+    editor.chain().deleteRange({ from, to }).focus().run()
+    onClose()
+  }
+  return (
+    <ToolDialog
+      title="Describe the picture"
+      action="Keep"
+      onDone={done}
+      // What was typed is kept, and can be undone in the text.
+      onEscape={apply}
+      onClose={onClose}
+      others={
+        <button className="button button-plain" type="button" onClick={remove}>
+          Remove picture
+        </button>
+      }
+    >
+      <img className="body-picture" src={node.attrs.src} alt={alt} />
+      <div className="form-field">
+        <label className="field-label" htmlFor={id}>
+          Description
+        </label>
+        <textarea
+          className="field"
+          id={id}
+          rows={3}
+          // biome-ignore lint/a11y/noAutofocus: a dialog begins with what it asks for
+          autoFocus
+          maxLength={1000}
+          disabled={decorative}
+          value={alt}
+          aria-invalid={problem !== '' || undefined}
+          aria-describedby={`${id}hint ${id}problem`}
+          onChange={({ currentTarget }) => {
+            setAlt(currentTarget.value)
+            setProblem('')
+          }}
+        />
+        <p className="field-hint" id={`${id}hint`}>
+          Read out to those who do not see it. Write the caption below the picture, in the text.
+        </p>
+        <p className="field-problem" id={`${id}problem`} role="alert">
+          {problem}
+        </p>
+      </div>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={decorative}
+          onChange={({ currentTarget }) => {
+            setDecorative(currentTarget.checked)
+            setProblem('')
+          }}
+        />
+        Decorative: it says nothing that the text does not
+      </label>
+      {inFigure && <CreditField value={credit} onChange={setCredit} />}
+    </ToolDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Editor } from '@tiptap/core'
+import { showToast } from '../../toast.ts'
+import { uploadOf } from '../model/uploading.ts'
+
+/** Whether a file is a picture, going by what it says of itself; the server looks for itself. */
+export const isPicture = ({ type }: File): boolean => type.startsWith('image/')
+
+/**
+ * Uploads pictures, one after the other, and puts each into the text as a figure where its
+ * placeholder stands by then. A placeholder that was deleted calls its upload off.
+ *
+ * @param at where, when it is not the end of the selection
+ * @returns the addresses of the pictures
+ */
+export async function placePictures(editor: Editor, files: File[], at?: number): Promise<string[]> {
+  const waiting = files
+    .filter(isPicture)
+    .map((file) => ({ file, key: crypto.randomUUID(), name: file.name }))
+  editor.commands.insertContentAt(
+    at ?? editor.state.selection.to,
+    waiting.map(({ key, name }) => ({ type: 'uploading', attrs: { key, name } })),
+  )
+  return uploadInto(editor, waiting)
+}
+
+/** Uploads pictures whose placeholders are in the text already. */
+export async function uploadInto(
+  editor: Editor,
+  waiting: { file: File; key: string }[],
+): Promise<string[]> {
+  const placed: string[] = []
+  for (const { file, key } of waiting) {
+    const address = await place(editor, file, key)
+    if (address !== null) placed.push(address)
+  }
+  return placed
+}
+
+async function place(editor: Editor, file: File, key: string): Promise<string | null> {
+  const withdrawn = new AbortController()
+  const watch = () => {
+    if (findPlaceholder(editor, key) === null) withdrawn.abort()
+  }
+  editor.on('update', watch)
+  try {
+    const { url, width, height } = await uploadOf(editor)(file, {
+      signal: withdrawn.signal,
+      onProgress: (share) => showProgress(editor, key, share),
+    })
+    return replace(editor, key, { src: url, alt: null, width, height }) ? url : null
+  } catch (error) {
+    if (!withdrawn.signal.aborted) {
+      showToast({
+        tone: 'error',
+        message: `${file.name}: ${(error as Error).message}`,
+        duration: 5200,
+      })
+      replace(editor, key, null)
+    }
+    return null
+  } finally {
+    editor.off('update', watch)
+  }
+}
+
+function findPlaceholder({ state }: Editor, key: string): number | null {
+  let found: number | null = null
+  state.doc.descendants((node, position) => {
+    if (node.type.name === 'uploading' && node.attrs.key === key) found = position
+  })
+  return found
+}
+
+function showProgress({ isDestroyed, view }: Editor, key: string, share: number): void {
+  if (isDestroyed) return
+  const bar = view.dom.querySelector<HTMLProgressElement>(`[data-upload="${key}"] progress`)
+  if (bar) bar.value = share
+}
+
+/** Replaces a placeholder by a figure or nothing, outside the undo history; false when it is gone. */
+function replace(editor: Editor, key: string, image: object | null): boolean {
+  const position = editor.isDestroyed ? null : findPlaceholder(editor, key)
+  if (position === null) return false
+  const { schema, tr } = editor.state
+  const figure =
+    image &&
+    schema.nodeFromJSON({
+      type: 'figure',
+      content: [{ type: 'figureImage', attrs: image }, { type: 'figcaption' }],
+    })
+  tr.setMeta('addToHistory', false)
+  editor.view.dispatch(
+    figure ? tr.replaceWith(position, position + 1, figure) : tr.delete(position, position + 1),
+  )
+  return true
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import type { FieldProps } from '../../form/field-props.ts'
+import { formatHtml } from './format.ts'
+import { removedFrom } from './removed.ts'
+
+/** The body as HTML, one block a line; what the site would take out of it is said below. */
+export default function SourceView({ value, onChange, problem }: FieldProps<string>) {
+  const [source, setSource] = useState(() => formatHtml(value))
+  const [given, setGiven] = useState(value)
+  if (value !== given) {
+    setGiven(value)
+    if (value !== source) setSource(formatHtml(value))
+  }
+  const id = useId()
+  return (
+    <div className="body-source">
+      <textarea
+        className="field body-source-text"
+        aria-label="Body as HTML"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}removed ${id}problem`}
+        value={source}
+        spellCheck={false}
+        rows={24}
+        onChange={({ currentTarget }) => {
+          setSource(currentTarget.value)
+          setGiven(currentTarget.value)
+          onChange(currentTarget.value)
+        }}
+      />
+      <Removed id={`${id}removed`} html={source} />
+      <p className="field-problem" id={`${id}problem`} role="alert">
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+function Removed({ id, html }: { id: string; html: string }) {
+  const settled = useDeferredValue(html)
+  const removed = useMemo(() => removedFrom(settled), [settled])
+  return (
+    <p className="body-note" id={id} role="status">
+      {removed.length > 0 && `Not allowed in an article, and taken out: ${removed.join(', ')}.`}
+    </p>
+  )
+}

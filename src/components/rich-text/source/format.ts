@@ -1,0 +1,61 @@
+import type { Element, Root, RootContent } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { htmlOf } from '../../../lib/sanitise-body.ts'
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+
+/** Blocks whose children each have a line of their own. */
+const OPEN = new Set(['ul', 'ol', 'blockquote', 'figure', 'table', 'thead', 'tbody', 'tr', 'div'])
+const BLOCKS = new Set([
+  ...OPEN,
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'li', 'pre', 'hr', 'figcaption', 'caption', 'td', 'th'],
+])
+
+/** HTML to edit by hand: a line for each block, indented by depth. */
+export const formatHtml = (html: string): string => linesOf(parser.parse(html), '').join('\n')
+
+const isBlock = (node: RootContent): node is Element =>
+  node.type === 'element' && BLOCKS.has(node.tagName)
+
+function linesOf({ children }: Root | Element, indent: string): string[] {
+  const lines: string[] = []
+  let line: RootContent[] = []
+  const endLine = () => {
+    const text = collapsed(line)
+    if (text !== '') lines.push(indent + text)
+    line = []
+  }
+  for (const node of children) {
+    if (!isBlock(node)) line.push(node)
+    else {
+      endLine()
+      lines.push(...blockLines(node, indent))
+    }
+  }
+  endLine()
+  return lines
+}
+
+function blockLines(block: Element, indent: string): string[] {
+  const hasBlocks = OPEN.has(block.tagName) || block.children.some(isBlock)
+  // White space counts in preformatted text.
+  if (block.tagName === 'pre') return [indent + htmlOf(rootOf([block]))]
+  if (!hasBlocks) return [indent + tagged(block, collapsed(block.children))]
+  const [open = '', close = ''] = tagged(block, '\u0000').split('\u0000')
+  return [indent + open, ...linesOf(block, `${indent}  `), indent + close]
+}
+
+const rootOf = (children: RootContent[]): Root => ({ type: 'root', children })
+
+const collapsed = (line: RootContent[]): string =>
+  htmlOf(rootOf(line))
+    .replace(/[ \t\r\n\f]+/g, ' ')
+    .trim()
+
+function tagged(block: Element, inside: string): string {
+  const [open = '', close = ''] = htmlOf(
+    rootOf([{ ...block, children: [{ type: 'text', value: '\u0001' }] } as Element]),
+  ).split('\u0001')
+  return open + inside + close
+}

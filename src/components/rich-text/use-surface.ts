@@ -1,0 +1,109 @@
+import type { Editor } from '@tiptap/core'
+import { useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import type { BodyProps } from './body-props.ts'
+import { EXTENSIONS } from './model/extensions.ts'
+import { readBody } from './model/read.ts'
+import type { NodeJson } from './model/runs.ts'
+import { writeBody } from './model/write.ts'
+import { handlersOf } from './surface-handlers.ts'
+import type { Opens } from './tools/tools.ts'
+
+type Given = BodyProps & { id: string; open(what: Opens): void }
+
+/** A body as given, its document, and the document as HTML. */
+type Opened = { value: string; doc: NodeJson; html: string }
+
+const EMPTY: NodeJson = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+/** Null when it is nested too deeply: its source can still be edited. */
+function openBody(value: string): Opened | null {
+  try {
+    const doc = readBody(value)
+    return { value, doc, html: writeBody(doc) }
+  } catch {
+    return null
+  }
+}
+
+/** Shows another text with the caret where it was: a save changes the addresses of pictures. */
+function setContent(editor: Editor, doc: NodeJson): void {
+  const { from, to } = editor.state.selection
+  editor
+    .chain()
+    .setMeta('addToHistory', false)
+    .setContent(doc, { emitUpdate: false })
+    .setTextSelection({ from, to })
+    .run()
+}
+
+/** Binds the editor to a value: reports its changes, and shows those from outside. */
+export function useSurface({ id, value, onChange, problem, upload, open }: Given) {
+  const [first] = useState(() => openBody(value))
+  const opened = useRef(first)
+  const known = useRef(value)
+  const [source, setSource] = useState(first === null)
+  const tell = (html: string) => {
+    // After undoing everything the given text is reported unchanged.
+    const written = html === opened.current?.html ? opened.current.value : html
+    if (written === known.current) return
+    known.current = written
+    onChange(written)
+  }
+  const asked = useRef(open)
+  asked.current = open
+  const surface = useRef<Editor>(null)
+  // Made once, because they hold state between two keys.
+  const [handlers] = useState(() =>
+    handlersOf(
+      () => surface.current,
+      (what) => asked.current(what),
+    ),
+  )
+  const editor: Editor = useEditor({
+    extensions: EXTENSIONS,
+    content: first?.doc ?? EMPTY,
+    // The content security policy allows no inline styles.
+    injectCSS: false,
+    onUpdate: ({ editor }) => tell(writeBody(editor.getJSON() as NodeJson)),
+    editorProps: {
+      attributes: {
+        id: `${id}text`,
+        class: 'prose body-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Body',
+        'aria-describedby': `${id}hint ${id}problem`,
+        ...(problem && { 'aria-invalid': 'true' }),
+      },
+      ...handlers,
+    },
+  })
+  surface.current = editor
+  editor.storage.uploading.upload = upload
+  const show = (given: string): Opened | null => {
+    const now = openBody(given)
+    opened.current = now
+    known.current = given
+    if (now) setContent(editor, now.doc)
+    setSource(now === null)
+    return now
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from outside is shown
+  useEffect(() => {
+    if (value !== known.current && !source) show(value)
+  }, [value])
+  return {
+    editor,
+    source,
+    showSource: () => setSource(true),
+    /** Takes over the changed source, sanitised. */
+    showText: () => {
+      const isChanged = value !== known.current
+      const now = show(value)
+      if (!now || !isChanged) return
+      opened.current = { ...now, value: now.html }
+      tell(now.html)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { isTyping } from '../lib/is-typing.ts'
+
+type Act = 'save' | 'preview' | 'publish' | 'details' | 'keys'
+type Key = { act: Act; words: string; key: string; shift?: boolean; plain?: boolean }
+
+/** The keys of an editor's page; all but plain ones are pressed with Ctrl, or ⌘. */
+export const KEYS: Key[] = [
+  { act: 'save', words: 'Save', key: 's' },
+  { act: 'preview', words: 'Preview', key: 'p' },
+  { act: 'publish', words: 'Publish', key: 'Enter', shift: true },
+  { act: 'details', words: 'Open or close the details', key: '.' },
+  { act: 'keys', words: 'This list, while nothing is being typed', key: '?', plain: true },
+]
+
+const isPressed = (event: KeyboardEvent, { key, shift, plain }: Key): boolean => {
+  if (event.altKey || event.key.toLowerCase() !== key.toLowerCase()) return false
+  const command = event.ctrlKey || event.metaKey
+  if (plain) return !command && !isTyping(event.target)
+  return command && event.shiftKey === (shift ?? false)
+}
+
+/** Listens to the keys while the page is shown; a dialog over it keeps them, but for saving. */
+export function useKeys(acts: Partial<Record<Act, () => void>>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const pressed = KEYS.find((key) => isPressed(event, key))
+      const act = pressed && acts[pressed.act]
+      if (!act) return
+      const isCovered = document.querySelector('dialog:modal:not(.editor-drawer)') !== null
+      if (isCovered && pressed.act !== 'save') return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}

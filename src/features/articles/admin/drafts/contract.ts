@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { REQUIRED, rowId, time, version } from '../../../../lib/fields.ts'
+import { form } from '../../../../lib/form.ts'
+import { articleId } from '../../contract.ts'
+
+/** As typed and not validated. */
+const typed = v.pipe(
+  v.string('This field is text.'),
+  v.transform((text) => text.replaceAll('\0', '').toWellFormed()),
+)
+
+const content = v.partial(
+  form({
+    id: typed,
+    title: typed,
+    subtitle: typed,
+    headline: typed,
+    body: typed,
+    images: v.array(v.record(v.string(), v.unknown())),
+    references: v.array(v.record(v.string(), v.unknown())),
+    tag: v.array(v.number()),
+    author_ids: v.array(v.number()),
+    series: v.nullable(v.record(v.string(), v.unknown())),
+  }),
+)
+
+/** The browser tab that a text is typed in, by an id that the page makes up. */
+export const tab = v.optional(
+  v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,36}$/, 'A tab has an id of lowercase letters.')),
+  '',
+)
+
+/** What a user has typed into an article in one tab, and not saved. */
+export const draft = v.object({
+  article_id: articleId,
+  aux_id: rowId,
+  tab: v.string(),
+  /** The version of the article that the typing began from; 0 when it was never saved. */
+  version: v.number(),
+  content,
+  saved_at: time,
+})
+export type Draft = v.InferOutput<typeof draft>
+
+const own = { path: '/api/admin/article/draft', access: 'author' } as const
+
+export const listDrafts = endpoint({
+  ...own,
+  method: 'GET',
+  summary:
+    'What the caller has typed into an article and not saved, newest first; without an `id` into all articles that were never saved.',
+  effect: 'read',
+  input: v.object({ id: v.optional(articleId) }),
+  status: 200,
+  answer: v.object({ drafts: v.array(draft) }),
+})
+
+export const saveDraft = endpoint({
+  ...own,
+  method: 'PUT',
+  summary:
+    'Stores what the caller has typed in a tab; readers never see it. Without an `id` it begins a new article.',
+  effect: 'write',
+  input: form(
+    {
+      id: v.optional(articleId),
+      tab,
+      version: v.optional(v.nullable(version)),
+      content,
+    },
+    { content: REQUIRED },
+  ),
+  maxBody: 512 * 1024,
+  status: 200,
+  answer: v.object({ draft }),
+})
+
+export const deleteDraft = endpoint({
+  ...own,
+  method: 'DELETE',
+  summary:
+    'Deletes what the caller has typed in a tab; with the last draft goes an article that was never saved.',
+  effect: 'write',
+  input: form({ id: articleId, tab }),
+  status: 204,
+  answer: v.void(),
+})

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect } from 'react'
+import Icon from '../../../../components/Icon.tsx'
+import { $drawer, closeDrawer, DRAWER, placeDrawer } from './open-drawer.ts'
+
+/** A panel beside the text on a wide screen, a sheet over it on a phone. */
+export default function Drawer({ children }: { children: ReactNode }) {
+  useEffect(placeDrawer, [])
+  return (
+    <dialog
+      className="editor-drawer"
+      id={DRAWER}
+      aria-labelledby={`${DRAWER}-title`}
+      onClose={() => $drawer.set(false)}
+    >
+      <div className="editor-drawer-head">
+        <h2 className="admin-heading" id={`${DRAWER}-title`}>
+          Details
+        </h2>
+        <button className="icon-button" type="button" onClick={closeDrawer}>
+          <Icon name="x" />
+          <span className="visually-hidden">Close the details</span>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

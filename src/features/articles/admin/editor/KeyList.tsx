@@ -1,0 +1,28 @@
+import { KEYS } from '../../../../components/use-keys.ts'
+import WideDialog from '../../../../components/WideDialog.tsx'
+
+const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform)
+
+/** The keys of the article's page. */
+export default function KeyList({ onClose }: { onClose(): void }) {
+  const command = isApple() ? '⌘' : 'Ctrl'
+  return (
+    <WideDialog title="Keys" onClose={onClose}>
+      <dl className="key-list">
+        {KEYS.map(({ words, key, shift, plain }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>
+              {!plain && <kbd>{command}</kbd>} {shift && <kbd>Shift</kbd>}{' '}
+              <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="admin-note">
+        In the text: <kbd>Escape</kbd>, then <kbd>Tab</kbd>, leaves it; the toolbar names the keys
+        of its buttons.
+      </p>
+    </WideDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import { confirmAction } from '../../../../components/confirm.ts'
+import Compare from '../compare/Compare.tsx'
+import type { ArticleEditor, ArticleEditorState } from './editor-store.ts'
+import { discard, recover, recoverLater } from './load-article.ts'
+import type { RecoverableDraft } from './recoverable-drafts.ts'
+
+type Props = { editor: ArticleEditor; state: ArticleEditorState }
+
+const when = (at: string): string =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+const PLACES = { server: 'kept as a draft', browser: 'kept in this browser' }
+
+/** Asks whether to restore or discard text that was typed before and not saved. */
+export default function RecoverableDrafts({ editor, state }: Props) {
+  const [compared, setCompared] = useState<RecoverableDraft | null>(null)
+  const { recoverable, article, saved } = state
+  if (recoverable.length === 0) return null
+  const throwAway = async (draft: RecoverableDraft) => {
+    const sure = await confirmAction({
+      head: 'Discard the unsaved text?',
+      body: 'It was never saved, and is then gone for good.',
+      action: 'Discard',
+    })
+    if (sure) await discard(editor, draft)
+  }
+  return (
+    <section className="editor-drafts note" aria-label="Unsaved text">
+      <h2 className="admin-heading">There is text that was not saved</h2>
+      <ul className="editor-drafts-list">
+        {recoverable.map((draft) => (
+          <li key={draft.from + draft.tab}>
+            <p>
+              {!article && <strong>{draft.content.title.trim() || 'Untitled'} </strong>}
+              Written {when(draft.saved_at)}, {PLACES[draft.from]}.
+              {article && draft.version !== null && draft.version !== article.version && (
+                <> The article was saved since, by {article.updated_by ?? 'another user'}.</>
+              )}
+            </p>
+            <div className="panel-actions">
+              <button className="button" type="button" onClick={() => recover(editor, draft)}>
+                Restore <span className="visually-hidden">{PLACES[draft.from]}</span>
+              </button>
+              <button
+                className="button button-plain"
+                type="button"
+                aria-expanded={compared === draft}
+                onClick={() => setCompared(compared === draft ? null : draft)}
+              >
+                Compare <span className="visually-hidden">{PLACES[draft.from]}</span>
+              </button>
+              <BusyButton plain act={() => throwAway(draft)}>
+                Discard <span className="visually-hidden">{PLACES[draft.from]}</span>
+              </BusyButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <button className="button button-plain" type="button" onClick={() => recoverLater(editor)}>
+        {article ? 'Not now' : 'Begin another article'}
+      </button>
+      {compared && (
+        <Compare
+          mine={compared.content}
+          theirs={saved}
+          labels={{ mine: 'Not saved', theirs: article ? 'As it is saved' : 'Empty' }}
+        />
+      )}
+    </section>
+  )
+}

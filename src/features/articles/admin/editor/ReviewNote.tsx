@@ -1,0 +1,15 @@
+import TimeAgo from '../../../../components/TimeAgo.tsx'
+import type { AdminArticle } from '../contract.ts'
+
+/** What an editor misses, above the text that it is about (rule: publishing/review). */
+export default function ReviewNote({ review }: { review: AdminArticle['review'] }) {
+  if (review?.state !== 'returned') return null
+  return (
+    <section className="note" aria-label="Note of the editor">
+      <p>
+        {review.by ?? 'An editor'} sent it back <TimeAgo at={review.at} />:
+      </p>
+      <blockquote className="review-note">{review.note}</blockquote>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import Form from '../../../../components/form/Form.tsx'
+import SubmitButton from '../../../../components/form/SubmitButton.tsx'
+import TextAreaField from '../../../../components/form/TextAreaField.tsx'
+import { useForm } from '../../../../components/form/use-form.ts'
+import TimeAgo from '../../../../components/TimeAgo.tsx'
+import { useRole } from '../../../session/RequireRole.tsx'
+import { NOTE_LENGTH, sendBackArticle } from '../contract.ts'
+import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
+import { ready, sendBack } from './state-changes.ts'
+
+type Props = { editor: ArticleEditor; state: ArticleEditorState }
+
+/** The review of an article that is not published (rule: publishing/review). */
+export default function ReviewPanel({ editor, state }: Props) {
+  const edits = useRole('editor')
+  const { article } = state
+  if (!article || article.state === 'published' || article.state === 'binned') return null
+  const { review } = article
+  // Authors ask for it in the bar.
+  if (review?.state !== 'asked' && !edits) return null
+  return (
+    <section className="editor-state" aria-label="Review">
+      <h2 className="admin-heading">Review</h2>
+      {review?.state === 'asked' ? (
+        <>
+          <p role="status">
+            In review since <TimeAgo at={review.at} />.{' '}
+            {edits
+              ? 'Its author may go on writing. It ends when you publish it or send it back.'
+              : 'An editor publishes it or sends it back. You may go on writing, or take it back.'}
+          </p>
+          {edits && <NoteForm editor={editor} id={article.id} />}
+        </>
+      ) : (
+        <BusyButton plain act={() => ready(editor)}>
+          {hasUnsavedChanges(state) ? 'Save, ready for review' : 'Ready for review'}
+        </BusyButton>
+      )}
+    </section>
+  )
+}
+
+const schema = v.pick(sendBackArticle.input, ['note'])
+
+function NoteForm({ editor, id }: { editor: ArticleEditor; id: string }) {
+  const form = useForm({
+    schema,
+    initial: { note: '' },
+    draft: `note to the author of ${id}`,
+    async send({ note }) {
+      if (!(await sendBack(editor, note))) throw 'It was not sent back.'
+    },
+  })
+  return (
+    <Form form={form} label="Send it back">
+      <TextAreaField
+        name="note"
+        label="Note to the author"
+        longest={NOTE_LENGTH}
+        hint="What is missing. They get it by email, and it stands here until it is ready again."
+      />
+      <SubmitButton plain>Back to the author</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,110 @@
+import { navigate } from 'wouter/use-browser-location'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import { confirmAction } from '../../../../components/confirm.ts'
+import { longDate } from '../../../../lib/dates.ts'
+import { BIN_PERIOD } from '../../../../lib/periods.ts'
+import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
+import { useRole } from '../../../session/RequireRole.tsx'
+import { MANAGER } from '../admin-addresses.ts'
+import type { AdminArticle } from '../contract.ts'
+import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
+import { discardChanges } from './load-article.ts'
+import ScheduleForm from './ScheduleForm.tsx'
+import { bin, isPublishable, purge, restore, suspend } from './state-changes.ts'
+
+const UNSAVED = {
+  head: 'Delete this article?',
+  body: 'It was never saved, and is then gone for good.',
+  action: 'Delete',
+}
+
+type Props = { editor: ArticleEditor; state: ArticleEditorState }
+
+const NAMES = {
+  unpublished: 'Unpublished',
+  published: 'Published',
+  suppressed: 'Suppressed',
+  binned: 'In the bin',
+}
+
+/** The state of an article, and the changes that it allows. */
+export default function StatePanel({ editor, state }: Props) {
+  const { article } = state
+  const edits = useRole('editor')
+  if (!article) {
+    const discard = async () => {
+      if (await confirmAction(UNSAVED)) await discardChanges(editor)
+    }
+    return (
+      <section className="editor-state" aria-label="State">
+        <h3 className="admin-heading">Not saved yet</h3>
+        <p>
+          {!edits && 'Editors see it once it is saved. '}
+          Until it is saved only you see what is in it.
+        </p>
+        {state.row && (
+          <BusyButton plain act={discard}>
+            Delete
+          </BusyButton>
+        )}
+      </section>
+    )
+  }
+  const { state: current, id } = article
+  const removeForGood = async () => {
+    if (await purge(editor)) navigate(MANAGER)
+  }
+  const publishable = edits && isPublishable(state)
+  const unsaved = hasUnsavedChanges(state)
+  return (
+    <section className="editor-state" aria-label="State">
+      <h3 className="admin-heading">{NAMES[current]}</h3>
+      <p>{aboutState(article)}</p>
+      {!edits && current === 'unpublished' && <p>An editor publishes it.</p>}
+      {current === 'published' && (
+        <p>
+          <a href={`/article/${id}`} target="_blank" rel="noopener">
+            Read it as everybody does
+          </a>
+        </p>
+      )}
+      <div className="editor-state-actions">
+        {current === 'published' && (
+          <BusyButton plain act={() => suspend(editor)}>
+            Suspend
+          </BusyButton>
+        )}
+        {current === 'binned' && <BusyButton act={() => restore(editor)}>Restore</BusyButton>}
+      </div>
+      {publishable && (
+        <ScheduleForm editor={editor} scheduledAt={article.scheduled_at} unsaved={unsaved} />
+      )}
+      {current === 'binned' ? (
+        <BusyButton plain act={removeForGood}>
+          Delete for good
+        </BusyButton>
+      ) : (
+        <BusyButton plain act={() => bin(editor)}>
+          Move to the bin
+        </BusyButton>
+      )}
+    </section>
+  )
+}
+
+const DAYS_IN_BIN = Number.parseInt(BIN_PERIOD, 10)
+
+function aboutState({ state, published_at, binned_at }: AdminArticle): string {
+  const day = (at: string | null, later = 0) =>
+    longDate(new Date(Date.parse(at ?? '') + later * 86_400_000), siteTimeZone())
+  switch (state) {
+    case 'unpublished':
+      return 'Readers have never seen it.'
+    case 'published':
+      return `Since ${day(published_at)}. Browsers with scripts show what you save at once, everything else with the next release.`
+    case 'suppressed':
+      return `Readers have seen it since ${day(published_at)}, and no longer do.`
+    case 'binned':
+      return `It goes for good on ${day(binned_at, DAYS_IN_BIN)}.`
+  }
+}

@@ -1,0 +1,85 @@
+import { readSettings } from '../../../account/contract.ts'
+import { type Build, listBuilds } from '../../../builds/contract.ts'
+import { callAsUser } from '../../../session/call-as-user.ts'
+import * as articles from '../contract.ts'
+import * as drafts from '../drafts/contract.ts'
+import * as revisions from '../revisions/contract.ts'
+import type { Verb } from '../state-verbs.ts'
+import type { ArticleContent } from './content.ts'
+
+/** An article after its state has changed, and the build that shows it to readers. */
+export type StateChange = { article?: articles.AdminArticle | undefined; build: Build | null }
+
+type Answer = { results: articles.AdminArticle[] }
+
+const first = ({ results }: Answer) => results[0] as articles.AdminArticle
+export const readAdminArticle = async (id: string) =>
+  first(await callAsUser(articles.readAdminArticle, { id }))
+
+export const createArticle = async (content: ArticleContent, tab: string) =>
+  first(await callAsUser(articles.createArticle, { ...content, tab }))
+
+export const duplicateArticle = async (id: string) =>
+  first(await callAsUser(articles.duplicateArticle, { id }))
+
+export const updateArticle = async (content: ArticleContent, version: number, tab: string) =>
+  first(await callAsUser(articles.updateArticle, { ...content, version, tab }))
+
+/** The calls of the verbs; a deletion answers no article. */
+export const changeState: Record<Verb, (id: string) => Promise<StateChange>> = {
+  publish: (id) => changed(callAsUser(articles.publishArticle, { id })),
+  suspend: (id) => changed(callAsUser(articles.suspendArticle, { id })),
+  restore: (id) => changed(callAsUser(articles.restoreArticle, { id })),
+  bin: async (id) => ({ build: (await callAsUser(articles.deleteArticle, { id })).build }),
+  purge: async (id) => ({
+    build: (await callAsUser(articles.deleteArticle, { id, purge: '1' })).build,
+  }),
+}
+
+export const askForReview = (id: string) => changed(callAsUser(articles.askForReview, { id }))
+
+export const takeBackReview = (id: string) => changed(callAsUser(articles.takeBackReview, { id }))
+
+export const sendBackArticle = (id: string, note: string) =>
+  changed(callAsUser(articles.sendBackArticle, { id, note }))
+
+export const changeArticleId = (id: string, new_id: string) =>
+  changed(callAsUser(articles.changeArticleId, { id, new_id }))
+
+export const openComments = (id: string, open: boolean) =>
+  changed(callAsUser(articles.openComments, { id, open }))
+
+export const scheduleArticle = (id: string, at: string | null) =>
+  changed(callAsUser(articles.scheduleArticle, { id, at }))
+
+/** Null for all articles that the user began and never saved. */
+export const listDrafts = async (id: string | null) =>
+  (await callAsUser(drafts.listDrafts, id === null ? {} : { id })).drafts
+
+type Typed = { id: string | null; tab: string; version: number | null }
+
+/** Quietly: the user has not asked for it, and the page asks for a login by itself. */
+export const saveDraft = async ({ id, ...typed }: Typed, content: ArticleContent) => {
+  const input = { ...(id !== null && { id }), ...typed, content }
+  return (await callAsUser(drafts.saveDraft, input, { quietly: true })).draft
+}
+
+/** Stores a text that another one is about to replace. */
+export const storeRevision = (id: string, version: number, content: ArticleContent) =>
+  callAsUser(revisions.storeRevision, { id, version, content })
+
+export const restoreRevision = async (revision: number, tab: string) =>
+  (await callAsUser(revisions.restoreRevision, { revision, tab })).draft
+
+export const deleteDraft = (id: string, tab: string) => callAsUser(drafts.deleteDraft, { id, tab })
+
+export const readAutosave = async () => (await callAsUser(readSettings, {})).settings.autosave
+
+/** A build by its id, while it is among the last. */
+export const findBuild = async (id: number): Promise<Build | null> =>
+  (await callAsUser(listBuilds, {})).results.find((build) => build.id === id) ?? null
+
+const changed = async (answer: Promise<Answer & { build?: Build | null }>) => {
+  const { results, build = null } = await answer
+  return { article: results[0], build }
+}

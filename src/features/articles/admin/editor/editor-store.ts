@@ -1,0 +1,138 @@
+import { atom, type WritableAtom } from 'nanostores'
+import { type AutosaveStore, createAutosave } from '../../../../lib/autosave.ts'
+import { CallError } from '../../../../lib/call.ts'
+import { removeLocalDraft, storeLocalDraft } from '../../../../lib/local-draft.ts'
+import type { AdminArticle } from '../contract.ts'
+import { saveDraft } from './api.ts'
+import { type ArticleContent, EMPTY } from './content.ts'
+import type { RecoverableDraft } from './recoverable-drafts.ts'
+import { sameContent } from './same-content.ts'
+import { tabDraftKey } from './tab-draft.ts'
+
+/** What the page of an article shows. */
+export type ArticleEditorState = {
+  status: 'loading' | 'loaded' | 'missing' | 'unreachable'
+  /** As the server has it; null until it is created. */
+  article: AdminArticle | null
+  /** The row that holds the drafts of an article until it is created; null before its first key. */
+  row: { id: string; aux_id: number } | null
+  saved: ArticleContent
+  content: ArticleContent
+  /** The version that the text in the fields began from. */
+  version: number | null
+  autosaves: boolean
+  problems: Partial<Record<keyof ArticleContent, string>>
+  message: string
+  saving: boolean
+  /** Rises with each refused save: the first wrong field is then focused. */
+  refusals: number
+  /** Texts that were typed before and not saved; the fields are locked until the user has chosen. */
+  recoverable: RecoverableDraft[]
+  /** The article as another user has saved it meanwhile. */
+  conflict: AdminArticle | null
+  /** A text of a revision that has just replaced another in the fields; null when none has. */
+  replaced: { by: ArticleContent; before: ArticleContent } | null
+  /** Another tab of this browser has unsaved text for the same article. */
+  otherTab: boolean
+}
+
+/** The editor of one article, which may not be created yet. */
+export type ArticleEditor = {
+  /** Differs for each editor that is opened. */
+  serial: number
+  /** The id of the user whose text it is. */
+  account: string
+  /** Whose drafts are its own: another tab has others. */
+  tab: string
+  $state: WritableAtom<ArticleEditorState>
+  autosave: AutosaveStore<ArticleContent>
+  change(part: Partial<ArticleEditorState>): void
+  /** Null before the first key of a new article. */
+  id(): string | null
+  /** The number of the article or of its row; null before the first key. */
+  number(): number | null
+}
+
+const OTHER_ACCOUNT = 'log in as before to go on'
+
+let serial = 0
+
+/**
+ * Creates the editor of one article for one account.
+ *
+ * @param id null for a new article
+ * @param loggedIn whether that account is the one that is logged in
+ */
+export function createEditor(
+  id: string | null,
+  account: string,
+  loggedIn: () => boolean,
+): ArticleEditor {
+  const $state = atom<ArticleEditorState>({
+    status: 'loading',
+    article: null,
+    row: null,
+    saved: EMPTY,
+    content: EMPTY,
+    version: null,
+    autosaves: true,
+    problems: {},
+    message: '',
+    saving: false,
+    refusals: 0,
+    recoverable: [],
+    conflict: null,
+    replaced: null,
+    otherTab: false,
+  })
+  const change = (part: Partial<ArticleEditorState>) => $state.set({ ...$state.get(), ...part })
+  const present = () => $state.get().article ?? $state.get().row
+  const idNow = () => {
+    const { status } = $state.get()
+    return present()?.id ?? (status === 'loaded' ? null : id)
+  }
+  const tab = crypto.randomUUID()
+  const key = () => tabDraftKey(account, present()?.aux_id ?? null, tab)
+  const autosave = createAutosave<ArticleContent>({
+    key,
+    version: () => $state.get().version,
+    enabled: () => $state.get().autosaves,
+    async send(text) {
+      if (!loggedIn()) throw new Error(OTHER_ACCOUNT)
+      const { article, row, version } = $state.get()
+      try {
+        const draft = await saveDraft({ id: idNow(), tab, version }, text)
+        if (!article && !row) {
+          removeLocalDraft(key())
+          change({ row: { id: draft.article_id, aux_id: draft.aux_id } })
+          const { content } = $state.get()
+          storeLocalDraft(key(), { content, version, saved_at: new Date().toISOString() })
+        }
+        return draft.saved_at
+      } catch (error) {
+        // Its row was deleted elsewhere: the text begins another.
+        if (error instanceof CallError && error.status === 404) change({ row: null })
+        throw error
+      }
+    },
+  })
+  serial += 1
+  return {
+    serial,
+    account,
+    tab,
+    $state,
+    autosave,
+    change,
+    id: idNow,
+    number: () => present()?.aux_id ?? null,
+  }
+}
+
+/** Whether the fields differ from what is saved. */
+export const hasUnsavedChanges = ({ content, saved }: ArticleEditorState): boolean =>
+  !sameContent(content, saved)
+
+/** Whether leaving would lose text that the server does not have. */
+export const hasUnsentChanges = (editor: ArticleEditor): boolean =>
+  editor.autosave.$state.get().unsent && hasUnsavedChanges(editor.$state.get())

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { CallError, NETWORK_ERROR } from '../../../../lib/call.ts'
+import type { Draft } from '../drafts/contract.ts'
+import { savedArticle } from './admin-article.fixture.ts'
+import * as api from './api.ts'
+import { type ArticleEditor, type ArticleEditorState, createEditor } from './editor-store.ts'
+import { loadArticle } from './load-article.ts'
+
+export const NETWORK = new CallError(0, NETWORK_ERROR)
+
+/** A browser's memory. */
+function stubStorage(): void {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+  }
+  vi.stubGlobal('localStorage', Object.create(methods))
+}
+
+/** A text that Maud typed in a tab that is closed. */
+export const typedDraft = (rest: Partial<Draft> = {}): Draft => ({
+  article_id: 'rye',
+  aux_id: 1,
+  tab: 'closed',
+  version: 1,
+  content: { title: 'Half a tit' },
+  saved_at: '2026-11-20T10:05:00Z',
+  ...rest,
+})
+
+/** What Maud sees. */
+export const shown = (editor: ArticleEditor): ArticleEditorState => editor.$state.get()
+
+/** Maud opens an article, or a new one. */
+export async function open(id: string | null): Promise<ArticleEditor> {
+  const editor = createEditor(id, 'maud', () => true)
+  await loadArticle(editor)
+  return editor
+}
+
+/** A server with one article, which a test file has put in the place of `api.ts`, and a clock. */
+export function serveOneArticle(): void {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    stubStorage()
+    vi.mocked(api.readAdminArticle).mockResolvedValue(savedArticle())
+    vi.mocked(api.listDrafts).mockResolvedValue([])
+    vi.mocked(api.readAutosave).mockResolvedValue(true)
+    vi.mocked(api.findBuild).mockResolvedValue(null)
+    vi.mocked(api.deleteDraft).mockResolvedValue(undefined)
+    vi.mocked(api.saveDraft).mockImplementation(async ({ id, tab, version }) =>
+      typedDraft({
+        ...{ article_id: id ?? 'untitled-1', tab, version: version ?? 0 },
+        saved_at: '2026-11-20T10:10:00Z',
+      }),
+    )
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.resetAllMocks()
+  })
+}

@@ -1,0 +1,61 @@
+import { atom } from 'nanostores'
+import { UNDESCRIBED } from '../../../../components/rich-text/undescribed.ts'
+import { readLocalStorage, writeLocalStorage } from '../../../../lib/local-storage.ts'
+import type { FieldName } from './edit-fields.ts'
+
+/** The id of the drawer: what is known of an article besides its title and text. */
+export const DRAWER = 'article-details'
+const KEY = 'article_details'
+
+/** Whether the drawer is open; on a wide screen it is as it was left. */
+export const $drawer = atom(false)
+
+const ROOMY = '(width >= 64rem)'
+const WIDE = '(width >= 80rem)'
+
+const drawer = (): HTMLDialogElement | null =>
+  document.querySelector<HTMLDialogElement>(`#${DRAWER}`)
+
+/** Opens the drawer: beside the text where there is room, over it elsewhere. */
+export function openDrawer(): void {
+  const element = drawer()
+  if (!element || element.open) return
+  const isRoomy = matchMedia(ROOMY).matches
+  if (isRoomy) {
+    element.show()
+    writeLocalStorage(KEY, true)
+  } else element.showModal()
+  $drawer.set(true)
+}
+
+/** Closes the drawer. */
+export function closeDrawer(): void {
+  if (matchMedia(ROOMY).matches) writeLocalStorage(KEY, false)
+  drawer()?.close()
+}
+
+export const toggleDrawer = (): void => (drawer()?.open ? closeDrawer() : openDrawer())
+
+/** Shows the drawer at first as it was left, without taking the focus. */
+export function placeDrawer(): void {
+  const isWanted = readLocalStorage(KEY) ?? matchMedia(WIDE).matches
+  const element = drawer()
+  if (element && matchMedia(ROOMY).matches && isWanted === true) element.setAttribute('open', '')
+  $drawer.set(element?.open === true)
+}
+
+const REACHABLE = 'input, textarea, [contenteditable="true"], select, button, [tabindex]'
+
+/** Brings a field into view and gives it the focus; what is wrong with it comes first. */
+export function showField(name: FieldName): void {
+  const field = document.querySelector(`[data-field="${name}"]`)
+  if (field?.closest(`#${DRAWER}`)) openDrawer()
+  else if (drawer()?.matches(':modal')) closeDrawer()
+  const parts = [`#${UNDESCRIBED}`, '[aria-invalid="true"]', '[contenteditable="true"]', REACHABLE]
+  for (const part of parts) {
+    const element = field?.querySelector<HTMLElement>(part)
+    if (!element) continue
+    element.focus()
+    return
+  }
+}

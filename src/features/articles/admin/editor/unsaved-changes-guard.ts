@@ -1,0 +1,55 @@
+import { confirmAction } from '../../../../components/confirm.ts'
+import { flushWhenLeft } from '../../../../lib/flush-when-left.ts'
+import { addressOf } from '../admin-addresses.ts'
+import { type ArticleEditor, hasUnsentChanges } from './editor-store.ts'
+
+/** The editor that is open. */
+let guarded: ArticleEditor | null = null
+
+const mustAsk = (): boolean => guarded !== null && hasUnsentChanges(guarded)
+
+async function confirmLeaving(): Promise<boolean> {
+  const editor = guarded
+  if (editor === null || !hasUnsentChanges(editor)) return true
+  // What was typed a moment ago is stored before the question is asked.
+  editor.autosave.flush()
+  const { full } = editor.autosave.$state.get()
+  const leaves = await confirmAction({
+    head: 'Leave with unsaved text?',
+    body: full
+      ? 'What you typed last has not reached the server, and this browser has no room for a copy: it would be lost.'
+      : 'What you typed last has not reached the server. This browser has a copy of it, and offers it when you come back.',
+    action: 'Leave',
+  })
+  // The user is not asked twice.
+  if (leaves && guarded === editor) guarded = null
+  return leaves
+}
+
+/** The address has changed already: it is restored until the user has answered. */
+function onBack(event: PopStateEvent): void {
+  const page = addressOf(guarded?.id() ?? null)
+  if (!mustAsk() || location.pathname === page) return
+  event.stopImmediatePropagation()
+  history.pushState(null, '', page)
+  confirmLeaving().then((leaves) => leaves && history.back())
+}
+
+// Listeners are called in the order in which they were added: this one must be before the router's.
+if (typeof window !== 'undefined') addEventListener('popstate', onBack)
+
+/** Navigates within the admin, at once unless unsaved text would be left. */
+export async function guardNavigation(navigate: () => void): Promise<void> {
+  if (!mustAsk() || (await confirmLeaving())) navigate()
+}
+
+/** Guards an editor; answers a function that closes it. */
+export function guardUnsavedChanges(editor: ArticleEditor): () => void {
+  guarded = editor
+  const stop = flushWhenLeft(editor.autosave, mustAsk)
+  return () => {
+    stop()
+    if (guarded === editor) guarded = null
+    editor.autosave.close()
+  }
+}

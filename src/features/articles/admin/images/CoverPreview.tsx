@@ -1,0 +1,18 @@
+import type { EditorImage } from '../../../images/admin/editor-picture.ts'
+import { scrimOf } from '../../../images/scrim.ts'
+
+type Props = { image: EditorImage; title: string | undefined }
+
+/** The cover as it opens the article: darkened with the title over it, or plain below the title. */
+export default function CoverPreview({ image, title }: Props) {
+  return (
+    <div
+      className="cover-preview"
+      data-scrim={image.darken ? scrimOf(image.placeholder) : undefined}
+      aria-hidden="true"
+    >
+      <img src={image.url} alt="" width={image.width} height={image.height} draggable={false} />
+      {image.darken && <p className="cover-preview-title">{title?.trim() || 'The title'}</p>}
+    </div>
+  )
+}

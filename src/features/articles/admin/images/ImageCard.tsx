@@ -1,0 +1,103 @@
+import { type DragEvent, useState } from 'react'
+import CreditField from '../../../../components/form/CreditField.tsx'
+import Icon from '../../../../components/Icon.tsx'
+import MoveButtons from '../../../../components/MoveButtons.tsx'
+import type { OrderedList } from '../../../../components/ordered-list/use-list.ts'
+import type { EditorImage } from '../../../images/admin/editor-picture.ts'
+import ImageText from '../../../images/admin/ImageText.tsx'
+import { thumbnailOf } from '../../../images/rules.ts'
+import CoverPreview from './CoverPreview.tsx'
+
+type Props = {
+  image: EditorImage
+  index: number
+  count: number
+  list: OrderedList<EditorImage>
+  problem: string | undefined
+  strict: boolean
+  /** The title of the article, over a darkened cover. */
+  title: string | undefined
+}
+
+/** So that a dragged image is no file, and nothing from elsewhere is an image of this list. */
+const PLACE = 'application/x-image-place'
+
+/** One image: its picture, which can be dragged to another place, its words, its buttons. */
+export default function ImageCard({ image, index, count, list, problem, strict, title }: Props) {
+  const [over, setOver] = useState(false)
+  const [gone, setGone] = useState('')
+  const name = `Image ${index + 1}`
+  const isCover = index === 0
+  const change = (next: EditorImage) => list.replace(index, next)
+  const drag = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes(PLACE)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      setOver(false)
+      const from = event.dataTransfer.getData(PLACE)
+      if (from === '') return
+      event.preventDefault()
+      list.move(Number(from), index)
+    },
+  }
+  return (
+    <li className="image-card" data-over={over || undefined} {...drag}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons do the same */}
+      <div
+        className="image-picture"
+        draggable
+        onDragStart={({ dataTransfer }) => {
+          dataTransfer.effectAllowed = 'move'
+          dataTransfer.setData(PLACE, String(index))
+        }}
+        onError={() => setGone(image.url)}
+      >
+        {gone === image.url ? (
+          <p className="image-gone">This image is no longer there. Please upload it again.</p>
+        ) : isCover ? (
+          <CoverPreview image={image} title={title} />
+        ) : (
+          <img src={thumbnailOf(image)} alt="" draggable={false} />
+        )}
+      </div>
+      <div className="image-words">
+        <div className="image-head">
+          <h3 className="image-name">
+            {name}
+            {isCover && <span className="image-cover">Cover</span>}
+          </h3>
+          <MoveButtons
+            name={name.toLowerCase()}
+            index={index}
+            count={count}
+            onMove={(to) => list.move(index, to)}
+          />
+          <button className="icon-button" type="button" onClick={() => list.remove(index)}>
+            <Icon name="trash-2" />
+            <span className="visually-hidden">Remove {name.toLowerCase()}</span>
+          </button>
+        </div>
+        {isCover && (
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              checked={image.darken}
+              onChange={({ target }) => change({ ...image, darken: target.checked })}
+            />
+            <span>Darken it, with the title over it</span>
+          </label>
+        )}
+        <ImageText image={image} name={name} problem={problem} strict={strict} onChange={change} />
+        <CreditField
+          name={name}
+          value={image.credit ?? ''}
+          onChange={(credit) => change({ ...image, credit })}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import FieldGroup from '../../../../components/form/FieldGroup.tsx'
+import type { FieldProps } from '../../../../components/form/field-props.ts'
+import RestoreRemoved from '../../../../components/ordered-list/RestoreRemoved.tsx'
+import { useList } from '../../../../components/ordered-list/use-list.ts'
+import DropZone from '../../../images/admin/DropZone.tsx'
+import { type EditorImage, keysOf, nameOf, newImage } from '../../../images/admin/editor-picture.ts'
+import UploadRow from '../../../images/admin/UploadRow.tsx'
+import { useUploads } from '../../../images/admin/use-uploads.ts'
+import { lacksDescription, NEEDED } from '../../rules.ts'
+import { createArticle } from '../contract.ts'
+import type { ArticleContent } from '../editor/content.ts'
+import { type ItemProblems, itemProblems } from '../editor/item-problems.ts'
+import ImageCard from './ImageCard.tsx'
+
+type Props = FieldProps<ArticleContent['images']> & {
+  /** The title of the article, to be seen over a darkened cover. */
+  title?: string
+}
+
+const HINT = 'The first is the cover. Drag a picture to another place, or use its arrows.'
+
+/** The images of an article: uploaded, described, put in order; the first is its cover. */
+export default function ImagesField({ value, onChange, problem, title }: Props) {
+  const list = useList({
+    value,
+    onChange,
+    nameOf: (_, index) => `Image ${index + 1} of ${value.length}`,
+    meaningOfFirst: ', the cover',
+  })
+  const uploads = useUploads((uploaded) => {
+    const image = newImage(uploaded)
+    const at = list.now().findIndex((other) => nameOf(other) === nameOf(image))
+    if (at >= 0) return list.say(`This picture is here already: image ${at + 1}.`)
+    list.add(image)
+    list.say(`Image ${list.now().length} has been uploaded. It needs a description.`)
+  })
+  const keys = keysOf(value)
+  const isRefused = problem !== undefined
+  // A credit says what is wrong with it itself.
+  const problemOf = (image: EditorImage, { credit: _, ...own }: ItemProblems = {}) =>
+    Object.values(own)[0] ?? (isRefused && lacksDescription(image) ? NEEDED.images : undefined)
+  const problems = itemProblems(createArticle.input.entries.images, value)
+  return (
+    <FieldGroup title="Images" hint={HINT} problem={problem} said={list.said}>
+      {value.length > 0 && (
+        <ol className="images-list">
+          {value.map((image, index) => (
+            <ImageCard
+              key={keys[index]}
+              image={image}
+              index={index}
+              count={value.length}
+              list={list}
+              problem={problemOf(image, problems[index])}
+              strict={isRefused}
+              title={title}
+            />
+          ))}
+        </ol>
+      )}
+      <RestoreRemoved removed={list.removed} onRestore={list.restore} />
+      {uploads.list.length > 0 && (
+        <ul className="admin-list" aria-label="Uploads">
+          {uploads.list.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      <DropZone onFiles={uploads.add} />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import TimeAgo from '../../../../components/TimeAgo.tsx'
+import { dateAndTime } from '../../../../lib/dates.ts'
+import { shortNumber } from '../../../../lib/short-number.ts'
+import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
+import type { AdminArticleRow } from '../../../search/contract.ts'
+import { byline } from '../../rules.ts'
+import RowActions from './RowActions.tsx'
+import SelectBox from './SelectBox.tsx'
+import StateMark from './StateMark.tsx'
+
+type Props = { article: AdminArticleRow }
+
+/** An article in the list. */
+export default function ArticleRow({ article }: Props) {
+  const { id, title, tags, state, version, scheduled_at, binned_at, review, updated_at } = article
+  return (
+    <tr role="row">
+      <td role="cell" data-label="Selected">
+        <SelectBox article={article} />
+      </td>
+      <th scope="row" role="rowheader">
+        <Link className="manager-title" href={`/vii/articles/${id}`}>
+          {title}
+        </Link>
+        {tags.length > 0 && (
+          <span className="manager-tags">{tags.map(({ name }) => name).join(', ')}</span>
+        )}
+      </th>
+      <Cell label="State">
+        <StateMark state={state} />
+        {version === 0 && <span className="manager-note">never saved</span>}
+        {review && (
+          <span className="manager-note">
+            {review.state === 'asked' ? 'in review' : 'sent back'} since <TimeAgo at={review.at} />
+          </span>
+        )}
+        {scheduled_at && <Note about="goes live" at={scheduled_at} />}
+        {binned_at && (
+          <span className="manager-note">
+            since <TimeAgo at={binned_at} />
+          </span>
+        )}
+      </Cell>
+      <Cell label="Author">{byline(article)}</Cell>
+      <Cell label="Updated">
+        <TimeAgo at={updated_at} />
+      </Cell>
+      <Cell label="Views">{shortNumber(article.views)}</Cell>
+      <Cell label="Likes">{shortNumber(article.likes)}</Cell>
+      <Cell label="Comments">{shortNumber(article.num_comments)}</Cell>
+      <Cell label="Actions">
+        <RowActions article={article} />
+      </Cell>
+    </tr>
+  )
+}
+
+/** On narrow screens its column is named beside it. */
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td role="cell" data-label={label}>
+      {children}
+    </td>
+  )
+}
+
+const Note = ({ about, at }: { about: string; at: string }) => (
+  <span className="manager-note">
+    {about} <time dateTime={at}>{dateAndTime(new Date(at), siteTimeZone())}</time>
+  </span>
+)

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import Icon from '../../../../components/Icon.tsx'
+import { KEYWORD_LENGTH } from '../../../search/contract.ts'
+import { $view, changeView } from './store.ts'
+
+/** Milliseconds after which what was typed is searched for. */
+const PAUSE = 400
+
+/** The words to search for, as they are typed and at once on Enter. */
+export default function KeywordField() {
+  const { keyword } = useStore($view)
+  const [text, setText] = useState(keyword)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // The address may have changed by going back; what is being typed has the last word.
+  useEffect(() => {
+    setText((typed) => (typed.trim() === keyword ? typed : keyword))
+  }, [keyword])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const type = (typed: string) => {
+    setText(typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => changeView({ keyword: typed }, { typing: true }), PAUSE)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    clearTimeout(timer.current)
+    changeView({ keyword: text })
+  }
+  return (
+    <form className="manager-choice manager-keyword" onSubmit={submit}>
+      <label htmlFor="manager-keyword">Words in the article</label>
+      <span className="search-field">
+        <input
+          className="field"
+          id="manager-keyword"
+          type="search"
+          value={text}
+          maxLength={KEYWORD_LENGTH}
+          autoComplete="off"
+          onChange={({ target }) => type(target.value)}
+        />
+        <button className="search-field-button" type="submit" aria-label="Search the articles">
+          <Icon name="search" />
+        </button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { Link } from 'wouter'
+import { addressOf, EVERYTHING, isFiltered } from './list-address.ts'
+import { $view, articles } from './store.ts'
+
+/** The id of the line that is focused when an article goes from the list. */
+export const LIST_STATUS = 'manager-status'
+
+/** Which articles are listed, or why none are. */
+export default function ListMessage() {
+  const view = useStore($view)
+  const { items, total } = useStore(articles.$list)
+  const count = items?.length ?? 0
+  const first = (view.page - 1) * view.rows
+  return (
+    <div className="manager-message">
+      <p id={LIST_STATUS} role="status" tabIndex={-1}>
+        {count === 0
+          ? `No records found.${view.state === 'binned' && !view.keyword ? ' The bin is empty.' : ''}`
+          : `${first + 1}–${first + count} of ${total}`}
+      </p>
+      {isFiltered(view) && (
+        <Link href={addressOf({ ...EVERYTHING, sort: view.sort, rows: view.rows })}>
+          Show all articles
+        </Link>
+      )}
+    </div>
+  )
+}

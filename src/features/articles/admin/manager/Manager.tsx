@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Link, useSearch } from 'wouter'
+import ListState from '../../../../components/ListState.tsx'
+import RowsField from '../../../../components/RowsField.tsx'
+import { ROWS } from '../../../../components/rows.ts'
+import Attention from '../../../dashboard/Attention.tsx'
+import { loadDashboard } from '../../../dashboard/store.ts'
+import ArticleTable from './ArticleTable.tsx'
+import Filters from './Filters.tsx'
+import ListMessage from './ListMessage.tsx'
+import { readView } from './list-address.ts'
+import PageSelection from './PageSelection.tsx'
+import Pages from './Pages.tsx'
+import Refused from './Refused.tsx'
+import SelectionBar from './SelectionBar.tsx'
+import StateLinks from './StateLinks.tsx'
+import { $view, articles, changeView, loadChoices, showView } from './store.ts'
+
+/** The article manager: every article, in any state, with what needs attention above them. */
+export default function Manager() {
+  const search = useSearch()
+  const { loading, total } = useStore(articles.$list)
+  const { rows } = useStore($view)
+  useEffect(() => {
+    loadDashboard()
+    loadChoices()
+  }, [])
+  useEffect(() => {
+    showView(readView(search))
+  }, [search])
+  return (
+    <div className="manager">
+      <Attention />
+      <div className="manager-bar">
+        <StateLinks />
+        <Link className="button" href="/vii/articles/new">
+          New article
+        </Link>
+      </div>
+      <Filters />
+      <Refused />
+      <section className="manager-list" aria-label="Articles" aria-busy={loading !== null}>
+        <ListState list={articles} empty={<ListMessage />}>
+          {(items) => (
+            <>
+              <ListMessage />
+              <PageSelection />
+              <ArticleTable articles={items} />
+              <div className="manager-bar">
+                <Pages />
+                {total > ROWS[0] && (
+                  <RowsField value={rows} onChange={(more) => changeView({ rows: more })} />
+                )}
+              </div>
+            </>
+          )}
+        </ListState>
+      </section>
+      <SelectionBar />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import { MOST_AT_ONCE } from '../changes/contract.ts'
+import { $selection, articlesOf, select, selectMatching } from './selection.ts'
+import { articles } from './store.ts'
+
+/** Selects the articles of a page, or every one that matches. */
+export default function PageSelection() {
+  const { items, total } = useStore(articles.$list)
+  const { chosen } = useStore($selection)
+  const listed = items ?? []
+  const selected = listed.filter(({ id }) => chosen.has(id)).length
+  const all = selected === listed.length
+  return (
+    <div className="manager-pick">
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = selected > 0 && !all
+          }}
+          onChange={() => select(listed, !all)}
+        />
+        <span>Select all on this page</span>
+      </label>
+      {total > listed.length && (
+        <BusyButton plain act={selectMatching}>
+          {total > MOST_AT_ONCE
+            ? `Select the first ${MOST_AT_ONCE} of ${articlesOf(total)} that match`
+            : `Select all ${articlesOf(total)} that match`}
+        </BusyButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { Link } from 'wouter'
+import Icon from '../../../../components/Icon.tsx'
+import { addressOf } from '../admin-addresses.ts'
+import { $refused } from './change-selected.ts'
+import { LIST_STATUS } from './ListMessage.tsx'
+import { articlesOf } from './selection.ts'
+
+/** The id of the heading that is focused when some articles were not changed. */
+export const REFUSED = 'manager-refused'
+
+/** What the last change of many articles has left as it was, and why. */
+export default function Refused() {
+  const refused = useStore($refused)
+  if (refused.length === 0) return null
+  const close = () => {
+    $refused.set([])
+    document.getElementById(LIST_STATUS)?.focus()
+  }
+  return (
+    <section className="note manager-refused" aria-labelledby={REFUSED}>
+      <div className="dialog-head">
+        <h2 className="admin-heading" id={REFUSED} tabIndex={-1}>
+          {articlesOf(refused.length)} {refused.length === 1 ? 'was' : 'were'} not changed
+        </h2>
+        <button className="icon-button" type="button" onClick={close}>
+          <Icon name="x" />
+          <span className="visually-hidden">Close</span>
+        </button>
+      </div>
+      <ul>
+        {refused.map(({ id, title, reason }) => (
+          <li key={id}>
+            <Link href={addressOf(id)}>{title}</Link>: {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

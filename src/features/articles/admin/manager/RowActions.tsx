@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import type { AdminArticleRow } from '../../../search/contract.ts'
+import { useRole, useVisitor } from '../../../session/RequireRole.tsx'
+import { mayChange } from '../may-change.ts'
+import type { Verb } from '../state-verbs.ts'
+import { actOn, duplicate, verbsOf } from './change-one.ts'
+import { LIST_STATUS } from './ListMessage.tsx'
+
+const WORDS: Record<Verb, string> = {
+  publish: 'Publish',
+  suspend: 'Suspend',
+  bin: 'Bin',
+  restore: 'Restore',
+  purge: 'Delete for good',
+}
+
+/** The React keys: a button that replaces another keeps the focus. */
+const PLACES: Record<Verb, string> = {
+  publish: 'first',
+  suspend: 'first',
+  restore: 'first',
+  bin: 'last',
+  purge: 'last',
+}
+
+type Props = { article: AdminArticleRow }
+
+/** What can be done with an article without opening it. */
+export default function RowActions({ article }: Props) {
+  const { id, title, state, version } = article
+  const edits = useRole('editor')
+  const changes = mayChange(article, useVisitor())
+  const of = <span className="visually-hidden"> “{title}”</span>
+  const act = (verb: Verb) => async () => {
+    await actOn(article, verb)
+    // The button went with the article.
+    if (document.activeElement === document.body) document.getElementById(LIST_STATUS)?.focus()
+  }
+  return (
+    <div className="manager-actions">
+      {changes && state !== 'binned' && <Link href={`/vii/articles/${id}`}>Edit{of}</Link>}
+      {state === 'published' && <a href={`/article/${id}`}>View{of}</a>}
+      {(changes ? verbsOf(article, edits) : []).map((verb) => (
+        <BusyButton key={PLACES[verb]} plain act={act(verb)}>
+          {WORDS[verb]}
+          {of}
+        </BusyButton>
+      ))}
+      {state !== 'binned' && version > 0 && (
+        <BusyButton plain act={() => duplicate(article)}>
+          Duplicate
+          {of}
+        </BusyButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react'
+import type { ArticleTitle } from '../../../search/contract.ts'
+import { $selection, toggle } from './selection.ts'
+
+type Props = { article: ArticleTitle }
+
+/** Selects an article; with Shift, all from the one that was pressed last. */
+export default function SelectBox({ article }: Props) {
+  const { chosen } = useStore($selection)
+  return (
+    <label className="manager-select">
+      <input
+        type="checkbox"
+        aria-label={`Select “${article.title}”`}
+        checked={chosen.has(article.id)}
+        // The change itself does not know of Shift.
+        onClick={({ shiftKey }) => toggle(article, { range: shiftKey })}
+        onChange={() => {}}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import { navigate } from 'wouter/use-browser-location'
+import { confirmAction } from '../../../../components/confirm.ts'
+import { followBuild } from '../../../builds/store.ts'
+import { loadDashboard } from '../../../dashboard/store.ts'
+import type { AdminArticleRow } from '../../../search/contract.ts'
+import { addressOf } from '../admin-addresses.ts'
+import { changeState, duplicateArticle } from '../editor/api.ts'
+import { tellDone, tellRefused } from '../outcome-toasts.ts'
+import { DONE, QUESTIONS, type Verb } from '../state-verbs.ts'
+import { loadList } from './store.ts'
+
+/** The verbs that the list has for an article, by its state; one that was never saved is not published. */
+export const verbsOf = ({ state, version }: AdminArticleRow, edits: boolean): Verb[] => {
+  if (state === 'binned') return ['restore', 'purge']
+  if (version === 0 || !edits) return ['bin']
+  return [state === 'published' ? 'suspend' : 'publish', 'bin']
+}
+
+/** Does what was pressed, once a deletion is confirmed, and loads the list anew. */
+export async function actOn(article: AdminArticleRow, verb: Verb): Promise<void> {
+  const deletes = verb === 'bin' || verb === 'purge'
+  if (deletes && !(await confirmAction(QUESTIONS[verb](article)))) return
+  try {
+    followBuild((await changeState[verb](article.id)).build)
+    const undo = { label: 'Undo', act: () => actOn(article, 'publish') }
+    tellDone({ message: DONE[verb], action: verb === 'suspend' ? undo : undefined })
+  } catch (error) {
+    tellRefused('update', error)
+  }
+  await Promise.all([loadList(), loadDashboard()])
+}
+
+/** Makes a copy of an article and opens it. */
+export async function duplicate({ id }: AdminArticleRow): Promise<void> {
+  try {
+    const copy = await duplicateArticle(id)
+    tellDone({ record: 'created', message: 'It is a copy, and yours.' })
+    navigate(addressOf(copy.id))
+  } catch (error) {
+    tellRefused('create', error)
+  }
+}

@@ -1,0 +1,64 @@
+import { atom } from 'nanostores'
+import { confirmAction } from '../../../../components/confirm.ts'
+import { followBuild } from '../../../builds/store.ts'
+import { loadDashboard } from '../../../dashboard/store.ts'
+import { callAsUser } from '../../../session/call-as-user.ts'
+import { type ArticleChange, changeArticles } from '../changes/contract.ts'
+import { tellDone, tellRefused } from '../outcome-toasts.ts'
+import { describeChange, questionOf } from './changes.ts'
+import { LIST_STATUS } from './ListMessage.tsx'
+import { $selection, articlesOf, select } from './selection.ts'
+import { loadList } from './store.ts'
+
+/** An article that was not changed, and why. */
+export type Refusal = { id: string; title: string; reason: string }
+
+/** Those of the last change; they stay selected. */
+export const $refused = atom<Refusal[]>([])
+
+/** What a change needs besides the articles: a category or an author. */
+export type ChangeValue = { id: number; name: string }
+
+/** Changes what is selected, once it is confirmed; answers whether it was. */
+export async function changeSelected(
+  change: ArticleChange,
+  value: ChangeValue | null,
+): Promise<boolean> {
+  const chosen = [...$selection.get().chosen.values()]
+  const titles = chosen.map(({ title }) => title)
+  if (!(await confirmAction(questionOf(change, titles, value?.name)))) return false
+  const ids = chosen.map(({ id }) => id)
+  await send(change, ids, value)
+  return true
+}
+
+async function send(change: ArticleChange, ids: string[], value: ChangeValue | null) {
+  const { chosen } = $selection.get()
+  const given = value && { [change === 'set_author' ? 'author' : 'tag']: value.id }
+  try {
+    const answer = await callAsUser(changeArticles, { change, ids, ...given })
+    const { changed, unchanged, refused, build } = answer
+    const refusals = refused.map((one) => ({ ...one, title: chosen.get(one.id)?.title ?? one.id }))
+    $refused.set(refusals)
+    // What was not changed stays selected, and what was selected meanwhile.
+    const left = new Set(refused.map(({ id }) => id))
+    select(
+      ids.flatMap((id) => (left.has(id) ? [] : (chosen.get(id) ?? []))),
+      false,
+    )
+    followBuild(build)
+    // The bar may go; and Tab leads from here to what the message offers.
+    document.getElementById(LIST_STATUS)?.focus()
+    const undo = { label: 'Undo', act: () => undoSuspension(changed) }
+    const action = change === 'suspend' && changed.length > 0 ? undo : undefined
+    if (changed.length + unchanged.length > 0)
+      tellDone({ message: describeChange(change, changed.length, unchanged.length), action })
+    else tellRefused('update', new Error(`None of ${articlesOf(ids.length)} was changed.`))
+  } catch (error) {
+    tellRefused('update', error)
+  }
+  await Promise.all([loadList(), loadDashboard()])
+}
+
+/** Publishes again what a suspension has hidden: with the date that each had. */
+const undoSuspension = (ids: string[]) => send('publish', ids, null)

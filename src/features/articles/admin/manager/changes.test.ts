@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { CHANGES } from '../changes/contract.ts'
+import { CHANGE_WORDS, describeChange, questionOf } from './changes.ts'
+
+it('The question before a change names the articles and what they get', () => {
+  const titles = ['On rye', 'On hens']
+  expect(questionOf('add_category', titles, 'Bread')).toMatchObject({
+    head: 'Add “Bread” to 2 articles?',
+    items: titles,
+    action: 'Add a category',
+  })
+  expect(questionOf('suspend', ['On rye']).head).toBe('Suspend 1 article?')
+})
+
+it('What was changed is counted, and what was so already', () => {
+  expect(describeChange('suspend', 1, 0)).toBe('1 article is suspended.')
+  expect(describeChange('publish', 3, 1)).toBe('3 articles are published. 1 was so already.')
+  expect(describeChange('bin', 0, 2)).toBe('0 articles are in the bin. 2 were so already.')
+})
+
+it('Every change that the server knows is offered', () => {
+  expect(Object.keys(CHANGE_WORDS).sort()).toEqual([...CHANGES].sort())
+})

@@ -1,0 +1,88 @@
+import type { Question } from '../../../../components/confirm.ts'
+import { BIN_PERIOD } from '../../../../lib/periods.ts'
+import type { ArticleChange } from '../changes/contract.ts'
+import { articlesOf } from './selection.ts'
+
+type Words = {
+  /** In the list of what can be done. */
+  choice: string
+  /** Whether only editors may. */
+  edits: boolean
+  /** Of what it needs besides the articles. */
+  needs?: 'category' | 'author'
+  /** The head of the question; `what` are the articles, `value` is what it needs. */
+  head(what: string, value: string): string
+  body: string
+  /** After "3 articles". */
+  done: { one: string; many: string }
+}
+
+/** The changes of many articles in words, in the order in which they are offered. */
+export const CHANGE_WORDS: Record<ArticleChange, Words> = {
+  publish: {
+    choice: 'Publish',
+    edits: true,
+    head: (what) => `Publish ${what}?`,
+    body: 'Readers see them at once. What is not complete stays as it is and is named.',
+    done: { one: 'is published.', many: 'are published.' },
+  },
+  suspend: {
+    choice: 'Suspend',
+    edits: true,
+    head: (what) => `Suspend ${what}?`,
+    body: 'Readers do not see them any more.',
+    done: { one: 'is suspended.', many: 'are suspended.' },
+  },
+  add_category: {
+    choice: 'Add a category',
+    edits: false,
+    needs: 'category',
+    head: (what, value) => `Add “${value}” to ${what}?`,
+    body: 'It comes after the categories that they have.',
+    done: { one: 'has the category.', many: 'have the category.' },
+  },
+  remove_category: {
+    choice: 'Remove a category',
+    edits: false,
+    needs: 'category',
+    head: (what, value) => `Remove “${value}” from ${what}?`,
+    body: 'Their other categories stay.',
+    done: { one: 'is without the category.', many: 'are without the category.' },
+  },
+  set_author: {
+    choice: 'Change the author',
+    edits: true,
+    needs: 'author',
+    head: (what, value) => `Make ${value} the author of ${what}?`,
+    body: 'Nobody else stays in their bylines.',
+    done: { one: 'has the author.', many: 'have the author.' },
+  },
+  bin: {
+    choice: 'Move to the bin',
+    edits: false,
+    head: (what) => `Move ${what} to the bin?`,
+    body: `They are gone for readers at once. They stay in the bin for ${BIN_PERIOD}, and can be restored until then.`,
+    done: { one: 'is in the bin.', many: 'are in the bin.' },
+  },
+  restore: {
+    choice: 'Restore from the bin',
+    edits: false,
+    head: (what) => `Restore ${what}?`,
+    body: 'They come back, and are not published.',
+    done: { one: 'is back, and not published.', many: 'are back, and not published.' },
+  },
+}
+
+/** The question before a change, which names the articles. */
+export function questionOf(change: ArticleChange, titles: string[], value = ''): Question {
+  const { head, body, choice } = CHANGE_WORDS[change]
+  return { head: head(articlesOf(titles.length), value), body, items: titles, action: choice }
+}
+
+/** What a change has done, in words. */
+export function describeChange(change: ArticleChange, changed: number, unchanged: number): string {
+  const { done } = CHANGE_WORDS[change]
+  const said = `${articlesOf(changed)} ${changed === 1 ? done.one : done.many}`
+  const already = unchanged === 1 ? '1 was so already.' : `${unchanged} were so already.`
+  return unchanged > 0 ? `${said} ${already}` : said
+}

@@ -1,0 +1,64 @@
+import type { ManagerSort } from '../../../search/contract.ts'
+
+export type Column = {
+  name: string
+  /** Its orders; a first press of the heading asks for `first`. */
+  ascending: ManagerSort
+  descending: ManagerSort
+  first: 'ascending' | 'descending'
+}
+
+const column = (
+  name: string,
+  ascending: ManagerSort,
+  descending: ManagerSort,
+  first: Column['first'] = 'ascending',
+): Column => ({ name, ascending, descending, first })
+
+/** The columns that the list can be sorted by. */
+export const COLUMNS: Column[] = [
+  column('Title', 'title_az', 'title_za'),
+  column('State', 'state', 'state_reverse'),
+  column('Author', 'author_az', 'author_za'),
+  column('Updated', 'date_updated_oldest', 'date_updated_newest', 'descending'),
+  column('Views', 'views_fewest', 'views', 'descending'),
+  column('Likes', 'likes_fewest', 'likes', 'descending'),
+  column('Comments', 'comments_fewest', 'comments', 'descending'),
+]
+
+/** The direction that a column is sorted in; undefined when the list is sorted by something else. */
+export const directionOf = (
+  { ascending, descending }: Column,
+  sort: ManagerSort,
+): 'ascending' | 'descending' | undefined =>
+  sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined
+
+/** The order that a press of the heading asks for. */
+export function nextSort(column: Column, sort: ManagerSort): ManagerSort {
+  const direction = directionOf(column, sort)
+  if (!direction) return column[column.first]
+  return direction === 'ascending' ? column.descending : column.ascending
+}
+
+/** The orders in words. */
+export const SORTS: Record<ManagerSort, string> = {
+  relevance: 'Relevance',
+  date_newest: 'Published (Newest)',
+  date_oldest: 'Published (Oldest)',
+  date_created_newest: 'Created (Newest)',
+  date_created_oldest: 'Created (Oldest)',
+  date_updated_newest: 'Updated (Newest)',
+  date_updated_oldest: 'Updated (Oldest)',
+  title_az: 'Title (A to Z)',
+  title_za: 'Title (Z to A)',
+  author_az: 'Author (A to Z)',
+  author_za: 'Author (Z to A)',
+  state: 'State (Unpublished first)',
+  state_reverse: 'State (Unpublished last)',
+  views: 'Most viewed',
+  views_fewest: 'Least viewed',
+  likes: 'Most liked',
+  likes_fewest: 'Least liked',
+  comments: 'Most comments',
+  comments_fewest: 'Fewest comments',
+}

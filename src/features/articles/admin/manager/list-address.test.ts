@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { addressOf, EVERYTHING, isFiltered, readView, sortOf } from './list-address.ts'
+
+const search = (address: string) => new URL(address, 'http://localhost').search
+
+it('A view and its address say the same', () => {
+  const view = {
+    keyword: 'rye & "tin"',
+    state: 'suppressed',
+    category: 4,
+    series: 2,
+    author: 7,
+    sort: 'comments_fewest',
+    page: 3,
+    rows: 50,
+  } as const
+  expect(readView(search(addressOf(view)))).toEqual(view)
+  expect(addressOf(EVERYTHING)).toBe('/vii/articles')
+  expect(addressOf({ ...EVERYTHING, page: 2 })).toBe('/vii/articles?page=2')
+  expect(readView('')).toEqual(EVERYTHING)
+})
+
+it.each([
+  '?state=lost',
+  '?sort_by=moon',
+  '?tag=-1',
+  '?feature=x',
+  '?page=0',
+  '?page=1e3',
+  '?rows=11',
+  '?author=0',
+])('The address of the article manager ignores %s', (query) =>
+  expect(readView(query)).toEqual(EVERYTHING),
+)
+
+it("The page is limited to the server's largest offset", () => {
+  expect(readView('?page=999999').page).toBe(1001)
+  expect(readView('?page=999999&rows=100').page).toBe(101)
+  expect(readView(`?keyword=${'x'.repeat(500)}`).keyword).toHaveLength(200)
+})
+
+it('The default order is the newest first, or by relevance for a keyword', () => {
+  expect(sortOf(EVERYTHING)).toBe('date_created_newest')
+  expect(sortOf({ ...EVERYTHING, keyword: 'rye' })).toBe('relevance')
+  expect(sortOf({ ...EVERYTHING, keyword: 'rye', sort: 'views' })).toBe('views')
+})
+
+it('Neither an order nor a number of rows is a filter', () => {
+  expect(isFiltered({ ...EVERYTHING, sort: 'views', page: 2, rows: 25 })).toBe(false)
+})
+
+it.each([
+  { keyword: 'rye' },
+  { state: 'binned' },
+  { category: 4 },
+  { series: 1 },
+  { author: 3 },
+] as const)('A list of articles with %j is filtered', (filter) =>
+  expect(isFiltered({ ...EVERYTHING, ...filter })).toBe(true),
+)

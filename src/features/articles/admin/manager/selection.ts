@@ -1,0 +1,60 @@
+import { atom } from 'nanostores'
+import { type ArticleTitle, listArticleTitles } from '../../../search/contract.ts'
+import { callAsUser } from '../../../session/call-as-user.ts'
+import { MOST_AT_ONCE, TOO_MANY } from '../changes/contract.ts'
+import { $view, articles, filterOf } from './store.ts'
+
+export type ArticleSelection = {
+  /** By their ids, in the order in which they were chosen; those of other pages too. */
+  chosen: ReadonlyMap<string, ArticleTitle>
+  /** Why it is not what was asked for. */
+  problem: string
+}
+
+const NONE: ArticleSelection = { chosen: new Map(), problem: '' }
+
+/** The articles that are selected: they stay so while one pages, sorts and filters. */
+export const $selection = atom(NONE)
+
+/** Where a range begins. */
+let lastToggled: string | null = null
+
+export function clearSelection(): void {
+  lastToggled = null
+  $selection.set(NONE)
+}
+
+/** Selects some articles, or no longer; those beyond the limit stay as they are. */
+export function select(some: ArticleTitle[], on: boolean): void {
+  const chosen = new Map($selection.get().chosen)
+  for (const { id, title, state } of some) {
+    if (!on) chosen.delete(id)
+    else if (chosen.has(id) || chosen.size < MOST_AT_ONCE) chosen.set(id, { id, title, state })
+  }
+  const whole = !on || some.every(({ id }) => chosen.has(id))
+  $selection.set({ chosen, problem: whole ? '' : TOO_MANY })
+}
+
+/** Selects one article of the list or no longer; as a range, with all from the last one on. */
+export function toggle(article: ArticleTitle, { range = false } = {}): void {
+  const listed = articles.$list.get().items ?? []
+  const places = [lastToggled, article.id].map((id) => listed.findIndex((one) => one.id === id))
+  const [from = -1, to = -1] = places.toSorted((a, b) => a - b)
+  const on = !$selection.get().chosen.has(article.id)
+  select(range && from >= 0 ? listed.slice(from, to + 1) : [article], on)
+  lastToggled = article.id
+}
+
+/** Selects every article of the view, as many as may be changed at once. */
+export async function selectMatching(): Promise<void> {
+  try {
+    const { results } = await callAsUser(listArticleTitles, filterOf($view.get()))
+    select(results, true)
+  } catch (error) {
+    $selection.set({ ...$selection.get(), problem: (error as Error).message })
+  }
+}
+
+/** A number of articles in words: "1 article", "1,200 articles". */
+export const articlesOf = (count: number): string =>
+  count === 1 ? '1 article' : `${count.toLocaleString('en-US')} articles`

@@ -1,0 +1,92 @@
+import { atom } from 'nanostores'
+import { navigate } from 'wouter/use-browser-location'
+import { call } from '../../../../lib/call.ts'
+import { createPagedList, type PageOf } from '../../../../lib/paged-list.ts'
+import { type Category, readCategories } from '../../../categories/contract.ts'
+import {
+  type AdminArticleRow,
+  countAllArticles,
+  searchAllArticles,
+} from '../../../search/contract.ts'
+import { readSeries, type Series } from '../../../series/contract.ts'
+import { callAsUser } from '../../../session/call-as-user.ts'
+import { addressOf, EVERYTHING, type ManagerView, sortOf } from './list-address.ts'
+import { lastPage } from './page-links.ts'
+
+/** What the address says. */
+export const $view = atom<ManagerView>(EVERYTHING)
+/** The page of articles that the view asks for. */
+export const articles = createPagedList<AdminArticleRow, ManagerView>({
+  size: EVERYTHING.rows,
+  fetchPage,
+  keyOf: ({ id }) => id,
+})
+/** What the list can be narrowed down to; empty until they are loaded. */
+export const $choices = atom<{ categories: Category[]; series: Series[] }>({
+  categories: [],
+  series: [],
+})
+
+/** The address that typing made: what is typed next replaces it in the history. */
+let typedAddress = ''
+
+/** Shows what the address says. */
+export function showView(view: ManagerView): Promise<boolean> {
+  $view.set(view)
+  return loadList()
+}
+
+/** Goes to the first page of another view; typing makes one entry in the history. */
+export function changeView(change: Partial<ManagerView>, { typing = false } = {}): void {
+  const here = addressOf($view.get())
+  const there = addressOf({ ...$view.get(), page: 1, ...change })
+  if (there === here) return
+  navigate(there, { replace: typing && here === typedAddress })
+  typedAddress = typing ? there : ''
+}
+
+/** Loads the page anew. */
+export const loadList = (): Promise<boolean> => articles.load($view.get())
+
+/** Loads the categories and series once; without them the list can be searched all the same. */
+export async function loadChoices(): Promise<void> {
+  const { categories, series } = $choices.get()
+  if (categories.length > 0 || series.length > 0) return
+  const [tree, all] = await Promise.all([
+    call(readCategories, {}).then(
+      (answer) => answer.categories.top_level,
+      () => [],
+    ),
+    call(readSeries, {}).then(
+      (answer) => answer.series,
+      () => [],
+    ),
+  ])
+  $choices.set({ categories: tree, series: all })
+}
+
+/** What a search of the admin is asked for the articles of a view. */
+export const filterOf = (view: ManagerView) => ({
+  keyword: view.keyword,
+  tag: view.category === null ? [] : [view.category],
+  feature: view.series,
+  author: view.author,
+  state: view.state,
+  sort_by: sortOf(view),
+})
+
+async function fetchPage(view: ManagerView): Promise<PageOf<AdminArticleRow>> {
+  const filter = filterOf(view)
+  const offset = (view.page - 1) * view.rows
+  const [{ results }, count] = await Promise.all([
+    callAsUser(searchAllArticles, { ...filter, offset, quantity: view.rows }),
+    callAsUser(countAllArticles, filter),
+  ])
+  const total = count.results.count
+  const last = lastPage(total, view.rows)
+  if (view.page <= last) return { results, total }
+  // The page went with its only article.
+  const nearest = { ...view, page: last }
+  navigate(addressOf(nearest), { replace: true })
+  return fetchPage(nearest)
+}

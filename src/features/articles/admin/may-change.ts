@@ -1,0 +1,10 @@
+import { holdsRole } from '../../../lib/roles.ts'
+import type { User } from '../../../lib/user.ts'
+import type { AdminArticle } from './contract.ts'
+
+type Owned = Pick<AdminArticle, 'own' | 'published_at' | 'scheduled_at'>
+
+/** Whether a user may change an article, as the database says again (rule: publishing/authors). */
+export const mayChange = (article: Owned, user: User | null): boolean =>
+  holdsRole(user?.roles ?? [], 'editor') ||
+  (article.own && article.published_at === null && article.scheduled_at === null)

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import BusyButton from '../../../../components/BusyButton.tsx'
+import { showToast } from '../../../../components/toast.ts'
+import { callAsUser } from '../../../session/call-as-user.ts'
+import { createPreviewLink } from './contract.ts'
+
+type Props = { id: string | null }
+type Link = { url: string; expires_at: string }
+
+const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+
+/** Makes a private link to the saved text, and copies it. */
+export default function PrivateLink({ id }: Props) {
+  const [link, setLink] = useState<Link | null>(null)
+  const inputId = useId()
+  if (id === null)
+    return (
+      <p className="admin-note preview-hint">
+        A private link can be made once the article is saved.
+      </p>
+    )
+  const make = async () => {
+    try {
+      const made = await callAsUser(createPreviewLink, { id })
+      setLink(made)
+      await copy(made.url)
+    } catch (error) {
+      showToast({ tone: 'error', message: (error as Error).message, duration: 3200 })
+    }
+  }
+  return (
+    <div className="preview-link">
+      <BusyButton plain act={make}>
+        {link ? 'Make another private link' : 'Make a private link'}
+      </BusyButton>
+      {link && (
+        <div>
+          <label className="field-label" htmlFor={inputId}>
+            Private link to the saved text
+          </label>
+          <div className="preview-link-line">
+            <input
+              className="field"
+              id={inputId}
+              readOnly
+              value={link.url}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <BusyButton plain act={() => copy(link.url)}>
+              Copy
+            </BusyButton>
+          </div>
+          <p className="admin-note preview-hint">
+            Anybody who has it may read the text until{' '}
+            <time dateTime={link.expires_at}>{until.format(new Date(link.expires_at))}</time>, or
+            until it is published: then it leads to the article.
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A browser may refuse; the link is on the page anyway. */
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ tone: 'success', message: 'The link was copied.' })
+  } catch {
+    showToast({ tone: 'error', heading: 'Not copied.', message: 'Please copy the link by hand.' })
+  }
+}

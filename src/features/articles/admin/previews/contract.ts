@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { REQUIRED, time } from '../../../../lib/fields.ts'
+import { form } from '../../../../lib/form.ts'
+import { articleId } from '../../contract.ts'
+import { draft } from '../drafts/contract.ts'
+
+export const createPreviewLink = endpoint({
+  method: 'POST',
+  path: '/api/admin/article/preview-link',
+  summary: 'Makes a link by which anybody may read an unpublished article for seven days.',
+  access: 'author',
+  effect: 'write',
+  input: form({ id: articleId }),
+  status: 201,
+  answer: v.object({ url: v.string(), expires_at: time }),
+})
+
+export const previewArticle = endpoint({
+  method: 'POST',
+  path: '/api/admin/article/preview',
+  summary: 'The page of an article as it would be with the unsaved text; nothing is stored.',
+  access: 'author',
+  effect: 'write',
+  input: form(
+    {
+      /** Of the article that is changed; nothing for a new one. */
+      id: v.optional(articleId),
+      content: draft.entries.content,
+    },
+    { content: REQUIRED },
+  ),
+  maxBody: 512 * 1024,
+  status: 200,
+  answer: v.object({ html: v.string() }),
+})

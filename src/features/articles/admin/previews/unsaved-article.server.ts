@@ -1,0 +1,101 @@
+import { holdsRole } from '../../../../lib/roles.ts'
+import type { User } from '../../../../lib/user.ts'
+import { rowsOf } from '../../../../server/database-errors.ts'
+import type { Client } from '../../../../server/supabase.ts'
+import type { CreditedImage } from '../../../images/contract.ts'
+import { imageName, temporaryName } from '../../../images/rules.ts'
+import type { Article, Reference } from '../../contract.ts'
+import type { Draft } from '../drafts/contract.ts'
+import { findAdminArticle } from '../find-admin-article.server.ts'
+
+/**
+ * An article made of the unsaved fields, however unfinished, over the saved article or an empty one.
+ *
+ * @throws ApiError 404
+ */
+export async function unsavedArticle(
+  client: Client,
+  user: User,
+  id: string | undefined,
+  content: Draft['content'],
+): Promise<Article> {
+  const saved = id === undefined ? blank(user) : await findAdminArticle(client, id)
+  const { title = saved.title, subtitle = saved.subtitle, headline = saved.headline } = content
+  const tag = content.tag ?? saved.tag
+  return {
+    ...saved,
+    title: title.trim() || 'Untitled',
+    subtitle,
+    headline,
+    body: content.body ?? saved.body,
+    images: content.images ? content.images.flatMap(imageOf) : saved.images,
+    references: content.references ? content.references.map(referenceOf) : saved.references,
+    tag,
+    tags: await findTags(client, tag),
+    ...(content.author_ids?.length &&
+      holdsRole(user.roles, 'editor') && { authors: await findByline(client, content.author_ids) }),
+  }
+}
+
+const blank = ({ first_name, last_name, username }: User): Article => {
+  const now = new Date().toISOString()
+  const fullName = `${first_name} ${last_name}`.trim()
+  return {
+    ...{ id: 'preview', aux_id: 0, version: 0, username },
+    ...{ title: '', subtitle: '', headline: '', body: '' },
+    ...{ images: [], tag: [], tags: [], references: [] },
+    author: { first_name, last_name, username },
+    authors: [{ slug: 'preview', name: fullName || username, first_name, last_name, username }],
+    ...{ published: false, published_at: null, created_at: now, updated_at: now },
+    ...{ views: 0, likes: 0, dislikes: 0, shares: 0, num_comments: 0, comments_open: true },
+  }
+}
+
+/** The categories with some ids, in the author's order. */
+async function findTags(client: Client, ids: number[]): Promise<Article['tags']> {
+  if (ids.length === 0) return []
+  const rows = rowsOf(await client.from('categories').select('id,name,slug').in('id', ids))
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+/** The authors with some ids, in that order. */
+async function findByline(client: Client, ids: number[]): Promise<Article['authors']> {
+  const rows = rowsOf(
+    await client
+      .from('admin_authors')
+      .select('id,slug,name,first_name,last_name,username')
+      .in('id', ids),
+  )
+  return ids.flatMap((wanted) => {
+    const { id: _, ...entry } = rows.find(({ id }) => id === wanted) ?? {}
+    return 'slug' in entry ? [entry as Article['authors'][number]] : []
+  })
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function imageOf(given: Record<string, unknown>): CreditedImage[] {
+  const url = text(given.url)
+  if ((imageName(url) ?? temporaryName(url)) === null) return []
+  return [
+    {
+      url,
+      darken: given.darken === true,
+      alt: given.decorative === true ? '' : text(given.alt),
+      credit: text(given.credit).trim(),
+      width: Number(given.width) || 1600,
+      height: Number(given.height) || 1000,
+      placeholder: '',
+    },
+  ]
+}
+
+const referenceOf = (given: Record<string, unknown>, index: number): Reference => ({
+  id: index + 1,
+  author: text(given.author),
+  title: text(given.title),
+  title_href: text(given.title_href),
+  publication_date: text(given.publication_date),
+  publisher: text(given.publisher),
+  doi: text(given.doi),
+})

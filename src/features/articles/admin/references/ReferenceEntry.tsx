@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import Icon from '../../../../components/Icon.tsx'
+import MoveButtons from '../../../../components/MoveButtons.tsx'
+import type { OrderedList } from '../../../../components/ordered-list/use-list.ts'
+import type { Reference } from '../../contract.ts'
+import type { ItemProblems } from '../editor/item-problems.ts'
+import ReferenceForm from './ReferenceForm.tsx'
+import ReferenceText from './ReferenceText.tsx'
+
+type Props = {
+  reference: Reference
+  index: number
+  list: OrderedList<Reference>
+  problems: ItemProblems
+  /** The problem of the whole field, after a refused save. */
+  refused: string | undefined
+  count: number
+  /** Whether it was added a moment ago, to be filled in. */
+  isNew: boolean
+}
+
+/** One reference: as the article lists it, or its fields. */
+export default function ReferenceEntry(props: Props) {
+  const { reference, index, list, problems, refused, count, isNew } = props
+  const isWrong = Object.keys(problems).length > 0
+  const isRefused = refused !== undefined && isWrong
+  const [opened, setEditing] = useState(isNew || isWrong)
+  const [checked, setStrict] = useState(false)
+  const [editing, strict] = [opened || isRefused, checked || isRefused]
+  const entry = useRef<HTMLLIElement>(null)
+  const focus = (target: string) =>
+    requestAnimationFrame(() => entry.current?.querySelector<HTMLElement>(target)?.focus())
+
+  // It stays open until it is corrected.
+  useEffect(() => {
+    if (!isRefused) return
+    setEditing(true)
+    setStrict(true)
+  }, [isRefused])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is new only as it appears
+  useEffect(() => {
+    if (isNew) entry.current?.querySelector('input')?.focus()
+  }, [])
+
+  const done = () => {
+    setStrict(isWrong)
+    setEditing(isWrong)
+    focus(isWrong ? '[aria-invalid]' : '.reference-toggle')
+  }
+  const edit = () => {
+    setEditing(true)
+    focus('input')
+  }
+  const name = `reference ${index + 1}`
+  return (
+    <li className="reference" ref={entry} data-wrong={(isWrong && !editing) || undefined}>
+      {editing ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Enter does what the button does
+        <div
+          onKeyDown={({ key, target }) => {
+            if (key === 'Enter' && target instanceof HTMLInputElement) done()
+          }}
+        >
+          <ReferenceForm
+            reference={reference}
+            name={name}
+            problems={problems}
+            strict={strict}
+            onChange={(next) => list.replace(index, next)}
+          />
+        </div>
+      ) : (
+        <ReferenceText reference={reference} />
+      )}
+      <div className="reference-actions">
+        <button
+          className="button button-plain reference-toggle"
+          type="button"
+          onClick={editing ? done : edit}
+        >
+          {editing ? 'Done' : 'Edit'} <span className="visually-hidden">{name}</span>
+        </button>
+        <MoveButtons
+          name={name}
+          index={index}
+          count={count}
+          onMove={(to) => list.move(index, to)}
+        />
+        <button className="icon-button" type="button" onClick={() => list.remove(index)}>
+          <Icon name="trash-2" />
+          <span className="visually-hidden">Remove {name}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

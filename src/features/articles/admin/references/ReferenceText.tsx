@@ -1,0 +1,35 @@
+import type { Reference } from '../../contract.ts'
+import { doiAddress } from '../../rules.ts'
+
+type Props = { reference: Reference }
+
+/** A reference as the article lists it. */
+export default function ReferenceText({ reference }: Props) {
+  const { author, title, title_href, publisher, publication_date, doi } = reference
+  const address = doiAddress(doi)
+  const published = [publisher, publication_date].filter(Boolean).join(', ')
+  return (
+    <p>
+      {author || <Missing>No author</Missing>}.{' '}
+      <cite>
+        {title_href && title ? (
+          <a href={title_href} target="_blank" rel="noopener">
+            {title}
+          </a>
+        ) : (
+          title || <Missing>No title</Missing>
+        )}
+      </cite>
+      .{published && ` ${published}.`}
+      {address && (
+        <a className="reference-doi" href={address} target="_blank" rel="noopener">
+          {address.replace('https://', '')}
+        </a>
+      )}
+    </p>
+  )
+}
+
+const Missing = ({ children }: { children: string }) => (
+  <span className="reference-missing">{children}</span>
+)

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import FieldGroup from '../../../../components/form/FieldGroup.tsx'
+import type { FieldProps } from '../../../../components/form/field-props.ts'
+import Icon from '../../../../components/Icon.tsx'
+import RestoreRemoved from '../../../../components/ordered-list/RestoreRemoved.tsx'
+import { useList } from '../../../../components/ordered-list/use-list.ts'
+import type { Reference } from '../../contract.ts'
+import { createArticle } from '../contract.ts'
+import type { ArticleContent } from '../editor/content.ts'
+import { itemProblems } from '../editor/item-problems.ts'
+import { type Keyed, keysFor, nameOf, newReference } from './new-reference.ts'
+import ReferenceEntry from './ReferenceEntry.tsx'
+
+const HINT =
+  'Write [1] in the text where it leans on the first reference, [2] for the second. Without a number it is cited where the text first names its author or title. The numbers in the text do not move with the references.'
+
+/** What an article refers to, in the order in which it is numbered. */
+export default function ReferencesField({
+  value,
+  onChange,
+  problem,
+}: FieldProps<ArticleContent['references']>) {
+  const list = useList<Reference>({ value, onChange, nameOf })
+  const [added, setAdded] = useState<number | null>(null)
+  const keyed = useRef<Keyed[]>([])
+  keyed.current = keysFor(keyed.current, value)
+  const problems = itemProblems(createArticle.input.entries.references, value)
+  const add = () => {
+    const reference = newReference()
+    setAdded(reference.id)
+    list.add(reference)
+  }
+  return (
+    <FieldGroup title="References" hint={HINT} problem={problem} said={list.said}>
+      {value.length > 0 && (
+        <ol className="reference-list">
+          {value.map((reference, index) => (
+            <ReferenceEntry
+              key={keyed.current[index]?.key}
+              reference={reference}
+              index={index}
+              count={value.length}
+              list={list}
+              problems={problems[index] ?? {}}
+              refused={problem}
+              isNew={reference.id === added && !reference.author && !reference.title}
+            />
+          ))}
+        </ol>
+      )}
+      <RestoreRemoved removed={list.removed} onRestore={list.restore} />
+      <button className="button button-plain field-group-add" type="button" onClick={add}>
+        <Icon name="plus" />
+        Add a reference
+      </button>
+    </FieldGroup>
+  )
+}

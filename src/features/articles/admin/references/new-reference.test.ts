@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keysFor, nameOf, temporaryId } from './new-reference.ts'
+
+test('A temporary id is below 10^16 and too long to be taken for a real one', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
+      const id = temporaryId(random)
+      expect(Number.isInteger(id)).toBe(true)
+      expect(id).toBeLessThan(10 ** 16)
+      // A save drops those of more than 11 digits (rule: editor/temporary-reference-ids).
+      expect(String(id)).toMatch(/^\d{13,16}$/)
+    }),
+  )
+})
+
+test('Temporary ids are as many as can be counted exactly', () => {
+  expect([temporaryId(0), temporaryId(1)]).toEqual([10 ** 12, Number.MAX_SAFE_INTEGER])
+})
+
+test('A reference keeps its key when it is moved and when a save gives it its id', () => {
+  const [draft, other] = [temporaryId(0.3), temporaryId(0.6)]
+  const first = keysFor([], [{ id: 7 }, { id: draft }, { id: other }])
+  const moved = keysFor(first, [{ id: draft }, { id: other }, { id: 7 }])
+  expect(moved.map(({ key }) => key)).toEqual([draft, other, 7])
+  const saved = keysFor(moved, [{ id: 21 }, { id: 22 }, { id: 7 }])
+  expect(saved.map(({ key }) => key)).toEqual([draft, other, 7])
+  // From then on by its new id.
+  const after = keysFor(saved, [{ id: 7 }, { id: 21 }])
+  expect(after.map(({ key }) => key)).toEqual([7, draft])
+})
+
+test('A reference that replaces another gets a new key', () => {
+  const before = keysFor([], [{ id: 7 }])
+  expect(keysFor(before, [{ id: 9 }])[0]?.key).toBe(9)
+  const draft = temporaryId(0.5)
+  // It was removed, and a saved one moved up.
+  expect(keysFor(keysFor([], [{ id: draft }, { id: 8 }]), [{ id: 8 }])[0]?.key).toBe(8)
+})
+
+test('A reference is labelled by its title, once it has one', () => {
+  expect(nameOf({ title: ' ' }, 0)).toBe('Reference 1')
+  expect(nameOf({ title: 'On Salt' }, 1)).toBe('Reference 2, On Salt,')
+})

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { endpoint } from '../../../../lib/endpoint.ts'
+import { integerId, REQUIRED, rowId, time } from '../../../../lib/fields.ts'
+import { form } from '../../../../lib/form.ts'
+import { articleId } from '../../contract.ts'
+import { draft, tab } from '../drafts/contract.ts'
+
+/** An article as it was saved once, or a draft that was replaced (rule: drafts-and-revisions/revisions). */
+export const revision = v.object({
+  id: rowId,
+  version: v.number(),
+  reason: v.picklist(['save', 'publish', 'draft']),
+  /** Null when the account was deleted, and for a scheduled publication. */
+  saved_by: v.nullable(v.string()),
+  saved_at: time,
+})
+export type Revision = v.InferOutput<typeof revision>
+
+/** A revision with its text. */
+export const fullRevision = v.object({
+  ...revision.entries,
+  article_id: articleId,
+  content: draft.entries.content,
+})
+
+const admin = { access: 'author', status: 200 } as const
+
+export const listRevisions = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/article/revision',
+  summary: 'How an article was, newest first, without the texts.',
+  effect: 'read',
+  input: v.object({ id: articleId }),
+  answer: v.object({ results: v.array(revision) }),
+})
+
+export const storeRevision = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/article/revision',
+  summary: 'Stores a text that was typed and not saved, before another takes its place.',
+  effect: 'write',
+  input: form(
+    {
+      id: articleId,
+      version: v.pipe(v.number(REQUIRED), v.integer(), v.minValue(0)),
+      content: draft.entries.content,
+    },
+    { content: REQUIRED },
+  ),
+  maxBody: 512 * 1024,
+  status: 201,
+  answer: v.object({ revision: fullRevision }),
+})
+
+export const readRevision = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/admin/article/revision/:revision',
+  summary: 'How an article was at one save, whole.',
+  effect: 'read',
+  input: v.object({ revision: integerId }),
+  answer: v.object({ revision: fullRevision }),
+})
+
+export const restoreRevision = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/admin/article/revision/:revision/restore',
+  summary:
+    'Makes a former text the draft of the caller, whose draft becomes a revision; nothing is saved yet.',
+  effect: 'write',
+  input: form({ revision: integerId, tab }),
+  answer: v.object({ draft }),
+})

@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import Icon from '../../../components/Icon.tsx'
+import MoveButtons from '../../../components/MoveButtons.tsx'
+import type { OrderedList } from '../../../components/ordered-list/use-list.ts'
+
+type Props = {
+  tag: number[]
+  list: OrderedList<number>
+  /** What a category is called. */
+  named(id: number): string
+}
+
+/** The chosen categories in the author's order. */
+export default function TagChips({ tag, list, named }: Props) {
+  const chips = useRef<HTMLOListElement>(null)
+  const remove = (index: number) => {
+    list.remove(index)
+    // The pressed button goes with its chip: the list is focused.
+    chips.current?.focus()
+  }
+  return (
+    <ol className="chips tag-chips" aria-label="Chosen categories" tabIndex={-1} ref={chips}>
+      {tag.map((id, index) => (
+        <li className="chip tag-chip" key={id}>
+          <span>{named(id)}</span>
+          <MoveButtons
+            name={named(id)}
+            index={index}
+            count={tag.length}
+            onMove={(to) => list.move(index, to)}
+          />
+          <button className="icon-button" type="button" onClick={() => remove(index)}>
+            <Icon name="x" />
+            <span className="visually-hidden">Remove {named(id)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId, useState } from 'react'
+import CheckTree from '../../../components/tree/CheckTree.tsx'
+import TreeTools from '../../../components/tree/TreeTools.tsx'
+import { pluralize } from '../../../lib/pluralize.ts'
+import type { Category } from '../contract.ts'
+import { branchesOf, flatten } from '../rules.ts'
+import { branchesWith, foundBy } from './chosen-categories.ts'
+
+type Props = { categories: Category[]; tag: number[]; onToggle(id: number): void }
+
+/** Milliseconds (rule: editor/tag-panel-pause). */
+const PAUSE = 300
+
+/** The tree of categories, and a field that narrows it to what is typed. */
+export default function TagChooser({ categories, tag, onToggle }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [sought, setSought] = useState('')
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(
+    () => new Set(branchesWith(categories, tag)),
+  )
+  /** The branches that are open among what was found. */
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSought(typed.trim())
+      // Results are shown in collapsed branches too.
+      setOpened(new Set(branchesOf(foundBy(categories, typed))))
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, categories])
+
+  const found = foundBy(categories, sought)
+  return (
+    <div className="tag-chooser">
+      <div className="form-field">
+        <label className="field-label" htmlFor={id}>
+          Find a category
+        </label>
+        <input
+          className="field"
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {sought && `${pluralize(flatten(found).length, 'category', 'categories')} found`}
+      </p>
+      <p className="visually-hidden" id={`${id}tree`}>
+        Categories
+      </p>
+      {!sought && <TreeTools branches={branchesOf(categories)} onExpanded={setExpanded} />}
+      {found.length > 0 ? (
+        <CheckTree
+          items={found}
+          labelledBy={`${id}tree`}
+          stateOf={(one) => tag.includes(one)}
+          expanded={sought ? opened : expanded}
+          onExpanded={sought ? setOpened : setExpanded}
+          onToggle={onToggle}
+        />
+      ) : (
+        <p className="field-hint">
+          {sought ? `No category has “${sought}” in its name.` : 'There are no categories yet.'}
+        </p>
+      )}
+    </div>
+  )
+}

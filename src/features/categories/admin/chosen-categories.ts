@@ -1,0 +1,24 @@
+import type { Category } from '../contract.ts'
+import { flatten } from '../rules.ts'
+
+/** The chosen categories with one added or removed; parents do not follow. */
+export const toggled = (tag: readonly number[], id: number): number[] =>
+  tag.includes(id) ? tag.filter((one) => one !== id) : [...tag, id]
+
+/** The nodes whose names have every typed word, with their ancestors. */
+export function foundBy(tree: Category[], typed: string): Category[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return tree
+  return tree.flatMap((node) => {
+    const name = node.name.toLowerCase()
+    if (words.every((word) => name.includes(word))) return [node]
+    const children = foundBy(node.children, typed)
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+/** The branches with a chosen category: they are expanded at first. */
+export const branchesWith = (tree: Category[], tag: readonly number[]): number[] =>
+  flatten(tree)
+    .filter(({ children }) => flatten(children).some(({ id }) => tag.includes(id)))
+    .map(({ id }) => id)

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { renderComment } from './markdown.ts'
+import { sanitiseComment } from './sanitise-comment.ts'
+
+const CORPUS = 'tests/fixtures/corpora/dompurify/fixtures.json'
+const corpus: { payload: string }[] = JSON.parse(readFileSync(CORPUS, 'utf8'))
+
+describe('the HTML of a comment', () => {
+  test('Sanitising keeps what the Markdown of a comment renders to', () => {
+    const source =
+      '**bold** *stressed* `code`\n\n- a\n- b\n\n3. c\n\n> said\n\n[link](https://example.com/ "t") <mailto:a@b.test>\n\n    block'
+    expect(renderComment(source)).toBe(
+      '<p><strong>bold</strong> <em>stressed</em> <code>code</code></p>\n' +
+        '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<ol start="3">\n<li>c</li>\n</ol>\n' +
+        '<blockquote>\n<p>said</p>\n</blockquote>\n' +
+        '<p><a href="https://example.com/" title="t" rel="nofollow ugc noopener">link</a> ' +
+        '<a href="mailto:a@b.test" rel="nofollow ugc noopener">mailto:a@b.test</a></p>\n' +
+        '<pre><code>block\n</code></pre>',
+    )
+    expect(sanitiseComment(renderComment(source))).toBe(renderComment(source))
+  })
+
+  test.each([
+    ['<p onclick="x()">a</p>', '<p>a</p>'],
+    ['<img src="https://elsewhere.test/pixel.png">a', 'a'],
+    ['<h2 id="location">a</h2>', 'a'],
+    ['<a href="javascript:alert(1)">a</a>', '<a rel="nofollow ugc noopener">a</a>'],
+    ['<a href="http://192.168.0.1/">a</a>', '<a rel="nofollow ugc noopener">a</a>'],
+    ['<!doctype html><!-- x -->a', 'a'],
+    [
+      '<a href="https://example.com/" rel="opener" target="_blank">a</a>',
+      '<a href="https://example.com/" rel="nofollow ugc noopener">a</a>',
+    ],
+  ])('The HTML of a comment made of %s has only what a comment may have', (hostile, harmless) => {
+    expect(sanitiseComment(hostile)).toBe(harmless)
+  })
+
+  test('Sanitising removes every payload of the corpus that could run or load', () => {
+    for (const { payload } of corpus) {
+      expect(sanitiseComment(payload)).not.toMatch(
+        /<(?!\/?(?:p|br|strong|em|code|pre|ul|ol|li|blockquote|a)[\s>])[a-z]|<[a-z][^>]*\s(?:on\w+|src|style)=/i,
+      )
+    }
+  })
+})

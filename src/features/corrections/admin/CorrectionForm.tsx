@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import Form from '../../../components/form/Form.tsx'
+import SubmitButton from '../../../components/form/SubmitButton.tsx'
+import TextAreaField from '../../../components/form/TextAreaField.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import { CORRECTION_LENGTH, noteCorrection } from '../contract.ts'
+
+type Props = {
+  label: string
+  field: string
+  hint?: string
+  /** The name under which this tab keeps what is typed. */
+  draft?: string
+  /** What stands in it at first. */
+  initial?: string
+  /** What the button says. */
+  action: string
+  send(body: string): Promise<void>
+  onClose(): void
+}
+
+const schema = v.pick(noteCorrection.input, ['body'])
+
+/** The words of a correction. */
+export default function CorrectionForm(props: Props) {
+  const { label, field, hint, initial = '', draft, action, send, onClose } = props
+  const form = useForm({
+    schema,
+    initial: { body: initial },
+    ...(draft && { draft }),
+    send: ({ body }) => send(body),
+  })
+  return (
+    <Form form={form} label={label}>
+      <TextAreaField
+        name="body"
+        label={field}
+        longest={CORRECTION_LENGTH}
+        {...(hint && { hint })}
+      />
+      <div className="panel-actions">
+        <SubmitButton plain>{action}</SubmitButton>
+        <button className="button button-plain" type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Form>
+  )
+}

@@ -1,8 +1,0 @@
-import { createResource } from '../../../lib/resource.ts'
-import { listPages } from '../../pages/admin/contract.ts'
-import { callAsUser } from '../../session/call-as-user.ts'
-
-/** Every page of text, by its address. */
-export const { $state: $pages, load: loadPages } = createResource(
-  async () => (await callAsUser(listPages, {})).results,
-)

@@ -1,8 +1,0 @@
-import { call } from '../../../lib/call.ts'
-import { createResource } from '../../../lib/resource.ts'
-import { readTags } from '../../categories/contract.ts'
-
-/** The categories, as a tree. */
-export const { $state: $categories, load: loadCategories } = createResource(
-  async () => (await call(readTags, {})).results,
-)

@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react'
+import FieldGroup from '../../../components/form/FieldGroup.tsx'
+import Icon from '../../../components/Icon.tsx'
+import { thumbnailOf } from '../rules.ts'
+import DropZone from './DropZone.tsx'
+import { type EditorPicture, newImage } from './editor-picture.ts'
+import UploadRow from './UploadRow.tsx'
+import type { uploadImage } from './upload.ts'
+import { useUploads } from './use-uploads.ts'
+
+type Props = {
+  title: string
+  hint?: string | undefined
+  problem?: string | undefined
+  value: EditorPicture | null
+  onChange(value: EditorPicture | null): void
+  /** Sends the file where it belongs. */
+  send?: typeof uploadImage
+  /** What the drop zone says and takes. */
+  drop?: Omit<ComponentProps<typeof DropZone>, 'onFiles'>
+  /** What is written of the picture. */
+  children?: ReactNode
+}
+
+/** The one picture of something: uploaded, replaced by another, or none. */
+export default function UploadField({
+  title,
+  hint,
+  problem,
+  value,
+  onChange,
+  send,
+  drop,
+  children,
+}: Props) {
+  const uploads = useUploads((uploaded) => onChange(newImage(uploaded)), send)
+  return (
+    <FieldGroup title={title} hint={hint} problem={problem}>
+      {value && (
+        <div className="picture-field">
+          <img src={thumbnailOf(value)} alt="" width={value.width} height={value.height} />
+          <div>
+            {children}
+            <button
+              className="button button-plain"
+              type="button"
+              aria-label={`Remove it: ${title.toLowerCase()}`}
+              onClick={() => onChange(null)}
+            >
+              <Icon name="trash-2" /> Remove it
+            </button>
+          </div>
+        </div>
+      )}
+      {uploads.list.length > 0 && (
+        <ul className="admin-list" aria-label="Uploads">
+          {uploads.list.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      {!value && <DropZone {...drop} onFiles={([file]) => file && uploads.add([file])} />}
+    </FieldGroup>
+  )
+}

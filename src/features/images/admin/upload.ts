@@ -1,0 +1,28 @@
+import { sendFiles } from '../../../lib/send-files.ts'
+import { asUser } from '../../session/call-as-user.ts'
+import { uploadImages } from '../contract.ts'
+import { downsize } from './downsize.ts'
+import type { UploadedImage } from './editor-picture.ts'
+
+type Options = {
+  /** Told how much has gone out, from 0 to 1; at 1 the server still works on it. */
+  onProgress?(share: number): void
+  signal?: AbortSignal
+}
+
+const NOT_TAKEN = 'The image was not taken. Please try again.'
+
+/**
+ * Uploads an image into the temporary folder, made smaller first where it is larger than it is kept.
+ *
+ * @throws Error with a sentence to show; the signal's reason when it was given up
+ */
+export async function uploadImage(file: File, options: Options = {}): Promise<UploadedImage> {
+  const image = await downsize(file)
+  options.signal?.throwIfAborted()
+  const { files } = await asUser((token) =>
+    sendFiles(uploadImages, { article_images: [image] }, { ...options, token }),
+  )
+  if (!files[0]) throw new Error(NOT_TAKEN)
+  return files[0]
+}

@@ -1,0 +1,117 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { CallError } from '../../../lib/call.ts'
+import type { UploadedImage } from './editor-picture.ts'
+import type { uploadImage } from './upload.ts'
+
+/** A file on its way to the site; what has arrived is an image of the article and no upload any more. */
+export type Upload = {
+  key: number
+  name: string
+  state: 'waiting' | 'sending' | 'failed'
+  /** How much has gone out, from 0 to 1. */
+  share: number
+  problem: string
+  /** Whether only the network was in the way. */
+  unreachable: boolean
+  /** Whether the file itself was refused: it would be again. */
+  refused: boolean
+}
+
+export type Uploads = {
+  $uploads: ReadableAtom<Upload[]>
+  add(files: Iterable<File>): void
+  /** Cancels or dismisses an upload. */
+  drop(key: number): void
+  retry(key: number): void
+  /** Tries those again that only the network was in the way of. */
+  resume(): void
+  /** Gives everything up. */
+  stop(): void
+}
+
+const NOT_SENT = 'This image could not be sent.'
+const FRESH = {
+  state: 'waiting',
+  share: 0,
+  problem: '',
+  unreachable: false,
+  refused: false,
+} as const
+let lastKey = 0
+
+/** Sends files one after the other; one that fails holds up none of the others. */
+export function createUploads(
+  send: typeof uploadImage,
+  onUploaded: (image: UploadedImage) => void,
+): Uploads {
+  const $uploads = atom<Upload[]>([])
+  const files = new Map<number, File>()
+  let running: { key: number; abort: AbortController } | null = null
+
+  const change = (key: number, part: Partial<Upload>) =>
+    $uploads.set($uploads.get().map((one) => (one.key === key ? { ...one, ...part } : one)))
+
+  const forget = (key: number) => {
+    files.delete(key)
+    $uploads.set($uploads.get().filter((one) => one.key !== key))
+  }
+
+  const run = async (): Promise<void> => {
+    const next = $uploads.get().find(({ state }) => state === 'waiting')
+    const file = next && files.get(next.key)
+    if (running || !file) return
+    const { key } = next
+    const abort = new AbortController()
+    running = { key, abort }
+    change(key, { state: 'sending' })
+    try {
+      const onProgress = (share: number) => change(key, { share })
+      const image = await send(file, { signal: abort.signal, onProgress })
+      // What was given up in the last moment has arrived, and is not wanted.
+      if (!abort.signal.aborted) {
+        forget(key)
+        onUploaded(image)
+      }
+    } catch (error) {
+      if (!abort.signal.aborted) change(key, failureOf(error))
+    }
+    running = null
+    run()
+  }
+
+  const drop = (key: number) => {
+    if (running?.key === key) running.abort.abort()
+    forget(key)
+  }
+  const retry = (key: number) => {
+    change(key, FRESH)
+    run()
+  }
+
+  return {
+    $uploads,
+    add(given) {
+      for (const file of given) {
+        lastKey += 1
+        files.set(lastKey, file)
+        $uploads.set([...$uploads.get(), { key: lastKey, name: file.name, ...FRESH }])
+      }
+      run()
+    },
+    drop,
+    retry,
+    resume() {
+      for (const { key, unreachable } of $uploads.get()) if (unreachable) retry(key)
+    },
+    stop() {
+      for (const { key } of $uploads.get()) drop(key)
+    },
+  }
+}
+
+const failureOf = (error: unknown): Partial<Upload> => ({
+  state: 'failed',
+  problem: error instanceof Error ? error.message : NOT_SENT,
+  unreachable: error instanceof CallError && error.status === 0,
+  refused: error instanceof CallError && [413, 415, 422].includes(error.status),
+})

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef } from 'react'
+import LineField from '../../../components/form/LineField.tsx'
+import BodyEditor from '../../../components/rich-text/BodyEditor.tsx'
+import { uploadImage } from '../../images/admin/upload.ts'
+import type { PageValues } from './page-values.ts'
+import type { PageEditorState } from './use-page-editor.ts'
+
+/** What is written of a page. */
+export default function PageFields({ editor }: { editor: PageEditorState }) {
+  const { saved, values, errors, edit, refusals } = editor
+  const fields = useRef<HTMLDivElement>(null)
+  const hint = useId()
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  const field = <Name extends keyof PageValues>(name: Name) => ({
+    value: values[name],
+    problem: errors[name],
+    onChange: (value: PageValues[Name]) => edit(name, value),
+  })
+  return (
+    <div className="page-fields" ref={fields}>
+      <LineField label="Title" needed {...field('title')} />
+      <LineField label="Subheading" {...field('subheading')} />
+      <BodyEditor upload={uploadImage} {...field('body')} />
+      <p className="field-hint">
+        {
+          '{name}, {city}, {postcode} and {office_hours} stand for what the settings of the site say. '
+        }
+        A paragraph that names an empty one is left out.
+      </p>
+      <LineField
+        label="Description"
+        hint="One or two sentences for search engines; readers of the page do not see it."
+        tall
+        {...field('description')}
+      />
+      <div className="page-days">
+        <DayField label="Effective" {...field('effective')} />
+        <DayField label="Last revised" {...field('revised')} />
+      </div>
+      {!saved.built_in && (
+        <div className="form-field">
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              checked={values.published}
+              aria-describedby={hint}
+              onChange={({ currentTarget }) => edit('published', currentTarget.checked)}
+            />
+            <span>Public</span>
+          </label>
+          <p className="field-hint" id={hint}>
+            Readers may open a public page; one that is not public is not found.
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type DayProps = {
+  label: string
+  value: string
+  problem: string | undefined
+  onChange(value: string): void
+}
+
+/** A date that may be empty. */
+function DayField({ label, value, problem, onChange }: DayProps) {
+  const id = useId()
+  return (
+    <div className="form-field">
+      <label className="field-label" htmlFor={id}>
+        {label} <span className="field-optional">optional</span>
+      </label>
+      <input
+        className="field"
+        id={id}
+        type="date"
+        value={value}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}problem` : undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <p className="field-problem" id={`${id}problem`} aria-live="polite">
+        {problem}
+      </p>
+    </div>
+  )
+}

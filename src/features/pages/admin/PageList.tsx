@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import LoadingState from '../../../components/LoadingState.tsx'
+import TimeAgo from '../../../components/TimeAgo.tsx'
+import { usePageHeading } from '../../../components/use-page-heading.ts'
+import { useRole } from '../../session/RequireRole.tsx'
+import type { ListedPage } from './contract.ts'
+import NewPage from './NewPage.tsx'
+import { addressOfPage } from './page-addresses.ts'
+import { $pages, loadPages } from './store.ts'
+
+/** The pages of text: those of the site, and those that administrators have added. */
+export default function PageList() {
+  const { value: all, problem } = useStore($pages)
+  const adds = useRole('administrator')
+  usePageHeading('Pages', 'pages')
+  useEffect(() => {
+    loadPages()
+  }, [])
+  const own = all?.filter(({ built_in }) => !built_in) ?? []
+  return (
+    <div className="admin-stack page-list">
+      <p className="page-head-lead">
+        The texts beside the articles. Readers see a change with the next release, a page that is
+        new to them at once.
+      </p>
+      <LoadingState ready={all !== null} problem={problem} onRetry={loadPages}>
+        {adds && <NewPage />}
+        {own.length > 0 && <Pages name="Your own pages" pages={own} />}
+        <Pages name="Pages of the site" pages={all?.filter(({ built_in }) => built_in) ?? []} />
+      </LoadingState>
+    </div>
+  )
+}
+
+function Pages({ name, pages }: { name: string; pages: ListedPage[] }) {
+  return (
+    <section className="admin-stack" aria-label={name}>
+      <h2 className="admin-heading">{name}</h2>
+      <ul className="admin-list" role="list">
+        {pages.map((page) => (
+          <PageRow key={page.id} page={page} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PageRow({ page }: { page: ListedPage }) {
+  const { id, path, title, published } = page
+  return (
+    <li className="admin-row page-row">
+      <p>
+        <Link className="page-row-title" href={addressOfPage(id)}>
+          {title}
+        </Link>
+        {!published && <span className="admin-note"> not public</span>}
+      </p>
+      <p className="admin-note">{published ? <a href={path}>{path}</a> : path}</p>
+      <p className="admin-note">
+        <LastChange page={page} />
+      </p>
+    </li>
+  )
+}
+
+function LastChange({ page: { is_original, updated_at, updated_by } }: { page: ListedPage }) {
+  const what = is_original ? 'The text that came with the software' : 'Changed'
+  if (updated_at === null) return what
+  return (
+    <>
+      {is_original ? `${what}, since ` : `${what} `}
+      <TimeAgo at={updated_at} />
+      {updated_by && ` by ${updated_by}`}
+    </>
+  )
+}

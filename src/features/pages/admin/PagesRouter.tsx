@@ -1,0 +1,17 @@
+import { Route, Switch } from 'wouter'
+import RequireRole from '../../session/RequireRole.tsx'
+import LoadedPage from './LoadedPage.tsx'
+import PageList from './PageList.tsx'
+import { PAGES } from './page-addresses.ts'
+
+/** The list of the pages of text and the editor of each: one island, whose routes are the addresses. */
+export default function PagesRouter() {
+  return (
+    <RequireRole atLeast="editor">
+      <Switch>
+        <Route path={PAGES} component={PageList} />
+        <Route path={`${PAGES}/:id`}>{({ id }) => <LoadedPage key={id} id={Number(id)} />}</Route>
+      </Switch>
+    </RequireRole>
+  )
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import type { Root } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { sanitiseBody } from './sanitise-body.ts'
+
+const CORPUS = 'tests/fixtures/corpora/dompurify/fixtures.json'
+const corpus: { title?: string; payload: string }[] = JSON.parse(readFileSync(CORPUS, 'utf8'))
+
+/** Written down apart from the schema, so that a slip there shows here. */
+const TAGS = new Set(
+  'p h2 h3 strong em s sub sup code pre br hr ul ol li blockquote cite small a figure figcaption img table caption thead tbody tr th td'.split(
+    ' ',
+  ),
+)
+const ATTRIBUTES = new Set(
+  'href title src alt width height start reversed colSpan rowSpan scope'.split(' '),
+)
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/** What a browser would find in the HTML that an article must not have; empty when it is harmless. */
+function dangersIn(html: string, fragment: boolean): string[] {
+  const dangers: string[] = []
+  const tree = unified().use(rehypeParse, { fragment }).parse(html) as Root
+  visit(tree, (node) => {
+    if (node.type === 'comment') dangers.push('a comment')
+    if (node.type !== 'element') return
+    const { tagName, properties } = node
+    if (['html', 'head', 'body'].includes(tagName) && !fragment) return
+    if (!TAGS.has(tagName)) dangers.push(`<${tagName}>`)
+    for (const [name, value] of Object.entries(properties)) {
+      if (!ATTRIBUTES.has(name)) dangers.push(`${tagName}[${name}]`)
+      if (name === 'href' && !leadsSomewhereAllowed(String(value))) dangers.push(`href=${value}`)
+      if (name === 'src' && !isOwnImage(String(value))) dangers.push(`src=${value}`)
+    }
+  })
+  return dangers
+}
+
+const HERE = 'https://site.test/article/here'
+const leadsSomewhereAllowed = (address: string) =>
+  !URL.canParse(address, HERE) || SCHEMES.has(new URL(address, HERE).protocol)
+const isOwnImage = (address: string) => {
+  const { origin, pathname } = new URL(address, HERE)
+  return origin === 'https://site.test' && pathname.startsWith('/images/')
+}
+
+describe('a body that means harm', () => {
+  test.each(corpus.map(({ title, payload }, index) => [title ?? `payload ${index}`, payload]))(
+    'A hostile body from the corpus is made harmless: %s',
+    (_title, payload) => {
+      const clean = sanitiseBody(payload)
+      expect(dangersIn(clean, true)).toEqual([])
+      expect(dangersIn(clean, false)).toEqual([])
+      expect(sanitiseBody(clean)).toBe(clean)
+    },
+  )
+
+  test.each([
+    ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['a javascript link', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['a javascript link with a tab in it', '<a href="java&#9;script:alert(1)">a</a>', '<a>a</a>'],
+    [
+      'a javascript link behind a control character',
+      '<a href="&#1;javascript:alert(1)">a</a>',
+      '<a>a</a>',
+    ],
+    ['a data link', '<a href="data:text/html,<script>1</script>">a</a>', '<a>a</a>'],
+    ['a style', '<p style="position:fixed">a</p><style>p{}</style>', '<p>a</p>'],
+    ['a form', '<form action="/x"><input name="q"><p>a</p></form>', '<p>a</p>'],
+    ['a frame', '<iframe srcdoc="<script>1</script>">a</iframe><p>b</p>', '<p>b</p>'],
+    ['a drawing with a script', '<svg><script>alert(1)</script></svg><p>b</p>', '<p>b</p>'],
+    ['a template', '<template><img src=x onerror=alert(1)></template><p>b</p>', '<p>b</p>'],
+    ['a comment', '<!-- <script>alert(1)</script> --><p>b</p>', '<p>b</p>'],
+  ])('A hostile body loses %s', (_what, hostile, harmless) => {
+    expect(sanitiseBody(hostile)).toBe(harmless)
+  })
+
+  test.each([
+    'https://elsewhere.test/pixel.png',
+    '//elsewhere.test/images/pixel.png',
+    '/\\elsewhere.test/images/pixel.png',
+    '/\t/elsewhere.test/images/pixel.png',
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    '/images/../api/article/like',
+    '/api/article/like?article_id=about',
+    'images/a/480.webp',
+  ])('A hostile body cannot load a picture from %s', (src) => {
+    expect(sanitiseBody(`<p>a<img src="${src}" alt="b">c</p>`)).toBe('<p>ac</p>')
+  })
+
+  test('A hostile body cannot take a name that scripts or anchors look up', () => {
+    const hostile = '<h2 id="location" name="cookie">a</h2><a id="content" name="body">b</a>'
+    expect(sanitiseBody(hostile)).toBe('<h2>a</h2><a>b</a>')
+  })
+
+  test('A hostile body cannot stop the build by nesting', () => {
+    const deep = `${'<blockquote>'.repeat(20_000)}a`
+    const outcome = () => {
+      try {
+        return sanitiseBody(deep).includes('a')
+      } catch (error) {
+        return error instanceof RangeError
+      }
+    }
+    expect(outcome()).toBe(true)
+  })
+})
+
+describe('an honest body', () => {
+  test('The sanitiser keeps everything that an article is made of', () => {
+    const body = [
+      '<h2>The week</h2><p>Some <strong>bold</strong>, <em>stressed</em> and <s>struck</s> text, H<sub>2</sub>O, 10<sup>3</sup>.</p>',
+      '<h3>Amounts</h3><table><caption>Feeding</caption><thead><tr><th scope="col">Day</th></tr></thead><tbody><tr><td colspan="2">Friday</td></tr></tbody></table>',
+      '<figure><img src="/images/0af31/1200.webp" alt="A jar" width="1200" height="750"><figcaption>A jar. <small>Photo: Ada &#x26; Co.</small></figcaption></figure>',
+      '<blockquote><p>Said <cite>she</cite>.</p></blockquote><ol start="3" reversed><li>a</li></ol><ul><li>b</li></ul>',
+      '<pre><code>a &#x3C; b</code></pre><hr><p>A<br><a href="https://example.com/" title="t">link</a>, <a href="mailto:a@b.test">mail</a>, <a href="#section-a">place</a></p>',
+    ].join('\n')
+    expect(sanitiseBody(body)).toBe(body)
+  })
+
+  test.each([
+    [
+      'is plain text',
+      '<small>By <em>Ada</em>\n <a href="/a">Quill</a></small>',
+      '<small>By Ada Quill</small>',
+    ],
+    ['that is empty is dropped', 'A jar.<small> <br></small>', 'A jar.'],
+  ])('A credit %s', (_, given, kept) => {
+    const figure = (caption: string) =>
+      `<figure><img src="/images/0af31/1200.webp" alt=""><figcaption>${caption}</figcaption></figure>`
+    expect(sanitiseBody(figure(given))).toBe(figure(kept))
+  })
+
+  test('A credit is in a caption only', () => {
+    expect(sanitiseBody('<p>a <small>b</small></p>')).toBe('<p>a b</p>')
+  })
+
+  test('The sanitiser keeps the words of elements that it removes', () => {
+    expect(sanitiseBody('<div><h1>Title</h1><span>word</span></div>')).toBe('Titleword')
+  })
+})
