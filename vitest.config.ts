@@ -1,4 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const UNIT = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tools/**/*.test.ts']
+const WITH_BACKEND = '**/*.db.test.ts'
+
+/** They need each module anew, which the other files of a process have loaded. */
+const replacingModules = globSync(UNIT).filter((file) =>
+  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+)
+
+const unit = {
+  // Properties are tried on hundreds of inputs, on whatever machine this is.
+  testTimeout: 30_000,
+  setupFiles: ['tests/support/own-environment.ts'],
+  // Of errors that a test expects; what the tests of the log look at is no output.
+  env: { LOG_LEVEL: 'silent' },
+}
 
 const withBackend = {
   globalSetup: ['tests/support/cluster.ts'],
@@ -11,20 +28,24 @@ export default defineConfig({
   test: {
     // Half of what these tests do is to wait for Postgres: no core is kept free for it.
     maxWorkers: '100%',
+    // What a test prints that passes is for nobody.
+    silent: 'passed-only',
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
-          // Properties are tried on hundreds of inputs, on whatever machine this is.
-          testTimeout: 30_000,
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts'],
+          include: UNIT,
+          exclude: [WITH_BACKEND, ...replacingModules],
+          // To load modules anew for every file would take as long as the tests.
+          isolate: false,
         },
       },
+      { test: { ...unit, name: 'unit-replacing-modules', include: replacingModules } },
       {
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts', '{src,scripts}/**/*.db.test.ts'],
+          include: ['tests/integration/**/*.test.ts', `{src,scripts}/${WITH_BACKEND}`],
           ...withBackend,
           // Half of the time would go into loading the site anew for every file.
           isolate: false,

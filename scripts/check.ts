@@ -6,6 +6,7 @@ import { runChecks } from './check/index.ts'
 import { main } from './local/steps.ts'
 import { renewPrints } from './seed/art.ts'
 import { startTestSite } from './test/site.ts'
+import { concludeRun, runPart } from './test/suite.ts'
 
 /** Everything that can be said about the code without a reader; on a site of its own. */
 await main(async () => {
@@ -14,9 +15,7 @@ await main(async () => {
   const site = await startTestSite(dataDir)
   try {
     if (process.argv.includes('--write-schema')) await writeGenerated(site.databaseUrl)
-    const { passed, failed } = await runChecks(site)
-    console.log(`\n${passed} passed, ${failed} failed`)
-    if (failed > 0) process.exitCode = 1
+    concludeRun([await runPart('Checks', () => runChecks(site))], 1)
   } finally {
     await site.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Outcome } from './check/report.ts'
 import { main, step } from './local/steps.ts'
 import { ensureChromium } from './test/chromium.ts'
 import { runLighthouse } from './test/lighthouse.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
 import {
   concludeRun,
+  type Part,
+  runPart,
   runPlaywright,
   runRehearsal,
   runVitest,
-  type SuiteOutcome,
 } from './test/suite.ts'
 
 /**
@@ -20,34 +22,35 @@ import {
  */
 await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-deep-'))
-  const outcomes: SuiteOutcome[] = []
+  const parts: Part[] = []
+  const play = async (name: string, work: () => Promise<Outcome>) => {
+    console.log(name)
+    parts.push(await runPart(name, work))
+  }
   try {
     const chromium = await step('A browser is here', ensureChromium)
     const site = await step('The site is up', () => startTestSite(join(folder, 'data')))
     try {
       // First, and alone: it measures.
-      console.log('Lighthouse')
-      outcomes.push(await runLighthouse(site.url, chromium))
-      console.log('Integration tests')
+      await play('Lighthouse', () => runLighthouse(site.url, chromium))
       // One after the other: some of them measure how long answers take.
-      outcomes.push(await runVitest(['deep'], folder, ['--reporter=dot', '--no-file-parallelism']))
+      const options = ['--reporter=dot', '--no-file-parallelism']
+      await play('Integration tests', () => runVitest(['deep'], folder, options))
       const admin = await step('The site for publishing is up', () =>
         startAdminSite(join(folder, 'admin')),
       )
       try {
-        console.log('Browser tests')
         const sites = { site, admin, chromium }
-        outcomes.push(await runPlaywright(['deep', 'deep-admin'], sites, folder))
+        await play('Browser tests', () => runPlaywright(['deep', 'deep-admin'], sites, folder))
       } finally {
         await admin.stop()
       }
     } finally {
       await site.stop()
     }
-    console.log('Rehearsal of a deployment')
-    outcomes.push(await runRehearsal(folder))
+    await play('Rehearsal of a deployment', () => runRehearsal(folder))
   } finally {
     await rm(folder, { recursive: true, force: true })
-    concludeRun(outcomes, 4)
+    concludeRun(parts, 4)
   }
 })

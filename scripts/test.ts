@@ -8,7 +8,7 @@ import { compileForTests } from './test/compiled.ts'
 import { runSelected } from './test/run-selected.ts'
 import { selectTests } from './test/select.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
-import { concludeRun, runPlaywright, runVitest, type SuiteOutcome } from './test/suite.ts'
+import { concludeRun, type Part, runPart, runPlaywright, runVitest } from './test/suite.ts'
 
 /**
  * Without words: everything but what is rare or slow, that is checks, unit and integration tests, and
@@ -30,35 +30,38 @@ await main(async () => {
 })
 
 async function runEverything(folder: string): Promise<void> {
-  const outcomes: SuiteOutcome[] = []
+  const [chromium] = await Promise.all([
+    step('A browser is here', ensureChromium),
+    step('The pages are compiled', compileForTests),
+  ])
+  // Beside what follows until the browser tests, which leaves a core idle for most of its time.
+  const withoutSites = runPart('Unit and integration tests', () =>
+    runVitest(['unit', 'integration'], folder),
+  )
+  const parts: Part[] = []
   try {
-    const [chromium] = await Promise.all([
-      step('A browser is here', ensureChromium),
-      step('The pages are compiled', compileForTests),
-    ])
-    // Beside what follows until the browser tests, which leaves a core idle for most of its time.
-    const withoutSites = runVitest(['unit', 'integration'], folder)
+    const site = await step('The site is up', () => startTestSite(join(folder, 'data')))
     try {
-      const site = await step('The site is up', () => startTestSite(join(folder, 'data')))
+      const [admin] = await Promise.all([
+        step('The site for publishing is up', () => startAdminSite(join(folder, 'admin'))),
+        runPart('Checks', () => runChecks(site)).then((part) => parts.push(part)),
+      ])
       try {
-        const [admin] = await Promise.all([
-          step('The site for publishing is up', () => startAdminSite(join(folder, 'admin'))),
-          runChecks(site).then((outcome) => outcomes.push(outcome)),
-        ])
-        try {
-          await withoutSites
-          console.log('Browser tests')
-          outcomes.push(await runPlaywright(['site', 'admin'], { site, admin, chromium }, folder))
-        } finally {
-          await admin.stop()
-        }
+        await withoutSites
+        console.log('Browser tests')
+        const sites = { site, admin, chromium }
+        const run = () => runPlaywright(['site', 'admin'], sites, folder)
+        parts.push(await runPart('Browser tests', run))
       } finally {
-        await site.stop()
+        await admin.stop()
       }
     } finally {
-      outcomes.push(await withoutSites)
+      await site.stop()
     }
+  } catch (error) {
+    parts.push(await runPart('Sites', () => Promise.reject(error)))
   } finally {
-    concludeRun(outcomes, 3)
+    parts.push(await withoutSites)
+    concludeRun(parts, 3)
   }
 }

@@ -1,8 +1,8 @@
 /** What came of one thing that was looked at. */
 export type Result = 'passed' | 'failed' | 'skipped'
 
-/** What came of several; each counts as a test. */
-export type Outcome = { passed: number; failed: number }
+/** What came of several, with the names of those that failed; each counts as a test. */
+export type Outcome = { passed: number; failed: string[] }
 
 const MARKS: Record<Result, string> = { passed: '✓', failed: '✗', skipped: '– skipped:' }
 

@@ -1,9 +1,9 @@
 import { launch, type Options } from 'chrome-launcher'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js'
+import type { Outcome } from '../check/report.ts'
 import { CHROMIUM_FLAGS } from './chromium-flags.ts'
 import { serveOverHttp2 } from './http2.ts'
-import type { SuiteOutcome } from './suite.ts'
 
 /** Scores of 0 to 100, as Lighthouse gives them for a phone. */
 type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
@@ -30,25 +30,25 @@ const LARGEST_PAINT = 2000
 type Audit = { scores: Scores; largestPaint: number; complaints: string[] }
 
 /**
- * Audits the pages of a site over HTTP/2, as hosts serve them, prints what each scores, and counts
+ * Audits the pages of a site over HTTP/2, as hosts serve them, prints what each scores, and names
  * those that score too little.
  */
-export async function runLighthouse(site: string, chromium?: string): Promise<SuiteOutcome> {
+export async function runLighthouse(site: string, chromium?: string): Promise<Outcome> {
   const served = await serveOverHttp2(site)
   const audits = await auditPages(served.url, chromium).finally(served.stop)
-  let failed = 0
+  const failed: string[] = []
   for (const [path, { scores, largestPaint, complaints }] of audits) {
     const wanted = PAGES[path] ?? WANTED
     const short =
       largestPaint >= LARGEST_PAINT ||
       (Object.keys(wanted) as (keyof Scores)[]).some((name) => scores[name] < wanted[name])
-    if (short) failed += 1
+    if (short) failed.push(`Lighthouse of ${path}`)
     const line = Object.entries(scores).map(([name, score]) => `${name} ${score}`)
     const paint = `largest paint after ${Math.round(largestPaint)} ms`
     console.log(`  ${short ? '✗' : '✓'} ${path}: ${line.join(', ')}, ${paint}`)
     if (short) for (const complaint of complaints) console.log(`      ${complaint}`)
   }
-  return { passed: audits.size - failed, failed }
+  return { passed: audits.size - failed.length, failed }
 }
 
 /**

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import type { Outcome } from '../check/report.ts'
 import { step } from '../local/steps.ts'
 import { ensureChromium } from './chromium.ts'
 import type { TestSelection } from './select.ts'
 import { startAdminSite, startTestSite } from './site.ts'
-import { runPlaywright, runVitest, type SuiteOutcome } from './suite.ts'
+import { type Part, runPart, runPlaywright, runVitest } from './suite.ts'
 
 /**
  * Runs some tests with the backend and the sites that they need.
@@ -14,38 +15,28 @@ export async function runSelected(
   { vitest, playwright, title }: TestSelection,
   folder: string,
   options: string[],
-): Promise<SuiteOutcome[]> {
+): Promise<Part[]> {
   const pattern = title === null ? null : RegExp.escape(title)
-  const outcomes: SuiteOutcome[] = []
+  const parts: Part[] = []
   if (vitest.size > 0) {
     const named = pattern === null ? [] : ['--testNamePattern', pattern]
     const args = [...vitest.values()].flat()
-    outcomes.push(
-      await runVitest([...vitest.keys()], folder, [
-        ...args,
-        ...named,
-        '--reporter=verbose',
-        ...options,
-      ]),
-    )
+    const said = [...args, ...named, '--reporter=verbose', ...options]
+    const run = () => runVitest([...vitest.keys()], folder, said)
+    parts.push(await runPart('Unit and integration tests', run))
   }
   if (playwright.size > 0) {
     const named = pattern === null ? [] : ['--grep', pattern, '--pass-with-no-tests']
     // Playwright takes its words for patterns.
     const args = [...playwright.values()].flat().map((file) => `${RegExp.escape(file)}$`)
-    outcomes.push(
-      await onSites([...playwright.keys()], folder, [
-        ...args,
-        ...named,
-        '--reporter=list,json',
-        ...options,
-      ]),
-    )
+    const said = [...args, ...named, '--reporter=list,json', ...options]
+    const run = () => onSites([...playwright.keys()], folder, said)
+    parts.push(await runPart('Browser tests', run))
   }
-  return outcomes
+  return parts
 }
 
-async function onSites(projects: string[], folder: string, args: string[]): Promise<SuiteOutcome> {
+async function onSites(projects: string[], folder: string, args: string[]): Promise<Outcome> {
   const chromium = await step('A browser is here', ensureChromium)
   const wants = (names: string[]) => projects.some((project) => names.includes(project))
   const site = wants(['site', 'deep'])

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { Outcome } from '../check/report.ts'
 import { endChildOnExit } from './end-child.ts'
+import { outcomeOfPlaywright, outcomeOfVitest } from './reports.ts'
 import type { StartedSite } from './site.ts'
 
-export type SuiteOutcome = { passed: number; failed: number }
+/** A part of a run, with the seconds that it took. */
+export type Part = Outcome & { name: string; seconds: number }
 
 /** The sites that browser tests look at: the demonstration, and one to publish on. */
 export type TestedSites = {
@@ -21,14 +24,11 @@ export async function runVitest(
   projects: string[],
   folder: string,
   options: string[] = ['--reporter=dot'],
-): Promise<SuiteOutcome> {
+): Promise<Outcome> {
   const report = join(folder, 'vitest.json')
-  const named = projects.map((name) => `--project=${name}`)
+  const named = projects.map((name) => `--project=${name}*`)
   const args = ['run', ...named, '--reporter=json', `--outputFile.json=${report}`, ...options]
-  return runSuite('vitest', args, async () => {
-    const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests }
-  })
+  return runSuite('vitest', args, async () => outcomeOfVitest(await readReport(report)))
 }
 
 /** Runs the named projects of playwright.config.ts on the given sites; `options` go to Playwright. */
@@ -37,13 +37,10 @@ export async function runPlaywright(
   { site, admin, chromium, proxy }: TestedSites,
   folder: string,
   options: string[] = [],
-): Promise<SuiteOutcome> {
+): Promise<Outcome> {
   const report = join(folder, 'playwright.json')
   const named = projects.map((name) => `--project=${name}`)
-  const counts = async () => {
-    const { stats } = JSON.parse(await readFile(report, 'utf8'))
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-  }
+  const counts = async () => outcomeOfPlaywright(await readReport(report))
   return runSuite('playwright', ['test', ...named, ...options], counts, {
     ...(site && { SITE_URL: site.url, DATABASE_URL: site.databaseUrl }),
     ...(admin && { ADMIN_URL: admin.url, ADMIN_DATABASE_URL: admin.databaseUrl }),
@@ -54,20 +51,42 @@ export async function runPlaywright(
 }
 
 /** Runs the rehearsal in a process of its own, which leaves nothing running when it is stopped. */
-export async function runRehearsal(folder: string): Promise<SuiteOutcome> {
+export async function runRehearsal(folder: string): Promise<Outcome> {
   const report = join(folder, 'rehearsal.json')
-  const counts = async () => JSON.parse(await readFile(report, 'utf8'))
-  return runSuite(process.execPath, ['tools/go-live/rehearse.ts', '--report', report], counts)
+  return runSuite(process.execPath, ['tools/go-live/rehearse.ts', '--report', report], () =>
+    readReport(report),
+  )
 }
 
-/** Prints the last line of a run; each of `wanted` suites that ran no test is a failure too. */
-export function concludeRun(outcomes: SuiteOutcome[], wanted: number): void {
-  const sum = (count: (outcome: SuiteOutcome) => number) =>
-    outcomes.reduce((total, outcome) => total + count(outcome), 0)
-  const missing = wanted - outcomes.filter(({ passed, failed }) => passed + failed > 0).length
-  const failed = sum(({ failed }) => failed) + Math.max(0, missing)
-  console.log(`\n${sum(({ passed }) => passed)} passed, ${failed} failed`)
-  process.exitCode = failed > 0 ? 1 : 0
+const readReport = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
+
+/** Does a part of a run; one that cannot be done is a failure with its sentence. */
+export async function runPart(name: string, work: () => Promise<Outcome>): Promise<Part> {
+  const started = performance.now()
+  const outcome = await work().catch((error: Error) => ({
+    passed: 0,
+    failed: [`${name}: ${error.message}`],
+  }))
+  return { name, seconds: (performance.now() - started) / 1000, ...outcome }
+}
+
+/**
+ * Prints how long each part took, each failure once more, and the last line of a run; each of `wanted`
+ * parts that ran no test is a failure too.
+ */
+export function concludeRun(parts: Part[], wanted: number): void {
+  const missing = wanted - parts.filter(({ passed, failed }) => passed + failed.length > 0).length
+  const failed = [
+    ...parts.flatMap(({ failed }) => failed),
+    ...Array.from({ length: Math.max(0, missing) }, () => 'A part of the run had no test.'),
+  ]
+  const passed = parts.reduce((sum, { passed }) => sum + passed, 0)
+  console.log('')
+  for (const { name, seconds, passed, failed } of parts)
+    console.log(`${name}: ${passed} passed, ${failed.length} failed in ${Math.round(seconds)} s`)
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n').replace(/^/gm, '  ')}`)
+  console.log(`\n${passed} passed, ${failed.length} failed`)
+  process.exitCode = failed.length > 0 ? 1 : 0
 }
 
 /**
@@ -77,18 +96,20 @@ export function concludeRun(outcomes: SuiteOutcome[], wanted: number): void {
 async function runSuite(
   command: string,
   args: string[],
-  counts: () => Promise<SuiteOutcome>,
+  counts: () => Promise<Outcome>,
   env: Record<string, string> = {},
-): Promise<SuiteOutcome> {
+): Promise<Outcome> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    // In a file, colours are codes between the words.
+    env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), ...env },
   })
   endChildOnExit(child)
   const status = await new Promise<number | null>((settle) => {
     child.once('error', () => settle(null))
     child.once('close', settle)
   })
-  const { passed, failed } = await counts().catch(() => ({ passed: 0, failed: 0 }))
-  return { passed, failed: failed === 0 && status !== 0 ? 1 : failed }
+  const { passed, failed } = await counts().catch(() => ({ passed: 0, failed: [] }))
+  if (failed.length > 0 || status === 0) return { passed, failed }
+  return { passed, failed: [`${basename(command)} ended with ${status ?? 'no status'}.`] }
 }

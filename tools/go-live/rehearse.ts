@@ -20,10 +20,9 @@ await main(async () => {
   void waitForStopSignal().then(dispose)
   try {
     const { passed, red } = await rehearse(STEPS, await openStage(folder, acquire))
-    const failed = red.length
-    if (values.report) await writeFile(values.report, JSON.stringify({ passed, failed }))
-    else console.log(`\n${passed} passed, ${failed} failed`)
-    if (failed > 0) process.exitCode = 1
+    if (values.report) await writeFile(values.report, JSON.stringify({ passed, failed: red }))
+    else console.log(`\n${passed} passed, ${red.length} failed`)
+    if (red.length > 0) process.exitCode = 1
   } finally {
     await dispose()
     await rm(folder, { recursive: true, force: true })

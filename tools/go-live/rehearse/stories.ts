@@ -6,7 +6,7 @@ import { made, type Stage } from './stage.ts'
 /**
  * Plays the browser stories that are marked as true of a deployment too.
  *
- * @throws Error with how many failed
+ * @throws Error with how many failed, and which
  */
 export async function playStories(stage: Stage): Promise<void> {
   const { databaseUrl } = made(stage, 'project')
@@ -17,5 +17,6 @@ export async function playStories(stage: Stage): Promise<void> {
     stage.folder,
     ['--grep=@deployed', '--reporter=list,json'],
   )
-  if (failed > 0 || passed === 0) throw new Error(`${passed} stories passed, ${failed} failed.`)
+  if (failed.length > 0 || passed === 0)
+    throw new Error([`${passed} stories passed, ${failed.length} failed.`, ...failed].join('\n'))
 }
