@@ -7,8 +7,8 @@ import { guestClient } from '../src/server/supabase.ts'
 const NUMBER = /^[1-9]\d{0,8}$/
 
 /**
- * `/article/{aux_id}` leads to the article's own address (rule: articles/number-redirects), unless it was
- * the address of an article that was named by figures alone.
+ * Redirects `/article/{aux_id}` to the article (rule: articles/number-redirects), unless the number
+ * is a former address.
  */
 export default observedPage('/article/:number', async (request: Request, { params }: Context) => {
   const former = await answerFormerAddress(request)
@@ -20,7 +20,7 @@ export default observedPage('/article/:number', async (request: Request, { param
   return new Response(null, { status: 301, headers })
 })
 
-// An article may be named by figures alone: its page goes first.
+// `preferStatic`: an article whose id is a number has a page of its own.
 export const config: ReadConfig = {
   path: '/article/:number(\\d+)',
   method: ['GET', 'HEAD'],

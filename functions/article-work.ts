@@ -2,10 +2,9 @@ import type { Config } from '@netlify/functions'
 import { routes as drafts } from '../src/features/articles/admin/drafts/article-drafts.server.ts'
 import { routes as previews } from '../src/features/articles/admin/previews/previews.server.ts'
 import { routes as revisions } from '../src/features/articles/admin/revisions/revisions.server.ts'
-import { CONSTRAINTS } from '../src/features/constraints.ts'
-import { createApi } from '../src/server/api.ts'
+import { createApi } from '../src/features/create-api.server.ts'
 
-export default createApi([...drafts, ...revisions, ...previews], CONSTRAINTS)
+export default createApi([...drafts, ...revisions, ...previews])
 
 export const config: Config = {
   path: [

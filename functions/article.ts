@@ -3,10 +3,9 @@ import { routes as admin } from '../src/features/articles/admin/admin-articles.s
 import { routes as changes } from '../src/features/articles/admin/changes/changes.server.ts'
 import { routes as review } from '../src/features/articles/admin/review.server.ts'
 import { routes as articles } from '../src/features/articles/articles.server.ts'
-import { CONSTRAINTS } from '../src/features/constraints.ts'
-import { createApi } from '../src/server/api.ts'
+import { createApi } from '../src/features/create-api.server.ts'
 
-export default createApi([...articles, ...admin, ...changes, ...review], CONSTRAINTS)
+export default createApi([...articles, ...admin, ...changes, ...review])
 
 export const config: Config = {
   path: [

@@ -1,11 +1,10 @@
 import type { Config } from '@netlify/functions'
 import { routes as passwords } from '../src/features/account/passwords.server.ts'
 import { routes as registration } from '../src/features/account/registration.server.ts'
-import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/features/create-api.server.ts'
 import { routes as session } from '../src/features/session/session.server.ts'
-import { createApi } from '../src/server/api.ts'
 
-export default createApi([...passwords, ...registration, ...session], CONSTRAINTS)
+export default createApi([...passwords, ...registration, ...session])
 
 export const config: Config = {
   path: [

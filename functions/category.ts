@@ -1,10 +1,9 @@
 import type { Config } from '@netlify/functions'
 import { routes as admin } from '../src/features/categories/admin/admin-categories.server.ts'
 import { routes as categories } from '../src/features/categories/categories.server.ts'
-import { CONSTRAINTS } from '../src/features/constraints.ts'
-import { createApi } from '../src/server/api.ts'
+import { createApi } from '../src/features/create-api.server.ts'
 
-export default createApi([...categories, ...admin], CONSTRAINTS)
+export default createApi([...categories, ...admin])
 
 export const config: Config = {
   path: [

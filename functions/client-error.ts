@@ -1,9 +1,8 @@
 import type { Config } from '@netlify/functions'
 import { routes } from '../src/features/client-errors/client-errors.server.ts'
-import { CONSTRAINTS } from '../src/features/constraints.ts'
-import { createApi } from '../src/server/api.ts'
+import { createApi } from '../src/features/create-api.server.ts'
 
-export default createApi(routes, CONSTRAINTS)
+export default createApi(routes)
 
 export const config: Config = {
   path: '/api/client-error',

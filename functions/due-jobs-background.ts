@@ -4,7 +4,7 @@ import { DUE_JOBS } from '../src/features/jobs/deployment.server.ts'
 import { isInternalKey } from '../src/server/internal-key.ts'
 import { observedTask } from '../src/server/observe.ts'
 
-/** Does what is due; only the database and the local scheduler call it, when something is. */
+/** Called by the database or the local scheduler when a job is due. */
 export default observedTask('due-jobs', async (request) => {
   const key = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
   if (isInternalKey(DUE_JOBS, key)) await doDueJobs()

@@ -1,10 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/features/create-api.server.ts'
 import { routes } from '../src/features/email/admin.server.ts'
 import { routes as settings } from '../src/features/email/settings/email-settings.server.ts'
-import { createApi } from '../src/server/api.ts'
 
-export default createApi([...routes, ...settings], CONSTRAINTS)
+export default createApi([...routes, ...settings])
 
 export const config: Config = {
   path: [

@@ -3,7 +3,7 @@ import { doDueJobs } from '../src/features/due-jobs.server.ts'
 import { recordDeployment } from '../src/features/jobs/deployment.server.ts'
 import { observedTask } from '../src/server/observe.ts'
 
-/** For what the database did not ask for, as when its schedule is away (rule: builds/idle-costs-little). */
+/** For jobs that the database's own schedule missed (rule: builds/idle-costs-little). */
 export default observedTask('hourly', async () => {
   await recordDeployment()
   await doDueJobs()

@@ -9,13 +9,13 @@ const FILE = /^\d{1,5}\.(avif|webp)$/
 const FOREVER = 'public, max-age=31536000, immutable'
 const KEPT = { 'Cache-Control': FOREVER, 'Netlify-CDN-Cache-Control': `${FOREVER}, durable` }
 const UNKEPT = { 'Cache-Control': 'no-store' }
-/** For storage to begin its answer. */
+/** Until storage begins to answer. */
 const TIMEOUT_MS = 5000
 const HEADERS = ['content-type', 'content-length', 'etag', 'last-modified']
 
 /**
- * Stored images on the site's own address, so that pages load nothing from elsewhere. Names come
- * from the content, so an answer never changes and the CDN keeps it; a temporary one goes within a day.
+ * Stored images at the site's own address. Names come from the content, so answers are cached for
+ * ever; temporary images are deleted within a day.
  */
 export default observed('/images/:name/:file', async (request, { params }) => {
   const { name = '', file = '' } = params
@@ -38,7 +38,6 @@ export default observed('/images/:name/:file', async (request, { params }) => {
   return new Response(stored.body, { headers })
 })
 
-/** No cache may store a 503. */
 const missing = (status: 404 | 503) =>
   new Response(null, {
     status,

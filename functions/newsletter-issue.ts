@@ -1,10 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/features/create-api.server.ts'
 import { routes as drafts } from '../src/features/newsletter/drafts/issue-drafts.server.ts'
 import { routes as issues } from '../src/features/newsletter/issues/issues.server.ts'
-import { createApi } from '../src/server/api.ts'
 
-export default createApi([...issues, ...drafts], CONSTRAINTS)
+export default createApi([...issues, ...drafts])
 
 export const config: Config = {
   path: [

@@ -2,11 +2,11 @@ import { htmlOfIssue } from '../src/features/newsletter/preview.server.ts'
 import { observed } from '../src/server/observe.ts'
 import type { ReadConfig } from '../src/server/pages.ts'
 
-/** Mail has inline styles and nothing that runs; only the admin may frame it. */
+/** Emails have inline styles and no scripts; only the admin may frame them. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups"
 
-/** The HTML of an issue, for whoever holds a key of its preview. */
+/** The HTML of an issue, for a key of its preview. */
 export default observed('/newsletter/preview/:key', async (_request, { params }) => {
   const html = await htmlOfIssue(params.key ?? '')
   return html === null ? over() : frame(html)

@@ -3,7 +3,7 @@ import { SENDING, sendIssues } from '../src/features/newsletter/sending.server.t
 import { isInternalKey } from '../src/server/internal-key.ts'
 import { observedTask } from '../src/server/observe.ts'
 
-/** Sends the newsletter, for a quarter of an hour at most; only the site's own functions start it. */
+/** Sends newsletters for at most 15 minutes; only the site's own functions start it. */
 export default observedTask('newsletter-send', async (request) => {
   const key = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
   if (isInternalKey(SENDING, key)) await sendIssues()

@@ -7,15 +7,14 @@ const TOKEN = /^[0-9a-f]{64}$/
 const DONE = '/newsletter/unsubscribed'
 
 /**
- * Ends a subscription, by the button of the page or by one click in a mail program (RFC 8058). Mail
- * providers send neither an Origin nor a session: the token in the address is the whole right, and it
- * can do nothing else (docs/decisions/018).
+ * Unsubscribes by the page's button or by one click in a mail program (RFC 8058). Mail providers
+ * send neither Origin nor session: the token is the only right (docs/decisions/018).
  */
 export default observed('/newsletter/unsubscribe/:token', async (request, { params, ip }) => {
   const { token = '' } = params
   await checkRateLimit('unsubscribe', ip)
   if (TOKEN.test(token)) await unsubscribe(token)
-  // RFC 8058, section 3.2, forbids to redirect a mail program; a person wants to read something.
+  // RFC 8058, section 3.2, forbids redirects for mail programs; a browser gets a page.
   const person = request.headers.get('accept')?.includes('text/html')
   return person
     ? answer(null, 303, { Location: DONE })

@@ -11,7 +11,7 @@ import { guestClient } from '../src/server/supabase.ts'
 
 const MISSING = 'No picture found.'
 
-/** The picture for previews elsewhere of an article that no release has yet (rule: publishing/shown-at-once). */
+/** The social preview image of an article without a built page (rule: publishing/shown-at-once). */
 export default observed('/og/:file', async (_, { ip, params: { file = '' } }) => {
   await checkRateLimit('read', ip)
   const id = file.replace(/\.jpg$/, '')
@@ -24,7 +24,6 @@ export default observed('/og/:file', async (_, { ip, params: { file = '' } }) =>
   return new Response(new Uint8Array(picture), { headers })
 })
 
-// The picture of the release goes first.
 export const config: ReadConfig = {
   path: '/og/:file',
   method: ['GET', 'HEAD'],

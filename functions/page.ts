@@ -1,10 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/features/create-api.server.ts'
 import { routes } from '../src/features/pages/admin/admin-pages.server.ts'
 import { routes as revisions } from '../src/features/pages/admin/page-revisions.server.ts'
-import { createApi } from '../src/server/api.ts'
 
-export default createApi([...routes, ...revisions], CONSTRAINTS)
+export default createApi([...routes, ...revisions])
 
 export const config: Config = {
   path: [

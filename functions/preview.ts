@@ -1,7 +1,7 @@
 import { previewPage } from '../src/features/articles/admin/previews/page.server.ts'
 import { observedPage, type ReadConfig } from '../src/server/pages.ts'
 
-/** An unpublished article, for whoever was given its link. */
+/** An unpublished article, for the holder of its link. */
 export default observedPage('/preview/:token', (request, { params }) =>
   previewPage(request, params.token ?? ''),
 )

@@ -9,7 +9,7 @@ import {
 import { purgeUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
 import { observedTask } from '../src/server/observe.ts'
 
-/** Once a day; by hand: `npm run retention`. What fails does not keep the others from their work. */
+/** Daily, or by `npm run retention`. A failed task does not stop the others. */
 export default observedTask('retention', async () => {
   const done = await Promise.allSettled([
     applyRetention(),

@@ -1,5 +1,5 @@
 import { searchPage } from '../src/features/search/search-page.server.ts'
 import { observedPage } from '../src/server/pages.ts'
 
-/** What netlify.toml sends here: a search page whose address says what is searched for. */
+/** netlify.toml sends search pages with a query here. */
 export default observedPage('/search', searchPage)

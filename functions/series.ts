@@ -1,10 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/features/create-api.server.ts'
 import { routes as admin } from '../src/features/series/admin/admin-series.server.ts'
 import { routes as series } from '../src/features/series/series.server.ts'
-import { createApi } from '../src/server/api.ts'
 
-export default createApi([...series, ...admin], CONSTRAINTS)
+export default createApi([...series, ...admin])
 
 export const config: Config = {
   path: [

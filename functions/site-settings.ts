@@ -1,10 +1,9 @@
 import type { Config } from '@netlify/functions'
-import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/features/create-api.server.ts'
 import { routes as logo } from '../src/features/site-settings/look/upload-logo.server.ts'
 import { routes as settings } from '../src/features/site-settings/site-settings.server.ts'
-import { createApi } from '../src/server/api.ts'
 
-export default createApi([...settings, ...logo], CONSTRAINTS)
+export default createApi([...settings, ...logo])
 
 export const config: Config = {
   path: [

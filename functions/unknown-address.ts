@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions'
 import { answerUnknownAddress } from '../src/features/redirects/unknown-address.server.ts'
 import { observedPage } from '../src/server/pages.ts'
 
-/** What netlify.toml sends here: an address that neither the release nor another function has. */
+/** netlify.toml sends addresses here that neither the release nor another function has. */
 export default observedPage('/*', answerUnknownAddress)
 
 export const config: Config = {

@@ -1,4 +1,4 @@
 import { createApi } from '../src/server/api.ts'
 
-/** Answers addresses below `/api` that no call has; netlify.toml leads here. */
+/** netlify.toml sends addresses below `/api` here that no function has. */
 export default createApi([])

@@ -1,9 +1,8 @@
 import type { Config } from '@netlify/functions'
-import { CONSTRAINTS } from '../src/features/constraints.ts'
+import { createApi } from '../src/features/create-api.server.ts'
 import { routes } from '../src/features/views/views.server.ts'
-import { createApi } from '../src/server/api.ts'
 
-export default createApi(routes, CONSTRAINTS)
+export default createApi(routes)
 
 export const config: Config = {
   path: '/api/article/view/:id',

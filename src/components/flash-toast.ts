@@ -1,4 +1,4 @@
-import { takeFromSessionStorage, writeSessionStorage } from '../lib/session-storage.ts'
+import { takeFromSessionStorage, writeSessionStorage } from '../lib/browser-storage.ts'
 import { showToast, type Toast } from './toast.ts'
 
 const KEY = 'toast'

@@ -1,4 +1,4 @@
-import { takeFromSessionStorage } from '../lib/session-storage.ts'
+import { takeFromSessionStorage } from '../lib/browser-storage.ts'
 
 /** What shows toasts comes only when the page before left one. */
 if (takeFromSessionStorage('toast', { keep: true }))

@@ -1,51 +1,51 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { removeLocalDraft, storeLocalDraft } from './local-draft.ts'
 
-/** Where the text that was typed last is stored. */
+/** Where the latest text is stored. */
 export type AutosaveState = {
-  /** When this browser last stored the text; null when it has not. */
+  /** Null until this browser has stored it. */
   storedAt: string | null
   /** This browser has no room for it. */
   full: boolean
-  /** When the server last took the text as a draft; null when it has none. */
+  /** When the server stored the latest draft, or null. */
   sentAt: string | null
-  /** Something was typed that the server does not have. */
+  /** The server lacks the latest text. */
   unsent: boolean
   /** Why the server does not have it. */
   problem: string
 }
 
 type Options<Content> = {
-  /** The key of this browser's copy. */
+  /** The local storage key. */
   key(): string
-  /** The version that the typing began from. */
+  /** The version that the text is based on. */
   version(): number | null
-  /** Whether text is sent without being asked for. */
+  /** Whether drafts are sent automatically. */
   enabled(): boolean
-  /** Sends a draft; answers when it was stored. @throws when it was not */
+  /** Stores a draft on the server; resolves with the time. */
   send(text: Content): Promise<string>
 }
 
-/** Stores what is typed, in this browser and on the server, until it is saved. */
+/** Stores unsaved text in this browser and on the server. */
 export type AutosaveStore<Content> = {
   $state: ReadableAtom<AutosaveState>
   typed(text: Content): void
-  /** Begins with a text that the server has as it is. */
+  /** Begins with a text that the server already has. */
   continueFrom(text: Content, saved_at: string): void
-  /** Stores at once what would be stored in a moment; in this browser before it answers. */
+  /** Stores pending text at once; synchronously in this browser. */
   flush(): Promise<void>
-  /** Sends nothing until `resume`, and waits for what is being sent. */
+  /** Sends nothing until `resume`, and awaits a running request. */
   pause(): Promise<void>
   resume(): void
-  /** Forgets the text: it was saved or discarded. */
+  /** After a save or discard. */
   clear(): void
-  /** Stores the text once more, and then no more. */
+  /** Stores the text once more and stops. */
   close(): void
 }
 
-/** Within a second of each key (rule: drafts-and-revisions/autosave). */
+/** Milliseconds (rule: drafts-and-revisions/autosave). */
 const STORE_MS = 500
-/** After the last key, and at least as often while the typing goes on. */
+/** Milliseconds after the last key, and at most between two sends. */
 const SEND_MS = 3000
 const LONGEST_MS = 10_000
 const RETRY_MS = 10_000

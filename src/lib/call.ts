@@ -1,13 +1,13 @@
 import type { GenericSchema, InferInput } from 'valibot'
 import { type AnswerOf, type AnyEndpoint, type Endpoint, takesBody } from './endpoint.ts'
 
-/** What a caller gives an endpoint, before the schema has made anything of it. */
+/** The input of an endpoint before validation. */
 export type AskedOf<E> = E extends Endpoint<infer Input, GenericSchema> ? InferInput<Input> : never
 
 export type CallOptions = {
-  /** Who calls; sent as `Authorization: Bearer`. */
+  /** Sent as `Authorization: Bearer`. */
   token?: string
-  /** Gives the call up; its reason is thrown as it is. */
+  /** Aborts the call; its reason is thrown. */
   signal?: AbortSignal
 }
 
@@ -17,7 +17,7 @@ export const NETWORK_ERROR = 'A network error occurred.'
 export const NOT_COMPLETED = 'We could not complete your request.'
 
 export class CallError extends Error {
-  /** Of the API's own answer; 0 when it was not the API that answered, or nobody did. */
+  /** 0 when the API did not answer. */
   readonly status: number
   readonly errors: Record<string, string>
 
@@ -30,9 +30,9 @@ export class CallError extends Error {
 }
 
 /**
- * Calls the API: the method and path of the endpoint, JSON both ways, ten seconds at most.
+ * Calls the API, for ten seconds at most.
  *
- * @throws CallError with a sentence to show
+ * @throws CallError with a message to show
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -54,7 +54,7 @@ export async function call<E extends AnyEndpoint>(
   }
 }
 
-/** Parameters go into the path, the rest into the body, or the query of a call that has none. */
+/** Fills path parameters; the rest becomes the body, or the query. */
 function requestOf(endpoint: AnyEndpoint, input: Record<string, unknown>) {
   const { method, path } = endpoint
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
@@ -82,14 +82,14 @@ async function read(response: Response): Promise<unknown> {
 type HeaderOf = (name: string) => string | null
 
 /**
- * What an answer says. Only the API's own words count: a page of anything in between is none.
+ * The body of an answer of the API; other bodies come from a proxy and are errors.
  *
  * @throws CallError
  */
 export function readAnswer(status: number, text: string, header: HeaderOf): unknown {
   const body = parse(text)
   if (status >= 200 && status < 300 && body) return body
-  // Netlify's own limit stands before the API and answers a page.
+  // Netlify's own rate limit answers a page, not JSON.
   if (status === 429 && !body?.message) throw new CallError(429, tooFast(header('retry-after')))
   const reference = header('x-request-id') ?? header('x-nf-request-id')
   if (typeof body?.message !== 'string') throw new CallError(0, quotable(NOT_COMPLETED, reference))
@@ -104,9 +104,8 @@ function tooFast(retryAfter: string | null): string {
 }
 
 /**
- * The sentence for a failure of ours, with the id by which the log knows it: `We could not complete
- * your request. (Reference abc123)`. Every other sentence is shown word for word; a network error
- * goes by itself, and nobody needs to write to us about it.
+ * Adds the request id to an unexpected failure, as the log has it. A network error needs no
+ * reference.
  */
 function quotable(message: string, reference: string | null): string {
   return reference && message === NOT_COMPLETED ? `${message} (Reference ${reference})` : message

@@ -1,4 +1,4 @@
-/** The value of a cookie that scripts may read; empty when there is none. */
+/** The value of a cookie, or an empty string. */
 export const readCookie = (name: string): string =>
   document.cookie
     .split('; ')
@@ -8,14 +8,13 @@ export const readCookie = (name: string): string =>
 /** Browsers shorten it to their own limit. */
 const FOR_EVER = 'expires=Fri, 31 Dec 9999 23:59:59 GMT'
 
-/** Keeps a choice of the reader, for ever or for some seconds; never sent from another site. */
+/** Stores a reader's choice, for ever unless `seconds` is given. */
 export function writeCookie(name: string, value: string, seconds?: number): void {
   const life = seconds === undefined ? FOR_EVER : `max-age=${seconds}`
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=${value}; path=/; samesite=strict; ${life}${secure}`
 }
 
-/** Forgets a cookie. */
 export function deleteCookie(name: string): void {
   document.cookie = `${name}=; path=/; samesite=strict; max-age=0`
 }

@@ -1,4 +1,4 @@
-/** Making a formatter costs more than using it a hundred times. */
+/** Creating a formatter costs more than using it a hundred times. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function format(date: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
@@ -9,11 +9,11 @@ function format(date: Date, timeZone: string, options: Intl.DateTimeFormatOption
   return formatter.format(date)
 }
 
-/** A date in words, "May 16, 2025", as it was in the given time zone. */
+/** "May 16, 2025" */
 export const longDate = (date: Date, timeZone = 'UTC'): string =>
   format(date, timeZone, { dateStyle: 'long' })
 
-/** A moment in words with its zone, "Nov 23, 2026, 9:00 AM PST", as it is in the given time zone. */
+/** "Nov 23, 2026, 9:00 AM PST" */
 export const dateAndTime = (date: Date, timeZone = 'UTC'): string =>
   format(date, timeZone, {
     year: 'numeric',
@@ -24,7 +24,7 @@ export const dateAndTime = (date: Date, timeZone = 'UTC'): string =>
     timeZoneName: 'short',
   })
 
-/** The months from one moment to another in words, "March 2024 to May 2025", or "May 2025" for one. */
+/** "March 2024 to May 2025", or "May 2025" for a single month. */
 export function monthRange(from: string, to: string, timeZone = 'UTC'): string {
   const months = [from, to].map((at) =>
     format(new Date(at), timeZone, { month: 'long', year: 'numeric' }),
@@ -32,9 +32,8 @@ export function monthRange(from: string, to: string, timeZone = 'UTC'): string {
   return [...new Set(months)].join(' to ')
 }
 
-/** The latest of some moments in ISO 8601. */
+/** The latest of some ISO 8601 times. */
 export const latestOf = (moments: string[]): string | undefined => moments.toSorted().at(-1)
 
-/** The year in which a moment fell in the given time zone. */
 export const yearOf = (date: Date, timeZone = 'UTC'): number =>
   Number(format(date, timeZone, { year: 'numeric' }))

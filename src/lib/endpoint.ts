@@ -1,57 +1,51 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Role } from './roles.ts'
 
-/** Who may call: everyone, a signed-in user, one whose email address is verified, or who has a role or a higher one. */
+/** Who may call. A role includes higher roles; `verified` needs a verified email address. */
 export type Access = 'guest' | 'user' | 'verified' | Role
 
-/**
- * One call of the API, known to both sides: the function checks what comes in against it, the
- * island types what goes out by it, and the OpenAPI document is generated from it.
- */
+type Declaration<Input, Answer, Allowed> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** In Hono's form, `/api/article/view/:id`; the parameters are fields of `input`. */
+  path: `/api/${string}`
+  summary: string
+  access: Allowed
+  /** A write refuses requests from other sites. Default: a GET reads, other methods write. */
+  effect?: 'read' | 'write'
+  /** Path parameters, query and JSON body as one object. */
+  input: Input
+  /** Of a success; 200 by default. */
+  status?: 200 | 201 | 202 | 204
+  answer: Answer
+  /** In bytes; 64 KB by default (docs/security.md). */
+  maxBody?: number
+  /** The body is a form; each field of `input` is a list of files. */
+  files?: true
+}
+
+/** One call of the API. Function, island, OpenAPI document and tests share it. */
 export type Endpoint<
   Input extends GenericSchema,
   Answer extends GenericSchema,
   Allowed extends Access = Access,
-> = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Hono's form, `/api/article/view/:id`; the parameters are fields of `input`. */
-  path: `/api/${string}`
-  summary: string
-  access: Allowed
-  /** A write refuses unknown fields and requests from other sites; a read ignores the former. */
-  effect: 'read' | 'write'
-  /** Path parameters, query and JSON body as one object: no name stands in two of them. */
-  input: Input
-  /** What a success answers, with its status. */
-  status: 200 | 201 | 202 | 204
-  answer: Answer
-  /** The largest JSON body in bytes; 64 KB unless said otherwise (docs/security.md). */
-  maxBody?: number
-  /** The body is a form with files and no JSON; each field of `input` is a list of them. */
-  files?: true
-}
+> = Declaration<Input, Answer, Allowed> &
+  Required<Pick<Declaration<Input, Answer, Allowed>, 'effect' | 'status'>>
 
-/**
- * Declares an endpoint; the type parameters follow from the schemas. An island that does not call
- * one does not carry it: the annotation lets the bundler drop what nobody uses.
- */
+/** Declares an endpoint; the type parameters follow from the schemas. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   Input extends GenericSchema,
   Answer extends GenericSchema,
   Allowed extends Access,
->(definition: Endpoint<Input, Answer, Allowed>): Endpoint<Input, Answer, Allowed> {
-  return definition
+>(declaration: Declaration<Input, Answer, Allowed>): Endpoint<Input, Answer, Allowed> {
+  const effect = declaration.method === 'GET' ? 'read' : 'write'
+  return { effect, status: 200, ...declaration }
 }
 
-/**
- * Whether the input of an endpoint comes in a body and not in its query: a DELETE has one when its
- * contract says how large it may be.
- */
+/** Whether the input is sent in a body; a DELETE has one when its contract sets `maxBody`. */
 export const takesBody = ({ method, maxBody }: AnyEndpoint): boolean =>
   method !== 'GET' && (method !== 'DELETE' || maxBody !== undefined)
 
-/** An endpoint of any shape, for lists of them. */
 // biome-ignore lint/suspicious/noExplicitAny: a list holds endpoints of every shape
 export type AnyEndpoint = Endpoint<GenericSchema<any, any>, GenericSchema<any, any>>
 

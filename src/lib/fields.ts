@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-/** The sentence for a required field that is empty or blank (rule: reading/field-messages). */
+/** rule: reading/field-messages */
 export const REQUIRED = 'This field is required.'
 
-/** What a form says as a whole when fields of it are wrong (rule: reading/field-messages). */
+/** rule: reading/field-messages */
 export const CHECK_FIELDS = 'Please correct the highlighted fields.'
 
-/** An id of the database as answers give it. */
+/** An id in an answer. */
 export const rowId = v.number()
 
-/** A positive id of the database, accepted as a number or, from paths and queries, as its digits. */
+/** A positive id, as a number or, from paths and queries, as digits. */
 export const integerId = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
   v.safeInteger(),
@@ -33,16 +33,16 @@ export const offset = v.optional(whole('Offset', 0, 10_000), 0)
 export const quantity = (standard: number, most = 50) =>
   v.optional(whole('Quantity', 1, most), standard)
 
-/** A time as the API writes it: ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const time = v.pipe(v.string(), v.isoTimestamp())
 
-/** A time in JSON that Postgres made, which writes the zone as `+00:00` and the API as `Z`. */
+/** A time from JSON of Postgres, which writes `+00:00` where the API writes `Z`. */
 export const timeOfJson = v.pipe(
   time,
   v.transform((at) => new Date(at).toISOString()),
 )
 
-/** The version that an editor started from; 0 before the first save. */
+/** The version that an edit is based on; 0 before the first save. */
 export const version = v.pipe(
   v.number(REQUIRED),
   v.integer(),

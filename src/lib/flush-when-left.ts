@@ -1,6 +1,6 @@
 /**
- * Stores what was typed whenever the page may be left, and has the browser ask before text is left
- * that the server does not have. Returns how to stop.
+ * Stores unsaved text whenever the page may be left, and warns before leaving while the server
+ * lacks it. Returns how to stop.
  */
 export function flushWhenLeft(
   autosave: { flush(): Promise<void> },

@@ -3,7 +3,7 @@ import { REQUIRED } from './fields.ts'
 
 export const UNKNOWN_FIELD = 'This field is not known.'
 
-/** Text that may not be missing, empty or blank. */
+/** Text that is not blank. */
 export const filled = v.pipe(
   v.string(REQUIRED),
   v.check((value) => value.trim() !== '', REQUIRED),
@@ -16,16 +16,16 @@ export const slug = v.pipe(
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An address is lowercase words joined by hyphens.'),
 )
 
-/** Only spaces are taken off: a line break in an address is no slip of the hand. */
+/** Spaces only: a line break in an address is not a typing error. */
 export const trimmed = v.transform((value: string) => value.replace(/^ +| +$/g, ''))
 
-/** Postgres stores neither zeros nor halves of characters. */
+/** Postgres stores neither NUL nor lone surrogates. */
 export const clean = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())
 
-/** How many characters a text has as the database counts them: an emoji is one, and not two. */
+/** Characters as the database counts them: an emoji is one. */
 export const countCharacters = (text: string): number => [...text].length
 
-/** At most so many characters, as `countCharacters` has them. */
+/** A maximum length in `countCharacters`. */
 export function atMost(
   longest: number,
   message: string,
@@ -38,8 +38,10 @@ export function atMost(
 }
 
 /**
- * One line of text that may be empty, without characters that break it or turn its direction, as
- * `is_plain_name` has it; `what` begins its sentences, `A name`.
+ * One line of text, possibly empty, without control and bidirectional characters, as
+ * `is_plain_name` has it.
+ *
+ * @param what the subject of its messages, `A name`
  */
 export const line = (what: string, longest: number) =>
   v.pipe(
@@ -49,24 +51,24 @@ export const line = (what: string, longest: number) =>
     v.regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, `${what} is plain text.`),
   )
 
-/** Text of several lines that may not be blank. */
+/** Text of several lines, not blank. */
 export const paragraphs = (what: string, longest: number) =>
   v.pipe(filled, optionalParagraphs(what, longest))
 
-/** Text of several lines that may be empty. */
+/** Text of several lines, possibly empty. */
 export const optionalParagraphs = (what: string, longest: number) =>
   v.pipe(
     v.string(`${what} is text.`),
     atMost(longest, `${what} has at most ${longest.toLocaleString('en-US')} characters.`),
-    // Line breaks and tabs are all of the control characters that a text needs.
+    // Line breaks and tabs are the only control characters allowed.
     v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, `${what} is plain text.`),
     v.transform((value) => value.replace(/\r\n?/g, '\n').trim()),
   )
 
 /**
- * The body of a write: unknown fields are refused, and a missing one is as if it were left empty.
+ * The body of a write: unknown fields are refused.
  *
- * @param missing the sentences of fields that are no text
+ * @param missing messages for missing fields, instead of REQUIRED
  */
 export const form = <Entries extends v.ObjectEntries>(
   entries: Entries,

@@ -1,14 +1,13 @@
 import { CallError } from './call.ts'
 import { proposeId } from './propose-id.ts'
 
-/** How many addresses are tried that end in a number. */
 const MOST_TRIES = 20
 
 /**
- * Creates something at the address that its name suggests, with a number where that is taken.
+ * Creates a record at the address that its name suggests, with a number appended when it is taken.
  *
  * @param other the address when the name suggests none
- * @param create throws a CallError about the field `slug` when the address is taken
+ * @param create throws a CallError for `slug` when the address is taken
  */
 export async function createAtFreeAddress<Answer>(
   name: string,

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** A form that is sent sooner than this was not filled in by a person (rule: contact-and-returns/honeypot). */
+/** A form sent sooner was filled in by a program (rule: contact-and-returns/honeypot). */
 const SHORTEST_MS = 3000
 
 /**
- * Fields that tell people from programs; a direct call of the API may leave both out. A program that
- * is found out gets the answer that a person gets.
+ * Optional, so that direct calls of the API work. A detected program gets the same answer as a
+ * person.
  */
 export const honeypot = {
-  /** Nobody sees the field, so nobody fills it in. */
+  /** Invisible to people. */
   homepage: v.optional(v.string(), ''),
   open_ms: v.optional(v.number()),
 }
@@ -22,8 +22,8 @@ export const isFilledByProgram = ({
 }): boolean => homepage !== '' || (open_ms !== undefined && open_ms < SHORTEST_MS)
 
 /**
- * For how long the page has been open, once that is long enough: a person who is faster, because
- * the form was still filled in from before, waits and is not taken for a program.
+ * The milliseconds since the page was opened. A person who is too fast, as with a restored form,
+ * waits instead of being taken for a program.
  */
 export async function openTime(): Promise<number> {
   while (performance.now() < SHORTEST_MS) {

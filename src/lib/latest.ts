@@ -1,17 +1,13 @@
-/** A task, given up when its signal says so. */
 type Task<Result> = (signal: AbortSignal) => Promise<Result>
 
-/** What became of a task that a newer one has pushed aside. */
+/** The result of a task that a newer one replaced. */
 export const OUTDATED = Symbol('outdated')
 
-/**
- * Runs one task at a time, always the newest: the one before is cancelled, and whatever it still
- * answers is passed over, in whatever order answers come.
- */
+/** Runs only the newest task: an older one is aborted and its result ignored. */
 export function createLatest() {
   let current: AbortController | undefined
   return {
-    /** The task's result, or `OUTDATED` when a newer one was begun meanwhile. */
+    /** The task's result, or `OUTDATED` when a newer one has begun. */
     async run<Result>(task: Task<Result>): Promise<Result | typeof OUTDATED> {
       current?.abort()
       const own = new AbortController()

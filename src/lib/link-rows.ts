@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** A link as it is typed: nothing is checked yet. */
+/** A link as typed, not yet validated. */
 export type LinkRow = { label: string; href: string }
 
 const rows = v.array(v.object({ label: v.string(), href: v.string() }))
 
-/** The links that a field of a form holds as text; none when it holds something else. */
+/** The links in a form field's text; empty when it is something else. */
 export function readLinkRows(text: string): LinkRow[] {
   try {
     return v.parse(rows, JSON.parse(text))
@@ -14,11 +14,11 @@ export function readLinkRows(text: string): LinkRow[] {
   }
 }
 
-/** Links as a field of a form holds them. */
+/** Links as the text of a form field. */
 export const textOfLinkRows = (links: LinkRow[]): string =>
   JSON.stringify(links.map(({ label, href }) => ({ label, href })))
 
-/** The links of a field; rows in which nothing was typed do not count. */
+/** The links of a form field, without blank rows. */
 export const linkRows = v.pipe(
   v.string(),
   v.transform((text) =>

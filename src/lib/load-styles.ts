@@ -1,9 +1,8 @@
 const loaded = new Map<string, Promise<void>>()
 
 /**
- * Adds a style sheet to the page, once, and says when it is there; a page without it is plain, not
- * broken. A sheet that a script imports by itself would be linked in the head of every page that
- * could ever load the script: import its address instead, `…/form.css?url`.
+ * Adds a style sheet once and resolves when it is loaded or has failed. Import its address,
+ * `…/form.css?url`: an imported sheet would be linked on every page that may load the script.
  */
 export function loadStyles(href: string): Promise<void> {
   let styles = loaded.get(href)
@@ -20,7 +19,7 @@ function addSheet(href: string): Promise<void> {
     link.onload = link.onerror = () => resolve()
     link.rel = 'stylesheet'
     link.href = href
-    // After every other sheet: one in between has Chromium look up all fonts and lay out all text anew.
+    // Last in the document: a sheet in between makes Chromium lay out all text again.
     document.body.append(link)
   })
 }

@@ -1,19 +1,20 @@
-/** This browser's copy of a text that was typed and not saved. */
+import { readLocalStorage, writeLocalStorage } from './browser-storage.ts'
+
+/** Unsaved text in this browser. */
 export type LocalDraft<Content> = {
   content: Content
-  /** The version that the typing began from. */
+  /** The version that it is based on. */
   version: number | null
   saved_at: string
 }
 
-/** The key for the text of one account for one thing; `id` is null for a new one. */
+/** `id` is null for a new document. */
 export const localDraftKey = (
   account: string,
   id: string | number | null,
   kind: 'article' | 'issue' = 'article',
 ): string => `unsaved-${kind}:${account}:${id ?? ''}`
 
-/** The copies whose keys begin so. */
 export function listLocalDrafts<Content>(
   prefix: string,
 ): (LocalDraft<Content> & { key: string })[] {
@@ -28,30 +29,14 @@ export function listLocalDrafts<Content>(
   }
 }
 
-/** The copy under a key; null when there is none that can be read. */
+/** Null when nothing readable is stored. */
 export function readLocalDraft<Content>(key: string): LocalDraft<Content> | null {
-  try {
-    const draft: LocalDraft<Content> | null = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return draft && typeof draft.content === 'object' && draft.saved_at ? draft : null
-  } catch {
-    return null
-  }
+  const draft = readLocalStorage(key) as LocalDraft<Content> | null
+  return draft && typeof draft.content === 'object' && draft.saved_at ? draft : null
 }
 
-/** Stores a copy; false when this browser has no room for it, or stores nothing. */
-export function storeLocalDraft<Content>(key: string, draft: LocalDraft<Content>): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
-}
+/** False when this browser has no room or stores nothing. */
+export const storeLocalDraft = <Content>(key: string, draft: LocalDraft<Content>): boolean =>
+  writeLocalStorage(key, draft)
 
-export function removeLocalDraft(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // A browser that stores nothing has nothing to remove.
-  }
-}
+export const removeLocalDraft = (key: string): boolean => writeLocalStorage(key, null)

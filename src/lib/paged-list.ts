@@ -2,19 +2,19 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { CallError, NOT_COMPLETED } from './call.ts'
 import { createLatest, OUTDATED } from './latest.ts'
 
-/** A page as a call answers it; `total` counts the items of all pages. */
+/** One page of an answer; `total` counts the items of all pages. */
 export type PageOf<Item> = { results: Item[]; total: number }
 
 export type Slice = { offset: number; quantity: number }
 
 export type PagedState<Item, Page = PageOf<Item>> = {
-  /** Null until a page has come; they stay while others are loaded. */
+  /** Null until the first page is loaded. */
   items: Item[] | null
   total: number
   loading: 'list' | 'more' | null
-  /** Why the last page did not come; empty when it did. */
+  /** Why the last request failed; empty when it did not. */
   problem: string
-  /** The page that came last, for what it says besides its items. */
+  /** The latest page, for its other fields. */
   page: Page | null
 }
 
@@ -26,23 +26,22 @@ type Options<Item, Query, Page> = {
 
 export type PagedList<Item, Query = void, Page = PageOf<Item>> = {
   $list: ReadableAtom<PagedState<Item, Page>>
-  /** Loads the list from its first page, `quantity` items at once; answers whether it came. */
+  /** Loads the first page; resolves whether it succeeded. */
   load(query: Query, quantity?: number): Promise<boolean>
   /**
-   * Has a first page without a call, for the first render of the server and of the browser; what is
-   * being loaded is not disturbed.
+   * Sets the first page without a call, for the first render. Does nothing while a page is loading.
    */
   begin(query: Query, page: Page): void
-  /** Loads the page after the items that are there, unless one is being loaded already. */
+  /** Loads the next page, unless one is loading. */
   more(): Promise<boolean>
   retry(): Promise<boolean>
-  /** Takes away an item that no longer belongs to the list. */
+  /** Removes an item that no longer belongs to the list. */
   remove(key: unknown): void
-  /** Cancels what is being loaded and empties the list. */
+  /** Cancels loading and empties the list. */
   reset(): void
 }
 
-/** A list that is loaded page by page. An answer to anything but the latest call is ignored. */
+/** A list that is loaded page by page. Only the latest call's answer counts. */
 export function createPagedList<Item, Query = void, Page extends PageOf<Item> = PageOf<Item>>({
   size,
   fetchPage,
@@ -58,7 +57,7 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
   const $list = atom(nothing)
   const latest = createLatest()
   let query: Query
-  /** The offset of the next page: items that moved from one page to another are listed once. */
+  /** The next offset; items that moved between pages are listed once. */
   let next = 0
   let retry = (): Promise<boolean> => list.more()
 
@@ -87,7 +86,7 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
   const list: PagedList<Item, Query, Page> = {
     $list,
     load(asked, quantity = size) {
-      // The items of another query would be taken for an answer to this one.
+      // Items of another query would look like results of this one.
       const failed = asked === query ? {} : { items: null, total: 0, page: null }
       query = asked
       retry = () => list.load(asked, quantity)
@@ -109,7 +108,7 @@ export function createPagedList<Item, Query = void, Page extends PageOf<Item> = 
         const { items } = $list.get()
         const known = new Set(items?.map(keyOf))
         const all = [...(items ?? []), ...results.filter((item) => !known.has(keyOf(item)))]
-        // An empty page is the last one, whatever was counted before.
+        // An empty page is the last, whatever `total` says.
         return { items: all, total: results.length === 0 ? all.length : total }
       }
       return run('more', { offset: next, quantity: size }, { came, failed: {} })

@@ -1,6 +1,6 @@
 /**
- * Resolves after the next paint: what a press has changed is on the screen before heavy work begins.
- * A page in the background is not painted, and does not wait.
+ * Resolves after the next paint, so that a click shows its effect before heavy work. A hidden page
+ * is never painted and resolves at once.
  */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {

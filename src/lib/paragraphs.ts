@@ -1,2 +1,2 @@
-/** The paragraphs of a plain text: an empty line stands between two. */
+/** The paragraphs of plain text, separated by empty lines. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n{2,}/).filter(Boolean)

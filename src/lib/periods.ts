@@ -1,4 +1,4 @@
-/** Periods in the words of sentences; the database holds the same. */
+/** For messages; the database has the same periods. */
 export const RESET_LINK_PERIOD = '15 minutes'
 export const ACTIVATION_PERIOD = '24 hours'
 export const INVITATION_PERIOD = '7 days'

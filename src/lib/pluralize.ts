@@ -14,6 +14,6 @@ const WORDS = [
   'twelve',
 ]
 
-/** A number in words up to twelve, as running text has it, with its noun: "five parts", "one part". */
+/** "five parts", "one part"; digits above twelve. */
 export const pluralize = (count: number, noun: string, plural = `${noun}s`): string =>
   `${WORDS[count] ?? count} ${count === 1 ? noun : plural}`

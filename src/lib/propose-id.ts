@@ -1,7 +1,7 @@
-/** Long enough to say what an article is about, short enough to be read in an address. */
+/** Characters of an id. */
 const LONGEST = 80
 
-/** Letters that do not fall into a letter and its accent. */
+/** Letters that NFKD does not decompose. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
 }
 
-/** The id that a title suggests: its words in lowercase, joined by hyphens. */
+/** The id that a title suggests: lowercase words joined by hyphens. */
 export function proposeId(title: string): string {
   const words = title
     .toLowerCase()

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
-/** 52 weeks, so that no time is left over between the last week and the first year. */
+/** 52 weeks, so that "52 weeks ago" never occurs. */
 const YEAR = 364 * DAY
 
 const UNITS: [name: string, length: number][] = [
@@ -16,8 +16,8 @@ const UNITS: [name: string, length: number][] = [
 ]
 
 /**
- * How long ago something was, in whole units rounded down: "3 weeks ago". There are no months
- * (rule: reading/relative-time). What lies ahead, as when two clocks differ, is "just now" too.
+ * "3 weeks ago", in whole units rounded down, without months (rule: reading/relative-time). The
+ * future is "just now".
  */
 export function relativeTime(then: number, now: number): string {
   const passed = now - then

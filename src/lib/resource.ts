@@ -1,12 +1,12 @@
 import { atom, type WritableAtom } from 'nanostores'
 
 export type ResourceState<Value> = {
-  /** Null until it has come; it stays while it is loaded again and when that fails. */
+  /** Null until first loaded; kept while reloading and after a failure. */
   value: Value | null
   problem: string
 }
 
-/** Something that is loaded whole from the server. */
+/** A value that is loaded as a whole. */
 export function createResource<Value>(fetchValue: () => Promise<Value>) {
   const $state: WritableAtom<ResourceState<Value>> = atom({ value: null, problem: '' })
   const load = async (): Promise<void> => {

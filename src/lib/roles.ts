@@ -1,9 +1,9 @@
-/** The roles, each of which may do what those before it may (rule: accounts/roles). */
+/** Each role includes those before it (rule: accounts/roles). */
 export const ROLES = ['author', 'editor', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
 export const isRole = (name: string): name is Role => ROLES.some((role) => role === name)
 
-/** Whether one of the roles of a user is the wanted one or a higher one. */
+/** Whether one of the roles is at least the wanted one. */
 export const holdsRole = (held: { slug: string }[], wanted: Role): boolean =>
   held.some(({ slug }) => isRole(slug) && ROLES.indexOf(slug) >= ROLES.indexOf(wanted))

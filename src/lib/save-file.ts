@@ -1,9 +1,9 @@
-/** Hands text to the reader as a file to keep. */
+/** Downloads text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name
   link.click()
-  // The browser has taken the text over by the time that the click is done with.
+  // The browser has read the text once the click handler has finished.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

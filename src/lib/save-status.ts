@@ -8,7 +8,10 @@ export function clock(at: string): string {
     : date.toLocaleDateString('en-US', { dateStyle: 'medium' })
 }
 
-/** Where a text that is not saved is stored, in words that do not change from key to key: all are read out. */
+/**
+ * Where unsaved text is stored. The words are stable between keystrokes, because screen readers
+ * announce them.
+ */
 export function describeUnsaved(
   { storedAt, full, sentAt, problem }: AutosaveState,
   autosaves: boolean,

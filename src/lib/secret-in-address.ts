@@ -1,6 +1,6 @@
 /**
- * Takes what stands in the address below a page, `/activate/{code}`, out of it: neither the history
- * nor a link that is followed shall hold a key to an account.
+ * Removes the code of `/activate/{code}` from the address, so that no history entry or referrer
+ * contains it.
  */
 export function takeSecret(page: `/${string}`): string {
   const { pathname } = location

@@ -2,21 +2,20 @@ import { type AskedOf, CallError, NETWORK_ERROR, readAnswer } from './call.ts'
 import type { AnswerOf, AnyEndpoint } from './endpoint.ts'
 
 export type SendOptions = {
-  /** Who sends; as `Authorization: Bearer`. */
+  /** Sent as `Authorization: Bearer`. */
   token?: string
-  /** Gives the sending up; its reason is thrown as it is. */
+  /** Aborts the upload; its reason is thrown. */
   signal?: AbortSignal | undefined
   onProgress?: ((share: number) => void) | undefined
 }
 
-/** A slow line takes a minute for the largest files that a call may have. */
+/** A slow connection needs a minute for the largest files. */
 const TIMEOUT_MS = 180_000
 
 /**
- * Sends files to an endpoint that takes a form. By XMLHttpRequest, because `fetch` does not tell how
- * much has gone out.
+ * Uploads files by XMLHttpRequest, because `fetch` reports no progress.
  *
- * @throws CallError with a sentence to show
+ * @throws CallError with a message to show
  */
 export function sendFiles<E extends AnyEndpoint>(
   { method, path }: E,

@@ -1,9 +1,6 @@
 const UNITS = ['', 'K', 'M', 'B']
 
-/**
- * Shortens a count: 999, 1.2K, 12K, 1M. One decimal below 10 of a unit and none above; what would
- * round to 1000 of a unit is 1 of the next (rule: reading/short-numbers).
- */
+/** 999, 1.2K, 12K, 1M (rule: reading/short-numbers). */
 export function shortNumber(count: number): string {
   const whole = Math.trunc(count)
   if (Math.abs(whole) < 1000) return String(whole)
@@ -16,7 +13,7 @@ export function shortNumber(count: number): string {
   return `${whole < 0 ? '-' : ''}${roundOf(value)}${UNITS[unit]}`
 }
 
-/** Decides on the rounded value, so that 9.96 is 10 and not 10.0. */
+/** The rounded value decides, so that 9.96 becomes 10 and not 10.0. */
 const roundOf = (value: number): number => {
   const tenths = Math.round(value * 10) / 10
   return tenths < 10 ? tenths : Math.round(value)

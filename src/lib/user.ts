@@ -9,7 +9,7 @@ export const user = v.object({
   first_name: v.string(),
   last_name: v.string(),
   roles: v.array(v.object({ slug: v.string(), name: v.string() })),
-  /** Writing needs it, logging in does not. */
+  /** Needed for writing, not for logging in. */
   email_verified: v.boolean(),
   created_at: time,
 })

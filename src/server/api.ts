@@ -16,10 +16,10 @@ import { bearerOf, beginCall, loggedOut } from './session.ts'
 type Bindings = { Bindings: Pick<Call, 'address' | 'release' | 'reply' | 'defer'> }
 
 /**
- * A Netlify function that answers the given routes: origin, session, right, limits, media type, size
- * and schema are checked before a handler runs, and every refusal has the one error shape.
+ * A Netlify function for the given routes. Origin, session, rights, limits, media type, size and
+ * schema are checked before a handler runs.
  *
- * @param constraints what a refusal of the database means to the caller
+ * @param constraints the messages for constraints of the database
  */
 export function createApi(routes: Route[], constraints: Constraints = {}): Answering {
   const app = new Hono<Bindings>({ strict: false })
@@ -32,7 +32,7 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
     const { endpoint } = route
     app.on(endpoint.method, endpoint.path, async (c) => {
       noteRoute(endpoint.path, endpoint.effect === 'write')
-      // Hono answers a HEAD by what answers the GET, which must then change nothing.
+      // Hono routes HEAD to the GET handler, which must then change nothing.
       if (endpoint.effect === 'write' && c.req.raw.method === 'HEAD') refuseMethod(endpoint.path)
       const call: Call = { request: c.req.raw, ...c.env }
       const answer = await perform(route, call, c.req.param())
@@ -52,7 +52,7 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
   }
   app.notFound(() => answerError(new ApiError(404, 'No such call.')))
   app.onError((error) => answerError(explainRefusal(error, constraints)))
-  // Pictures take as long as they take to encode; the platform itself sets the limit.
+  // Encoding an image has no time limit of ours; the platform's applies.
   const timeout = routes.some(({ endpoint }) => endpoint.files) ? null : undefined
   return observed('unknown', answer, { timeout })
 
@@ -67,7 +67,10 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
   }
 }
 
-/** Who calls is settled in one round trip, after what can be refused without asking the database. */
+/**
+ * One round trip to the database settles session and limits, after everything that needs no
+ * database.
+ */
 async function perform(
   { endpoint, limits, handle }: Route,
   call: Call,
@@ -84,13 +87,14 @@ async function perform(
     for (const limit of limits) await checkRateLimit(limit, address)
     return handle(input, call)
   }
-  // The bodies of articles are large: who sends one is asked before it is read.
+  // Article bodies are large: the caller's role is checked before the body is read.
   if (isRole(endpoint.access)) {
     const session = await beginCall(call, endpoint.access, ['admin', ...limits])
     return handle(await read(), { ...call, session, user: session.user, client: session.client })
   }
   if (bearerOf(request) === '') throw loggedOut()
-  // What is wrong with the input is only for a caller with a session, and spends no limit.
+  // An invalid input uses no limit, and only a caller with a session learns what is wrong with
+  // it.
   const input = await read().catch(async (error: unknown) => {
     await beginCall(call, 'user')
     throw error

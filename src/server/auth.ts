@@ -4,15 +4,14 @@ import { readGuestEnv } from './env.ts'
 import { ApiError, unreachable } from './errors.ts'
 import { guestClient } from './supabase.ts'
 
-/** Milliseconds after which Supabase Auth counts as unreachable; hashing a password takes a tenth. */
+/** Hashing a password takes a tenth of this. */
 export const AUTH_TIMEOUT_MS = 5000
 
-/** What a verified access token says. */
 export type Claims = { userId: string; sessionId: string; expiresAt: number }
 
 const TOKEN = /^[\w-]{1,2000}\.[\w-]{1,4000}\.[\w-]{1,2000}$/
 
-/** The claims of an access token, not verified: the database does that with the call that carries it. */
+/** The claims of an access token, unverified: the database verifies the token with each call. */
 export function readClaims(token: string): { id: string; expiresAt: number } | null {
   if (!TOKEN.test(token)) return null
   try {
@@ -29,14 +28,14 @@ export function readClaims(token: string): { id: string; expiresAt: number } | n
 const claimsShape = v.object({ session_id: v.string(), exp: v.number() })
 
 /**
- * The claims of a valid access token; null otherwise. Hosted projects sign asymmetrically, the
- * embedded one does not: `getClaims` handles both.
+ * The claims of a valid access token, or null. Works with the asymmetric keys of hosted projects
+ * and with the shared key of the embedded one.
  *
- * @throws ApiError 503 when Auth cannot be reached
+ * @throws ApiError 503 when Auth is unreachable
  */
 export async function verifyToken(token: string): Promise<Claims | null> {
   if (!TOKEN.test(token)) return null
-  // The decoder throws other errors than its own for malformed tokens.
+  // Malformed tokens make the decoder throw other errors than AuthError.
   const { data, error } = await guestClient()
     .auth.getClaims(token)
     .catch(() => ({ data: null, error: null }))
@@ -47,11 +46,7 @@ export async function verifyToken(token: string): Promise<Claims | null> {
   return { userId: sub, sessionId: session_id, expiresAt: exp }
 }
 
-/**
- * Throws unless the error is a refusal of Auth.
- *
- * @throws ApiError 503 or, when Auth itself has had too many calls, 429
- */
+/** @throws ApiError 503 when Auth is unreachable, 429 when it refuses for too many calls */
 export function refuseIfUnreachable(error: AuthError): void {
   if (isAuthRetryableFetchError(error)) throw unreachable()
   if (error.status === 429) throw tooMany()
@@ -65,7 +60,7 @@ const tooMany = () =>
 type Answer = { ok: boolean; body: Record<string, unknown> }
 
 /**
- * Calls Auth directly, where supabase-js would repeat the call for half a minute.
+ * Calls Auth directly, because supabase-js retries for half a minute.
  *
  * @throws ApiError as `refuseIfUnreachable` does
  */

@@ -6,7 +6,8 @@ const tooLarge = (limit: number) =>
   new ApiError(413, `The request is larger than ${Math.floor(limit / 1024)} KB.`)
 
 /**
- * Reads a JSON object. Its size is checked while it is read, its depth before it is parsed (docs/security.md).
+ * Reads a JSON object. Its size is checked while reading, its depth before parsing
+ * (docs/security.md).
  *
  * @throws ApiError 415 another media type, 413 too large, 400 not a JSON object
  */
@@ -30,7 +31,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** How deep the brackets of a JSON text are nested; those inside its strings are only text. */
+/** The nesting depth of brackets in a JSON text, not counting those inside strings. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
@@ -49,8 +50,7 @@ function depthOf(text: string): number {
 }
 
 /**
- * Reads a form of files: each field with the files that it holds. Text is among them, for the schema
- * to refuse.
+ * Reads a form: the values of each field. A text value is left for the schema to refuse.
  *
  * @throws ApiError 415 another media type, 413 too large, 400 not a form
  */

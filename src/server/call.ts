@@ -1,12 +1,12 @@
-/** What a handler may know of the request beyond its checked input. */
+/** What a handler gets besides its validated input. */
 export type Call = {
   request: Request
-  /** The caller's address as the platform saw it; never from a header that the caller wrote. */
+  /** The caller's IP address, from the platform and never from a header of the caller. */
   address: string
-  /** The deploy that answers; null where the platform does not say it. */
+  /** The id of the deploy that answers, where the platform tells it. */
   release: string | null
-  /** Headers that the answer gets, also when it is a refusal: cookies, a file name. */
+  /** Headers of the answer, also of a refusal. */
   reply: Headers
-  /** Work that the caller does not wait for, and must not learn about. */
+  /** Runs after the answer; errors are logged, never told to the caller. */
   defer(work: Promise<unknown>): void
 }

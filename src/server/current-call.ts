@@ -1,18 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The call that is being answered. */
 export type CurrentCall = {
-  /** The id of the request: on the answer, in the log, and what a reader quotes. */
+  /** In the answer, in the log and in the reference that a reader quotes. */
   readonly id: string
-  /** The pattern of the path, once it is known; never the path, which may hold a token. */
+  /** The route pattern; never the path, which may contain a token. */
   route: string
-  /** Whether it changes something, which may take a little longer. */
+  /** Writes have a longer database timeout. */
   writes?: boolean
 }
 
 const calls = new AsyncLocalStorage<CurrentCall>()
 
-/** The call that is being answered; undefined outside a request. */
+/** Undefined outside a request. */
 export const currentCall = (): CurrentCall | undefined => calls.getStore()
 
 export const inCall = <T>(call: CurrentCall, work: () => T): T => calls.run(call, work)

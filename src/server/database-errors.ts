@@ -1,22 +1,22 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import * as v from 'valibot'
-import { ApiError, invalid, NOT_COMPLETED, unreachable } from './errors.ts'
+import { ApiError, invalid, NOT_COMPLETED, notFound, unreachable } from './errors.ts'
 import { log } from './log.ts'
 
-/** What a constraint of the database means to the person who met it; one without a field is a right. */
+/** The message for a broken constraint: of a field, or a missing right. */
 type Rule = { field: string; message: string; status?: 409 } | { message: string; status: 403 }
 
-/** The rules of a feature's tables by the names of their constraints. */
+/** Messages by constraint name. */
 export type Constraints = Record<string, Rule>
 
-/** Postgres' classes for a connection that is gone or a server that cannot answer now. */
+/** SQLSTATE classes and PostgREST codes of a lost connection or an unavailable server. */
 const UNREACHABLE = /^(08|53|57|PGRST00)/
-/** Postgres' code for a missing right. */
+/** SQLSTATE of a missing right. */
 export const NO_RIGHT = '42501'
 
-/** What the database refused; `explainRefusal` says it in the caller's terms. */
+/** A refusal by the database; `explainRefusal` turns it into a message for the caller. */
 export class DatabaseRefusal extends Error {
-  /** The constraint that was broken, as Postgres or our own `raise` names it. */
+  /** The name of the broken constraint, or what our SQL raised. */
   readonly constraint: string
   readonly code: string
 
@@ -24,13 +24,13 @@ export class DatabaseRefusal extends Error {
     super(`${code}: ${message}`)
     this.name = 'DatabaseRefusal'
     this.code = code
-    // The embedded backend writes the class of the error before what was raised.
+    // The embedded backend prefixes the error class.
     const raised = message.replace(/^PostgresError: /, '')
     this.constraint = /constraint "([^"]+)"/.exec(message)?.[1] ?? raised
   }
 }
 
-/** A refusal of the database as the caller should read it; every other error as it is. */
+/** The ApiError for a refusal with a known constraint; any other error unchanged. */
 export function explainRefusal(error: Error, constraints: Constraints): Error {
   if (!(error instanceof DatabaseRefusal)) return error
   const rule = Object.hasOwn(constraints, error.constraint) ? constraints[error.constraint] : null
@@ -46,7 +46,7 @@ type Answer<T> = { data: T; error: null } | { data: unknown; error: PostgrestErr
 /**
  * The rows of a supabase-js answer.
  *
- * @throws DatabaseRefusal, or ApiError 503 when the backend could not be reached
+ * @throws DatabaseRefusal, or ApiError 503 when the database is unreachable
  */
 export function rowsOf<T>({ data, error, status }: Answer<T> & { status: number }): T {
   if (!error) return data as T
@@ -57,16 +57,30 @@ export function rowsOf<T>({ data, error, status }: Answer<T> & { status: number 
 }
 
 /**
- * The result of a SQL function, read by a schema.
+ * The validated result of a SQL function.
  *
- * @throws as `rowsOf` does, and ValiError when the database answers another shape
+ * @throws as `rowsOf` does, and ValiError for another shape
  */
 export const readResult = <Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer<unknown> & { status: number },
 ): v.InferOutput<Schema> => v.parse(schema, rowsOf(answer))
 
-/** Rows read by a schema; one of another shape is logged and left out, so that it hides no other. */
+/**
+ * As `readResult`, for a SQL function that answers null when there is no such record.
+ *
+ * @throws ApiError 404 with the message
+ */
+export function readFound<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: Answer<unknown> & { status: number },
+  missing: string,
+): v.InferOutput<Schema> {
+  if (answer.data === null && !answer.error) throw notFound(missing)
+  return readResult(schema, answer)
+}
+
+/** Validates rows; an invalid one is logged and left out, so that the others are still shown. */
 export const parseRows = <Schema extends v.GenericSchema>(
   schema: Schema,
   rows: unknown[],
@@ -81,11 +95,7 @@ export const parseRows = <Schema extends v.GenericSchema>(
     return []
   })
 
-/**
- * The rows of an answer, as `parseRows` reads them.
- *
- * @throws as `rowsOf` does
- */
+/** @throws as `rowsOf` does */
 export const readRows = <Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer<unknown[]> & { status: number },

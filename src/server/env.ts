@@ -3,11 +3,11 @@ import * as v from 'valibot'
 const url = v.pipe(v.string(), v.url('must be an address'))
 const key = v.pipe(v.string(), v.minLength(16, 'is too short to be a key'))
 
-/** What a guest needs to read. A build is one. */
+/** What reading as a guest needs; all that a build has. */
 const ofGuests = {
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: key,
-  /** Where the site is reached; links in mails are made from it and from nothing else. */
+  /** The public address of the site; links in emails start with it. */
   SITE_URL: url,
 }
 const guestSchema = v.object(ofGuests)
@@ -15,20 +15,20 @@ const guestSchema = v.object(ofGuests)
 const schema = v.object({
   ...ofGuests,
   SUPABASE_SECRET_KEY: key,
-  /** What a change calls so that the pages are built again; without it builds wait in their queue. */
+  /** Called to start a build; without it builds stay queued. */
   BUILD_HOOK_URL: v.optional(url),
-  /** Opens the local hook; the address of Netlify's is itself the secret. */
+  /** The secret of the local build hook; Netlify's hook has a secret address instead. */
   BUILD_HOOK_TOKEN: v.optional(key),
-  /** Minutes from one build to the next (rule: builds/interval). */
+  /** Minutes between builds (rule: builds/interval). */
   RELEASE_INTERVAL: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be whole minutes'))),
 })
 export type Env = v.InferOutput<typeof schema>
 export type GuestEnv = v.InferOutput<typeof guestSchema>
 
-/** What is wrong with the environment of a function, one sentence a variable; empty when it is fit to run. */
+/** One sentence for each wrong variable of a function's environment. */
 export const envProblems = (env: NodeJS.ProcessEnv): string[] => problemsOf(schema, env)
 
-/** What is wrong with the environment of a build, one sentence a variable. It needs no secret. */
+/** One sentence for each wrong variable of a build's environment, which has no secret. */
 export const buildProblems = (env: NodeJS.ProcessEnv): string[] => problemsOf(guestSchema, env)
 
 function problemsOf(wanted: typeof schema | typeof guestSchema, env: NodeJS.ProcessEnv): string[] {
@@ -40,21 +40,21 @@ function problemsOf(wanted: typeof schema | typeof guestSchema, env: NodeJS.Proc
   )
 }
 
-/** Netlify says in `URL` the main address of a site; a variable of this name elsewhere means nothing. */
+/** Netlify gives the main address as `URL`; elsewhere a variable of this name may mean anything. */
 const withAddress = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   env.SITE_URL || !env.URL || !isDeployed(env) ? env : { ...env, SITE_URL: env.URL }
 
 /**
- * Whether this is a function or a build that serves strangers. Functions on Netlify are told neither
- * the context nor the name of the platform: there it is Lambda that shows.
+ * Whether this function or build serves the public. Netlify tells functions neither CONTEXT nor
+ * NETLIFY, so the Lambda variable counts too.
  */
 export const isDeployed = (env: NodeJS.ProcessEnv = process.env): boolean =>
   env.CONTEXT === 'production' || Boolean(env.NETLIFY || env.AWS_LAMBDA_FUNCTION_NAME)
 
-/** What stands in examples and in the embedded backend where a secret should. */
+/** Values from examples and from the embedded backend. */
 const PLACEHOLDER = /change[-_ ]?me|placeholder|example|your[-_ ]|unsafe|dummy|test[-_]?key|x{8}/i
 
-/** What only a local site may have. */
+/** Refuses what only a local site may have. */
 function deploymentProblems(values: GuestEnv & Partial<Env>, env: NodeJS.ProcessEnv): string[] {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY = '', SITE_URL } = values
   const keys = { SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY }
@@ -81,7 +81,7 @@ function deploymentProblems(values: GuestEnv & Partial<Env>, env: NodeJS.Process
 const isLoopback = (host: string): boolean =>
   /^(localhost|127\..*|\[::1\]|0\.0\.0\.0)$|\.localhost$/.test(host)
 
-/** The role that a key gives, as far as it says so itself; the older keys are tokens that name it. */
+/** The role in a key; legacy keys are JSON Web Tokens that contain it. */
 function kindOfKey(key: string): 'anon' | 'service_role' | null {
   if (key.startsWith('sb_publishable_')) return 'anon'
   if (key.startsWith('sb_secret_')) return 'service_role'
@@ -94,11 +94,11 @@ function kindOfKey(key: string): 'anon' | 'service_role' | null {
  * The environment of a function. Read at each call, because tests and the local server set it after
  * modules are loaded.
  *
- * @throws Error naming every variable that is missing or malformed, or that a deployment may not have
+ * @throws Error that names each missing, malformed or forbidden variable
  */
 export const readEnv = (): Env => read(schema)
 
-/** What a guest needs of the environment, in a function or in a build, which has no more. */
+/** As `readEnv`, without the secrets. */
 export const readGuestEnv = (): GuestEnv => read(guestSchema)
 
 function read<Wanted extends typeof schema | typeof guestSchema>(

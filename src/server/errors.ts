@@ -1,21 +1,20 @@
 import { CHECK_FIELDS } from '../lib/fields.ts'
 
-/** The one error body of the API (docs/api-conventions.md). */
+/** The error body of the API (docs/api-conventions.md). */
 export type ErrorBody = {
   message: string
   errors?: Record<string, string>
-  /** What stands in the way of a conflict (409): the record as somebody else left it. */
+  /** For a conflict (409): the stored records. */
   results?: unknown[]
-  /** The id of the request, where something failed (5xx): the log has it too. */
+  /** For a failure (5xx): the request id, as in the log. */
   reference?: string
 }
 
 export const NOT_COMPLETED = 'We could not complete your request.'
 
-/** Seconds after which a caller may try again when the backend cannot be reached. */
 export const RETRY_AFTER_S = 5
 
-/** A refusal that the caller should see as it is. */
+/** A refusal with a message for the caller. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
@@ -47,7 +46,7 @@ export const notFound = (message: string) => new ApiError(404, message)
 export const invalid = (errors: Record<string, string>, message = CHECK_FIELDS) =>
   new ApiError(422, message, { errors })
 
-/** Something else has happened to the record meanwhile, or its state does not allow it. */
+/** The record was changed meanwhile, or its state does not allow the operation. */
 export const conflict = (message: string, results?: unknown[]) =>
   new ApiError(409, message, results && { results })
 

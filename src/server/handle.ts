@@ -4,24 +4,23 @@ import type { Call } from './call.ts'
 import type { LimitName } from './limits.ts'
 import type { Session } from './session.ts'
 
-/** What a handler of a signed-in caller is given besides the call. */
+/** What a handler gets for a logged-in caller. */
 export type UserContext = { session: Session } & Pick<Session, 'user' | 'client'>
 
 // biome-ignore lint/suspicious/noExplicitAny: the schemas do not matter here
 type AccessOf<E> = E extends Endpoint<any, any, infer Allowed> ? Allowed : never
 
-/** The call and, unless guests may make it, who makes it: as the endpoint's `access` promises. */
+/** The call, with its user unless the endpoint is open to guests. */
 export type ContextOf<E> = AccessOf<E> extends 'guest' ? Call : Call & UserContext
 
 export type HandleOptions = {
   /**
-   * What one caller may do only so often: a user by the account, a guest by the address. `read` unless
-   * said otherwise; calls that need a role have `admin` besides.
+   * Counted by account, or by address for guests. Default `read`; calls that need a role also count
+   * as `admin`.
    */
   limits?: LimitName[]
 }
 
-/** An endpoint with what answers it. */
 export type Route = {
   endpoint: AnyEndpoint
   limits: LimitName[]
@@ -30,10 +29,7 @@ export type Route = {
 
 type Handler<E> = (input: InputOf<E>, context: ContextOf<E>) => Promise<AnswerOf<E>>
 
-/**
- * Binds a handler to its endpoint. Before it runs, `createApi` has checked the origin, the session
- * and the right that the endpoint's `access` names, the limits and the input.
- */
+/** Binds a handler to its endpoint. `createApi` runs it after all checks. */
 export function handle<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Route
 export function handle<E extends AnyEndpoint>(
   endpoint: E,

@@ -6,9 +6,9 @@ import { invalid } from './errors.ts'
 const MAX_BODY = 64 * 1024
 
 /**
- * Collects path parameters, query and JSON body into one object and checks it.
+ * Merges path parameters, query and body into one validated object.
  *
- * @throws ApiError 422 with the first sentence for each field, and what `readJson` throws
+ * @throws ApiError 422 with the first message of each field, and what `readJson` throws
  */
 export async function readInput(
   endpoint: AnyEndpoint,
@@ -29,6 +29,6 @@ export async function readInput(
   throw invalid(errors)
 }
 
-/** A call whose every input stands in its path may be sent without a body. */
+/** A write with path parameters may come without a body. */
 const hasBody = (endpoint: AnyEndpoint, request: Request): boolean =>
   takesBody(endpoint) && (request.body !== null || !endpoint.path.includes(':'))

@@ -1,59 +1,55 @@
 import { isDeployed } from './env.ts'
 
-/** How often something may be done: `burst` at once, growing back by one every `every` seconds. */
+/** A token bucket: `burst` calls at once, one more every `every` seconds. */
 export type Limit = { every: number; burst: number }
 
-// In seconds.
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The limits of the site (docs/security.md), for one caller's address unless said otherwise. */
+/** Limits by the caller's IP address unless a comment says otherwise (docs/security.md). */
 export const LIMITS = {
-  /** Every call of guests and users that has no other, and pages that a function makes. */
+  /** Every call without another limit, and pages rendered on demand. */
   read: { every: 0.25, burst: 120 },
   search: { every: 0.5, burst: 10 },
   view: { every: 1, burst: 60 },
   login: { every: (5 * MINUTE) / 10, burst: 10 },
   authenticate: { every: 1, burst: 60 },
   register: { every: HOUR / 10, burst: 10 },
-  /** Accounts that were made, not tries. */
+  /** Accounts created, not attempts. */
   new_account: { every: DAY / 3, burst: 3 },
-  /** Tries with a code or a key. */
+  /** Attempts with a code or a key. */
   code: { every: (15 * MINUTE) / 10, burst: 10 },
   ask_for_mail: { every: HOUR / 6, burst: 6 },
   ask_for_mail_at_once: { every: MINUTE / 3, burst: 3 },
-  /** These three for one address that mail goes to. */
+  /** The next three are by recipient address. */
   mail: { every: HOUR / 3, burst: 3 },
   mail_at_once: { every: MINUTE, burst: 1 },
   mail_a_day: { every: DAY / 6, burst: 6 },
-  /** Words to the owner of the site that Supabase Auth cannot send emails. */
+  /** Warnings to the site's owner that Supabase Auth cannot send emails. */
   auth_mail_failed: { every: DAY, burst: 1 },
-  /** Invitations that go to one address. */
+  /** By recipient address. */
   invitation_mail: { every: HOUR / 5, burst: 5 },
   preview: { every: 1, burst: 30 },
-  /** Calls of Netlify's events that Netlify has not made. */
+  /** Webhook calls without a valid signature. */
   event: { every: 1, burst: 60 },
-  /** Errors that pages of a reader report. */
   client_error: { every: 6, burst: 10 },
   share: { every: MINUTE / 10, burst: 10 },
-  /** The forms for contact and for returns together. */
+  /** The contact and return forms together. */
   message: { every: HOUR / 3, burst: 3 },
   newsletter: { every: HOUR / 3, burst: 3 },
-  /** For one address that the link goes to. */
+  /** By recipient address. */
   newsletter_mail: { every: DAY, burst: 1 },
-  /** Mail providers press for many of their people. */
+  /** Mail providers unsubscribe many users from one address. */
   unsubscribe: { every: 0.1, burst: 300 },
-  /** The rest for one account. Calls of the admin, by an editor who is in a hurry. */
+  /** From here on by account. */
   admin: { every: 0.5, burst: 120 },
-  /** Invitations that one administrator sends. */
   invitation: { every: HOUR / 30, burst: 30 },
-  /** Test emails to themselves. */
   test_email: { every: MINUTE, burst: 5 },
-  /** What is typed is kept every few seconds. */
+  /** Autosaves. */
   draft: { every: 1, burst: 30 },
   upload: { every: 2, burst: 60 },
-  /** Names, settings, the cart, the newsletter, deleting comments. */
+  /** Names, settings, cart, newsletter, deleting comments. */
   own: { every: 1, burst: 60 },
   export: { every: MINUTE, burst: 5 },
   comment: { every: 15, burst: 1 },
@@ -67,10 +63,10 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 /**
- * A limit as the environment has it: `LIMIT_SEARCH=2/20` means one every 2 seconds, 20 at once.
- * `RATE_LIMITS=off` takes all of them away, on the embedded backend only.
+ * A limit, unless `LIMIT_SEARCH=2/20` (seconds/burst) in the environment replaces it.
+ * `RATE_LIMITS=off` removes all limits on the embedded backend.
  *
- * @returns null when nothing is limited
+ * @returns null without a limit
  * @throws Error when the variable is malformed
  */
 export function limitOf(name: LimitName, env: NodeJS.ProcessEnv = process.env): Limit | null {
@@ -85,18 +81,18 @@ export function limitOf(name: LimitName, env: NodeJS.ProcessEnv = process.env): 
 const unlimited = (env: NodeJS.ProcessEnv): boolean =>
   env.RATE_LIMITS === 'off' && env.SITE_BACKEND === 'embedded' && !isDeployed(env)
 
-/** What one account may not write: against floods and against advertising. */
+/** Limits of one account's comments against floods and advertising. */
 export type CommentRules = {
   /** Seconds until the same text may be posted again. */
   repeat_after: number
-  /** How many links an account may set while it is younger than `young_for` seconds. */
+  /** Links allowed in comments of an account younger than `young_for` seconds. */
   links: number
   young_for: number
 }
 
 const COMMENT_RULES: CommentRules = { repeat_after: 5 * MINUTE, links: 2, young_for: DAY }
 
-/** The rules for comments; null when nothing is limited. `COMMENT_RULES=300/2/86400`. */
+/** Null without limits. In the environment: `COMMENT_RULES=300/2/86400`. */
 export function commentRules(env: NodeJS.ProcessEnv = process.env): CommentRules | null {
   if (unlimited(env)) return null
   if (!env.COMMENT_RULES) return COMMENT_RULES
@@ -105,12 +101,12 @@ export function commentRules(env: NodeJS.ProcessEnv = process.env): CommentRules
   return { repeat_after: Number(repeat_after), links: Number(links), young_for: Number(young_for) }
 }
 
-/** How wrong logins of one account slow down: `free` tries, then waits from `first` to `longest`. */
+/** Failed logins of one account: `free` attempts, then waits from `first` to `longest` seconds. */
 export type Backoff = { free: number; first: number; longest: number }
 
 const LOGIN_BACKOFF: Backoff = { free: 5, first: 30, longest: HOUR }
 
-/** The backoff of logins in seconds; null when nothing is limited. `LOGIN_BACKOFF=5/30/3600`. */
+/** Null without limits. In the environment: `LOGIN_BACKOFF=5/30/3600`. */
 export function loginBackoff(env: NodeJS.ProcessEnv = process.env): Backoff | null {
   if (unlimited(env)) return null
   if (!env.LOGIN_BACKOFF) return LOGIN_BACKOFF
@@ -125,8 +121,8 @@ export function loginBackoff(env: NodeJS.ProcessEnv = process.env): Backoff | nu
 const FUNCTION_TIMEOUT_MS = 8000
 
 /**
- * Milliseconds after which a call is given up, before its caller does so after ten seconds.
- * `FUNCTION_TIMEOUT=8000` in the environment.
+ * Milliseconds for a call, less than Netlify's ten seconds. In the environment:
+ * `FUNCTION_TIMEOUT=8000`.
  */
 export const functionTimeout = (env: NodeJS.ProcessEnv = process.env): number =>
   Number(env.FUNCTION_TIMEOUT) || FUNCTION_TIMEOUT_MS
@@ -134,8 +130,8 @@ export const functionTimeout = (env: NodeJS.ProcessEnv = process.env): number =>
 const MINIMUM_RESPONSE_MS = 400
 
 /**
- * Milliseconds that an answer takes at least where its speed would say whether there is an account.
- * `MINIMUM_RESPONSE_TIME=400` in the environment.
+ * Milliseconds, for answers whose time would reveal whether an account exists. In the environment:
+ * `MINIMUM_RESPONSE_TIME=400`.
  */
 export const minimumResponseTime = (env: NodeJS.ProcessEnv = process.env): number =>
   env.MINIMUM_RESPONSE_TIME

@@ -2,10 +2,7 @@ import { pino } from 'pino'
 import { currentCall } from './current-call.ts'
 import { scrubbed } from './scrub.ts'
 
-/**
- * Structured logs on standard error; never what people typed, nor who they are. Each line of a call
- * has the id of its request, and is scrubbed whole.
- */
+/** Structured logs on standard error, with the request id and without personal data. */
 export const log = pino(
   {
     level: process.env.LOG_LEVEL ?? 'info',

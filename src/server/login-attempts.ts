@@ -5,10 +5,10 @@ import { tooFast } from './rate-limit.ts'
 import { serviceClient } from './service-client.ts'
 
 /**
- * Counts an attempt to log in, before the password is checked.
+ * Counts a login attempt before the password is checked.
  *
- * @param login the name that was typed, whether or not there is such an account
- * @throws ApiError 429 with Retry-After while the name waits, whatever the password
+ * @param login the name as typed, whether or not the account exists
+ * @throws ApiError 429 with Retry-After while this name must wait
  */
 export async function recordLoginAttempt(login: string): Promise<void> {
   const backoff = loginBackoff()
@@ -24,7 +24,7 @@ export async function recordLoginAttempt(login: string): Promise<void> {
   if (wait > 0) throw tooFast(wait)
 }
 
-/** After a login, or a password set by a link. */
+/** After a login, or a password reset. */
 export async function clearLoginAttempts(login: string): Promise<void> {
   rowsOf(await serviceClient().rpc('clear_login_attempts', { p_login_hash: hash(login) }))
 }

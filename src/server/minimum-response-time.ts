@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { minimumResponseTime } from './limits.ts'
 
 /**
- * Does some work in a time that says nothing about it: answers and refusals come after the minimum
- * time or, on a busy machine, after a whole multiple of it.
+ * Runs work so that its duration reveals nothing: it settles after a multiple of the minimum time.
  */
 export async function withMinimumResponseTime<T>(work: () => Promise<T>): Promise<T> {
   const minimum = minimumResponseTime()

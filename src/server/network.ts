@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, because one connection has
- * all addresses of it. Anything else comes back as it is.
+ * The unit that limits count: an IPv4 address, or the /64 of an IPv6 address, all of which belongs
+ * to one connection. Any other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, each as short as it can be. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [start = [], end = []] = canonical

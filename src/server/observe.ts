@@ -6,18 +6,16 @@ import { functionTimeout } from './limits.ts'
 import { log } from './log.ts'
 import { secure } from './security-headers.ts'
 
-/** A function of Netlify's that answers. */
 export type Answering = (request: Request, context: Context) => Promise<Response>
 
-/** Characters that are safe in a header and in the log. */
+/** Safe in a header and in the log. */
 const ID = /^[\w-]{8,64}$/
 
 /**
- * A function that answers requests. Each call has an id, which its answer and its line in the log
- * have too; an error or a timeout becomes an error body; every answer has the security headers.
+ * A function with request id, log line, timeout, error bodies and security headers.
  *
- * @param route the pattern of its path, never the path, which may hold a token
- * @param options.timeout null for what may take as long as the platform allows
+ * @param route the route pattern; never the path, which may contain a token
+ * @param options.timeout null for the platform's own limit
  */
 export function observed(
   route: string,
@@ -41,7 +39,7 @@ export function observed(
   }
 }
 
-/** A scheduled or background function: what it throws is logged, and thrown to the platform. */
+/** A scheduled or background function: errors are logged and thrown. */
 export const observedTask =
   (name: string, work: (request: Request) => Promise<void>) =>
   (request: Request, context: Context): Promise<void> =>
@@ -54,7 +52,7 @@ export const observedTask =
       }
     })
 
-/** The error body of an error; an unexpected one is logged and says nothing of itself. */
+/** The error body of an error; an unexpected one is logged and not described. */
 export function answerError(error: unknown): Response {
   if (!(error instanceof ApiError)) {
     log.error({ error }, 'A call failed.')
@@ -69,7 +67,7 @@ export function answerError(error: unknown): Response {
   return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
 }
 
-/** What `fetch` throws when a connection cannot be made, is cut, or takes too long. */
+/** `fetch` throws these when a connection fails or times out. */
 const isOfNetwork = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'TimeoutError' || /^(fetch failed|terminated)$/.test(error.message))
@@ -82,7 +80,7 @@ function notCompleted(status: 500 | 503): Response {
   return Response.json(body, { status, headers })
 }
 
-/** The platform's id of a request, or a new one. */
+/** The platform's request id, or a new one. */
 function idOf({ headers }: Request, context?: Partial<Context>): string {
   const given = context?.requestId || headers.get('x-nf-request-id') || ''
   return ID.test(given) ? given : randomUUID()

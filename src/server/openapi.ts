@@ -12,7 +12,7 @@ const options = { errorMode: 'ignore', target: 'openapi-3.0' } as const
 const input = (schema: GenericSchema) =>
   toJsonSchema(schema, { ...options, typeMode: 'input' }) as JsonSchema
 
-/** Shapes that contain themselves, by the names that they have in the document. */
+/** Recursive or shared schemas by their names in the document. */
 type Shapes = Record<string, GenericSchema>
 
 const inDocument = {
@@ -36,7 +36,7 @@ const ERROR = {
   },
 }
 
-/** The OpenAPI 3.1 document of the given endpoints, made from their contracts and nothing else. */
+/** The OpenAPI 3.1 document of the given endpoints. */
 export function describeApi(endpoints: AnyEndpoint[], shapes: Shapes, siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {

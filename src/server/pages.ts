@@ -5,15 +5,18 @@ import { log } from './log.ts'
 import { type Answering, observed } from './observe.ts'
 import { checkRateLimit } from './rate-limit.ts'
 
-/** The `config` of a function that is read: Netlify takes HEAD, its own type does not know it. */
+/** Netlify accepts HEAD, which its own type lacks. */
 export type ReadConfig = Omit<Config, 'method'> & { method: ('GET' | 'HEAD')[] }
 
-/** A page's type and policy, which name the build's own scripts. */
+/** The policy contains the hashes of the page's scripts. */
 const OWN = ['content-type', 'content-security-policy']
 
 type BuiltPage = { ok: boolean; html: string; headers: Record<string, string> }
 
-/** Reads a page of the release. The platform lets in no request for another host. */
+/**
+ * Reads a page of the release. The platform accepts only the site's own host, so `request.url` is
+ * safe to use.
+ */
 export async function pageOf(request: Request, path: string): Promise<BuiltPage> {
   const page = await fetch(new URL(path, request.url)).catch(() => null)
   if (!page) return { ok: false, html: '', headers: {} }
@@ -25,7 +28,7 @@ export async function pageOf(request: Request, path: string): Promise<BuiltPage>
   return { ok: page.ok, html: await page.text(), headers }
 }
 
-/** As `observed`, but an error answers the page /unavailable, and a caller has the limit `read`. */
+/** As `observed`, with the limit `read`; errors answer the page /unavailable. */
 export const observedPage = (route: string, answer: Answering): Answering =>
   observed(route, async (request, context) => {
     try {
@@ -52,12 +55,12 @@ async function unavailablePage(request: Request, error: unknown): Promise<Respon
   })
 }
 
-/** Where src/pages/unavailable.astro has the reference. */
+/** src/pages/unavailable.astro shows the reference after this. */
 const PLACE = 'data-reference>'
 
 const UNAVAILABLE = 'A network error occurred.'
 
-/** The site's 404 page, from a function; with headers of its own where the address is a secret. */
+/** The site's 404 page. A secret address needs headers of its own. */
 export async function notFoundPage(
   request: Request,
   own: Record<string, string> = { 'Cache-Control': 'no-cache' },
@@ -66,7 +69,7 @@ export async function notFoundPage(
   return new Response(html, { status: 404, headers: { ...headers, ...own } })
 }
 
-/** The same where something was, which says that it is gone (rule: pages/gone). */
+/** The page for something that was deleted (rule: pages/gone). */
 export async function gonePage(request: Request, own: Record<string, string>): Promise<Response> {
   const { html, headers } = await pageOf(request, '/gone')
   return new Response(html, { status: 410, headers: { ...headers, ...own } })

@@ -5,8 +5,7 @@ import { networkOf } from './network.ts'
 import { serviceClient } from './service-client.ts'
 
 /**
- * Lets a caller through while their allowance lasts. The count is kept in Postgres, because a
- * function remembers nothing between calls and many run at once.
+ * Counts a call in Postgres, because functions share no memory.
  *
  * @throws ApiError 429 with Retry-After in seconds
  */
@@ -15,18 +14,18 @@ export async function checkRateLimit(name: LimitName, caller: string): Promise<v
   if (wait > 0) throw tooFast(wait)
 }
 
-/** Spends one call as `checkRateLimit` does, and only says whether there was one left. */
+/** As `checkRateLimit`, without throwing. */
 export const isWithinRateLimit = async (name: LimitName, caller: string): Promise<boolean> =>
   (await spend(name, caller)) === 0
 
 export const tooFast = (wait: number): ApiError =>
   waiting(`That was a little fast. Please try again in ${formatDuration(wait)}.`, wait)
 
-/** A refusal for now, in the caller's own words, with the seconds to wait. */
+/** A 429 with a message of its own and the seconds to wait. */
 export const waiting = (message: string, wait: number): ApiError =>
   new ApiError(429, message, { headers: { 'Retry-After': String(wait) } })
 
-/** Seconds in the unit that people would use, rounded up: to come back too early is to wait again. */
+/** Rounded up, because a caller who comes back too early must wait again. */
 export function formatDuration(seconds: number): string {
   if (seconds === 1) return 'a second'
   if (seconds < 2 * MINUTE) return `${seconds} seconds`
@@ -34,7 +33,7 @@ export function formatDuration(seconds: number): string {
   return `${Math.ceil(seconds / HOUR)} hours`
 }
 
-/** Limits as `begin_call` takes them; those that are switched off are left out. */
+/** Limits as `begin_call` takes them, without those that are switched off. */
 export const userLimits = (names: LimitName[]): { name: string; every: number; burst: number }[] =>
   names.flatMap((name) => {
     const limit = limitOf(name)

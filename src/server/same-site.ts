@@ -1,15 +1,15 @@
 import { readGuestEnv } from './env.ts'
 import { ApiError } from './errors.ts'
 
-/** The site's own origins: as configured, and as this request reached it. */
+/** The origin from the configuration, and the one that this request used. */
 const ownOrigins = (url: string): string[] => [
   new URL(readGuestEnv().SITE_URL).origin,
   new URL(url).origin,
 ]
 
 /**
- * Refuses a request that was not sent by a page of the site, as Sec-Fetch-Site says or, in older
- * browsers, Origin. A request without both is refused: a proxy may have removed them.
+ * Refuses requests from other sites by Sec-Fetch-Site or, in older browsers, Origin. A request
+ * without both is refused.
  *
  * @throws ApiError 403
  */
@@ -21,7 +21,7 @@ export function requireOwnPage({ headers, url }: Request): void {
 }
 
 /**
- * Refuses a GET that changes something unless a script sent it: not a link, a prefetch or an image.
+ * Refuses a GET with an effect unless a script sent it: no link, prefetch or image.
  *
  * @throws ApiError 403
  */
@@ -32,7 +32,7 @@ export function requireScript({ headers }: Request): void {
   if (!asked || AHEAD.some((name) => headers.has(name))) throw refusal()
 }
 
-/** Headers of prefetches, in browsers of today and before. */
+/** Headers of prefetches in present and older browsers. */
 const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
 const refusal = () => new ApiError(403, 'This request did not come from the site.')

@@ -1,17 +1,17 @@
-/** Personal data and secrets, by their form in a text. */
+/** Personal data and secrets, recognised by their form. */
 const SECRETS: [pattern: RegExp, replacement: string][] = [
-  // The password in the address of a database or a mail server.
+  // The password in a database or mail server address.
   [/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi, '$1[secret]@'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 [secret]'],
   [/\bsb_(?:secret|publishable)_[\w-]+/g, '[secret]'],
-  // A JSON Web Token, whole or cut off.
+  // A JSON Web Token, whole or truncated.
   [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g, '[secret]'],
   [/\b(resedit_usr_\w+=)[^;,\s]+/g, '$1[secret]'],
   [
     /("?\b(?:password|passwort|secret|token|apikey|api_key|keystring|code)"?\s*[=:]\s*)("[^"]*"|[^\s,;&})]+)/gi,
     '$1[secret]',
   ],
-  // Random in hexadecimal, or in base64 of either kind; ids of requests (UUID, ULID) are neither.
+  // Random hexadecimal or base64; request ids (UUID, ULID) do not match.
   [/\b[\da-f]{32,}\b/gi, '[secret]'],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}={0,2}/g, '[secret]'],
   [
@@ -26,13 +26,11 @@ const SECRETS: [pattern: RegExp, replacement: string][] = [
   ],
 ]
 
-/**
- * A text for the log, without keys, tokens, passwords, email addresses and IP addresses.
- */
+/** A text without keys, tokens, passwords, email addresses and IP addresses. */
 export const scrub = (text: string): string =>
   SECRETS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text)
 
-/** The same for whatever a line of the log holds; an error becomes what it says and where it came from. */
+/** As `scrub`, for all strings of a value; an error becomes its standard fields. */
 export function scrubbed(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value)
   if (typeof value !== 'object' || value === null) return value
@@ -44,7 +42,7 @@ export function scrubbed(value: unknown, depth = 0): unknown {
   )
 }
 
-/** Only the standard fields: others may hold what a user typed. */
+/** Other fields may contain user input. */
 function plainError(error: Error): object {
   const { name, message, stack, cause } = error
   const errors = error instanceof AggregateError ? error.errors : undefined

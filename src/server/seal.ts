@@ -5,8 +5,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a text with a key derived from the environment's secret key (AES-256-GCM), so that the
- * database alone does not reveal it. After a change of the secret key it cannot be opened.
+ * Encrypts with AES-256-GCM and a key derived from the secret key, so that the database alone does
+ * not reveal the text.
  */
 export function seal(text: string): string {
   const iv = randomBytes(IV_BYTES)
@@ -15,9 +15,7 @@ export function seal(text: string): string {
   return `v1.${Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url')}`
 }
 
-/**
- * @throws Error when it was sealed with another key, or changed since
- */
+/** @throws Error when it was sealed with another secret key, or changed */
 export function unseal(sealed: string): string {
   const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url')
   const text = bytes.subarray(IV_BYTES, -TAG_BYTES)

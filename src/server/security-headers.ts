@@ -1,8 +1,8 @@
 import type { Context } from '@netlify/functions'
 
 /**
- * What every answer of the site carries. Pages have the same from netlify.toml, whose rules do not
- * reach functions on Netlify; a test holds the two together.
+ * Headers of every answer. netlify.toml repeats them for pages, because its rules do not apply to
+ * functions; a test compares both.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -15,15 +15,15 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
 
-/** Stricter than a page's: an answer of the API shows, runs and loads nothing. */
+/** For API answers, which load and run nothing. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Keeps a copy of the site out of search engines. */
+/** Excludes a copy of the site from search engines. */
 export const UNLISTED: Readonly<Record<string, string>> = { 'X-Robots-Tag': 'noindex' }
 
 /**
- * Whether Netlify serves a copy that is not the site itself: a preview of a branch, say. In production
- * it may tell functions an empty context.
+ * Whether Netlify serves a copy of the site, such as a branch preview. In production the context of
+ * a function may be empty.
  */
 export const isPreview = (context: string | undefined): boolean =>
   Boolean(context) && !['production', 'dev'].includes(context ?? '')
@@ -31,8 +31,8 @@ export const isPreview = (context: string | undefined): boolean =>
 const POLICY_OF_PAGE = /<meta http-equiv="content-security-policy" content="([^"]+)"[^>]*>/i
 
 /**
- * The policy that Astro wrote into a page, with the hashes of its own scripts and styles, as a header,
- * with what a meta tag cannot say. Empty when the page has none.
+ * The policy in a page's meta tag as a header, with `frame-ancestors`, which meta tags do not
+ * support. Empty without such a tag.
  */
 export function policyOf(html: string): Record<string, string> {
   const [, policy] = POLICY_OF_PAGE.exec(html) ?? []
@@ -41,10 +41,10 @@ export function policyOf(html: string): Record<string, string> {
   return { 'Content-Security-Policy': `${plain}; frame-ancestors 'none'` }
 }
 
-/** A page whose policy is sent as a header: it need not say it too. */
+/** For a page whose policy is sent as a header. */
 export const withoutPolicy = (html: string): string => html.replace(POLICY_OF_PAGE, '')
 
-/** Gives an answer the headers that it may not be without; its own values win. */
+/** Adds the security headers that an answer does not set itself. */
 export function secure(response: Response, { deploy }: Pick<Context, 'deploy'>): Response {
   const headers = new Headers({
     ...SECURITY_HEADERS,

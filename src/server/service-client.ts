@@ -4,24 +4,24 @@ import { readEnv } from './env.ts'
 import { type Client, openClient, WITHOUT_SESSION } from './supabase.ts'
 
 /**
- * The client that row-level security does not hold back. Only the modules that
- * src/server/service-client.test.ts lists by name may import it.
+ * A client that bypasses row-level security; src/server/service-client.test.ts lists the modules
+ * that may import it.
  *
- * @param timeout milliseconds of a call of the database, where no caller waits for an answer
+ * @param timeout milliseconds of a database call, for work that no caller waits for
  */
 export const serviceClient = (timeout?: number): Client =>
   openClient(readEnv().SUPABASE_SECRET_KEY, undefined, timeout)
 
 /**
- * Headers that tell Supabase Auth the caller's address, which its limits are counted by. It accepts
- * them only with the secret key.
+ * Tells Supabase Auth the caller's address, which its limits count by. Auth accepts that only with
+ * the secret key.
  */
 export const authHeaders = (address: string): Record<string, string> => ({
   apikey: readEnv().SUPABASE_SECRET_KEY,
   'Sb-Forwarded-For': address,
 })
 
-/** Supabase Auth for a caller's address. */
+/** Supabase Auth, counting the given address in its limits. */
 export function authFor(address: string): Client['auth'] {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = readEnv()
   return createClient(SUPABASE_URL, SUPABASE_SECRET_KEY, {

@@ -14,10 +14,10 @@ import { type Client, openClient } from './supabase.ts'
 export type Session = {
   id: string
   token: string
-  /** Seconds since 1970 at which the token ends. */
+  /** Seconds since 1970. */
   expiresAt: number
   user: User
-  /** Reads and writes with the caller's own rights. */
+  /** Has the caller's own rights. */
   client: Client
 }
 
@@ -26,10 +26,10 @@ const VERIFY = 'Please verify your email address first.'
 const NOT_ALLOWED = 'You may not do this.'
 
 /**
- * The session of an access token, which the database verifies; null when the token is invalid or its
+ * The session of an access token, verified by the database; null when the token is invalid or the
  * session has ended.
  *
- * @throws ApiError 503 when the backend cannot be reached, 429 when one of the limits is used up
+ * @throws ApiError 503 when the backend is unreachable, 429 when a limit is used up
  */
 export async function findSession(
   token: string,
@@ -39,7 +39,7 @@ export async function findSession(
   if (!claims) return null
   const client = openClient(readGuestEnv().SUPABASE_PUBLISHABLE_KEY, token)
   const answer = await client.rpc('begin_call', { p_limits: userLimits(limits) })
-  // The token is invalid or has expired.
+  // Invalid or expired token.
   if (answer.status === 401 || answer.error?.code === NO_RIGHT) return null
   const begun = readResult(begunCall, answer)
   if (begun === null) return null
@@ -50,7 +50,7 @@ export async function findSession(
 const begunCall = v.nullable(v.object({ user: userShape, wait: v.number() }))
 
 /**
- * The session of the caller, who must have the right of the endpoint.
+ * The session of a caller with the required access.
  *
  * @throws ApiError 401 without a session, 403 without the right, 429 with the seconds to wait
  */
@@ -65,13 +65,13 @@ export async function beginCall(
   return session
 }
 
-/** The access token that a request carries in its header; empty when there is none. */
+/** The access token of a request, or an empty string. */
 export const bearerOf = (request: Request): string =>
   /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
 
 /**
- * Reads with the caller's own rights, or as a guest when the token is invalid: public content is
- * never refused for an expired token.
+ * A client with the caller's rights, or a guest's when the token is invalid: an expired token never
+ * hides public content.
  */
 export async function readingClient({ request }: Call): Promise<Client> {
   const token = bearerOf(request)
@@ -80,9 +80,9 @@ export async function readingClient({ request }: Call): Promise<Client> {
 }
 
 /**
- * The session of the caller; null for a guest.
+ * The caller's session; null for a guest.
  *
- * @throws ApiError 401 when a token was sent and is not valid
+ * @throws ApiError 401 for an invalid token
  */
 export const findCaller = async ({ request }: Call): Promise<Session | null> =>
   request.headers.has('authorization') ? requireSession(request) : null

@@ -10,7 +10,7 @@ export type Tokens = { token: string; refresh: string }
 /**
  * Begins a session; null when email address and password do not match.
  *
- * @throws ApiError 503 when Auth cannot be reached
+ * @throws ApiError 503 when Auth is unreachable
  */
 export async function signIn(
   email: string,
@@ -27,12 +27,12 @@ export async function signIn(
   return { token, refresh }
 }
 
-/** What Auth takes for a password: guesses that are sent to Auth directly are always wrong. */
+/** The password as stored in Auth: guesses sent to Auth directly are always wrong. */
 export const authPassword = async (password: string): Promise<string> =>
   rowsOf(await serviceClient().rpc('auth_password', { p_password_hash: sha256(password) }))
 
 /**
- * Takes as long as `signIn` and always fails: Auth checks the password hash of the dummy account
+ * As slow as `signIn`: Auth checks the password hash of the dummy account
  * (supabase/migrations/*_passwords.sql).
  */
 export async function checkDummyHash(address: string): Promise<null> {
@@ -40,13 +40,15 @@ export async function checkDummyHash(address: string): Promise<null> {
   return null
 }
 
-/** A page may send many calls at once, and the embedded Auth takes a second renewal for a stolen token. */
+/**
+ * Shared by concurrent calls, because the embedded Auth treats a second renewal as a stolen token.
+ */
 const underway = new Map<string, Promise<Tokens | null>>()
 
 /**
- * Exchanges a refresh token for new tokens; null when it is no longer valid.
+ * Exchanges a refresh token; null when it is no longer valid.
  *
- * @throws ApiError 503 when Auth cannot be reached: the session may still be valid
+ * @throws ApiError 503 when Auth is unreachable: the session may still be valid
  */
 export function renewTokens(refresh: string, address: string): Promise<Tokens | null> {
   let renewal = underway.get(refresh)

@@ -1,4 +1,4 @@
-import { takeFromSessionStorage, writeSessionStorage } from '../../lib/session-storage.ts'
+import { takeFromSessionStorage, writeSessionStorage } from '../../lib/browser-storage.ts'
 import type { FormStore, Values } from './form-store.ts'
 
 /** Puts what was typed before a reload back into the fields that are still as they were opened. */

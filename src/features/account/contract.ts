@@ -19,11 +19,10 @@ export const settings = v.object({
 export type Settings = v.InferOutput<typeof settings>
 
 const message = v.object({ message: v.string() })
-const post = { method: 'POST', effect: 'write' } as const
-const own = { path: '/api/account', access: 'user', status: 200 } as const
+const own = { path: '/api/account', access: 'user' } as const
 
 export const register = endpoint({
-  ...post,
+  method: 'POST',
   path: '/api/auth/register',
   summary:
     'Creates an account and emails its activation link; the answer is the same for an address that has one.',
@@ -49,17 +48,16 @@ export const register = endpoint({
 })
 
 export const activateAccount = endpoint({
-  ...post,
+  method: 'POST',
   path: '/api/auth/activate',
   summary: 'Verifies the email address of an account by the code of its email, once.',
   access: 'guest',
   input: form({ code: v.pipe(v.string(ACTIVATION_FAILED), v.maxLength(200, ACTIVATION_FAILED)) }),
-  status: 200,
   answer: message,
 })
 
 export const resendActivation = endpoint({
-  ...post,
+  method: 'POST',
   path: '/api/auth/activate/resend',
   summary: 'Emails a new activation link; older ones no longer work.',
   access: 'user',
@@ -69,7 +67,7 @@ export const resendActivation = endpoint({
 })
 
 export const forgotPassword = endpoint({
-  ...post,
+  method: 'POST',
   path: '/api/auth/forgot-password',
   summary: 'Emails a link that sets a new password; the answer is the same without an account.',
   access: 'guest',
@@ -79,7 +77,7 @@ export const forgotPassword = endpoint({
 })
 
 export const resetPassword = endpoint({
-  ...post,
+  method: 'POST',
   path: '/api/auth/reset-password',
   summary: 'Sets a new password by the key of the email, once, and ends every session.',
   access: 'guest',
@@ -88,17 +86,15 @@ export const resetPassword = endpoint({
     /** The wire's name for the reset token. */
     keystring: v.pipe(v.string(RESET_FAILED), v.maxLength(200, RESET_FAILED)),
   }),
-  status: 200,
   answer: message,
 })
 
 export const changePassword = endpoint({
-  ...post,
+  method: 'POST',
   path: '/api/auth/change-password',
   summary: 'Changes the password and ends every other session.',
   access: 'user',
   input: form({ password, new_password: newPassword }),
-  status: 200,
   answer: message,
 })
 
@@ -106,7 +102,6 @@ export const readAccount = endpoint({
   ...own,
   method: 'GET',
   summary: 'The account of the caller.',
-  effect: 'read',
   input: v.object({}),
   answer: v.object({ user }),
 })
@@ -115,7 +110,6 @@ export const updateAccount = endpoint({
   ...own,
   method: 'PATCH',
   summary: 'Changes the username or the names of the caller; what is left out stays.',
-  effect: 'write',
   input: form({
     username: v.exactOptional(username),
     first_name: v.exactOptional(personName),
@@ -128,7 +122,6 @@ export const deleteAccount = endpoint({
   ...own,
   method: 'DELETE',
   summary: `Deletes the account in ${DELETION_PERIOD}, unless its owner logs in before.`,
-  effect: 'write',
   maxBody: 4096,
   input: form({
     password,
@@ -147,19 +140,16 @@ export const exportAccount = endpoint({
   path: '/api/account/export',
   summary: 'Everything that is stored about the caller, as a file.',
   access: 'user',
-  effect: 'read',
   input: v.object({}),
-  status: 200,
   answer: v.looseObject({ exported_at: time, account: v.looseObject(user.entries) }),
 })
 
-const ofSettings = { path: '/api/account/settings', access: 'user', status: 200 } as const
+const ofSettings = { path: '/api/account/settings', access: 'user' } as const
 
 export const readSettings = endpoint({
   ...ofSettings,
   method: 'GET',
   summary: 'The settings of the caller.',
-  effect: 'read',
   input: v.object({}),
   answer: v.object({ settings }),
 })
@@ -168,7 +158,6 @@ export const updateSettings = endpoint({
   ...ofSettings,
   method: 'PUT',
   summary: 'Changes settings of the caller; what is left out stays.',
-  effect: 'write',
   input: form({
     // An array has no entries either, and would be taken for an object.
     settings: v.pipe(

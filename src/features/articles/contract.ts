@@ -109,18 +109,16 @@ export const readArticle = endpoint({
   path: '/api/article',
   summary: 'A published article.',
   access: 'guest',
-  effect: 'read',
   input: v.object({ id: articleId }),
-  status: 200,
   answer: v.object({ results: v.array(article) }),
 })
 
 export const readArticlePreviews = endpoint({
   method: 'POST',
+  effect: 'read',
   path: '/api/article/preview/id',
   summary: 'Published articles by their ids, in the order asked.',
   access: 'guest',
-  effect: 'read',
   input: v.object({
     ids: v.pipe(
       v.array(articleId, 'A list of article ids is required.'),
@@ -128,6 +126,5 @@ export const readArticlePreviews = endpoint({
       v.maxLength(50, 'Ask for at most 50 articles.'),
     ),
   }),
-  status: 200,
   answer: v.object({ results: v.array(articlePreview) }),
 })

@@ -1,4 +1,4 @@
-import { readLocalStorage, writeLocalStorage } from '../../lib/local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
 import { nextVisit } from './last-visit.ts'
 
 const KEY = 'front_page'

@@ -38,9 +38,7 @@ export const listBuilds = endpoint({
   ...admin,
   method: 'GET',
   summary: 'The last builds, newest first, and what they cost.',
-  effect: 'read',
   input: v.object({}),
-  status: 200,
   answer: v.object({ results: v.array(build), costs: buildCosts }),
 })
 
@@ -48,7 +46,6 @@ export const requestBuild = endpoint({
   ...admin,
   method: 'POST',
   summary: 'Asks for a build now, as after one that failed or in place of one that waits.',
-  effect: 'write',
   input: form({}),
   status: 202,
   answer: v.object({ build }),

@@ -13,14 +13,13 @@ const anyCart = v.pipe(
 
 const userId = v.pipe(v.string(), v.uuid('A user id is required.'))
 
-const own = { path: '/api/shop/cart/:userId', access: 'user', status: 200 } as const
+const own = { path: '/api/shop/cart/:userId', access: 'user' } as const
 const answer = v.object({ cart })
 
 export const readCart = endpoint({
   ...own,
   method: 'GET',
   summary: 'The cart of the caller.',
-  effect: 'read',
   input: v.object({ userId }),
   answer,
 })
@@ -29,7 +28,6 @@ export const saveCart = endpoint({
   ...own,
   method: 'PUT',
   summary: 'Puts a cart in the place of the caller’s.',
-  effect: 'write',
   input: v.strictObject({ userId, cart: anyCart }, 'This field is not known.'),
   answer,
 })

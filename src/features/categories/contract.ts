@@ -22,7 +22,7 @@ const hierarchyEntry = v.object({
 })
 export type HierarchyEntry = v.InferOutput<typeof hierarchyEntry>
 
-const read = { method: 'GET', access: 'guest', effect: 'read', status: 200 } as const
+const read = { method: 'GET', access: 'guest' } as const
 
 export const readCategories = endpoint({
   ...read,

@@ -9,7 +9,6 @@ export const reportClientError = endpoint({
   path: REPORT_PATH,
   summary: 'Logs an error of a page and where it came from.',
   access: 'guest',
-  effect: 'write',
   input: v.strictObject({
     kind: v.picklist(KINDS),
     message: text(LONGEST.message),

@@ -1,4 +1,4 @@
-import { readLocalStorage, writeLocalStorage } from '../../lib/local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
 
 const keyOf = (article: number) => `comments-collapsed:${article}`
 
@@ -7,5 +7,5 @@ export function readCollapsed(article: number): number[] {
   return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : []
 }
 
-export const saveCollapsed = (article: number, ids: number[]): void =>
+export const saveCollapsed = (article: number, ids: number[]): boolean =>
   writeLocalStorage(keyOf(article), ids.length > 0 ? ids : null)

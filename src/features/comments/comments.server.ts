@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { readFound, rowsOf } from '../../server/database-errors.ts'
 import { ApiError, notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { checkRateLimit } from '../../server/rate-limit.ts'
@@ -30,9 +30,7 @@ export const routes = [
       p_levels: input.levels,
       ...(input.parent_comment && { p_parent: input.parent_comment }),
     })
-    const page = readResult(v.nullable(listComments.answer), answer)
-    if (page === null) throw notFound(NO_ARTICLE)
-    return page
+    return readFound(listComments.answer, answer, NO_ARTICLE)
   }),
 
   handle(readComment, async ({ id }, call) => findThread(await readingClient(call), id)),
@@ -47,8 +45,7 @@ export const routes = [
       p_body: body,
       ...(parent_comment !== null && { p_parent: parent_comment }),
     })
-    const id = readResult(v.nullable(v.number()), answer)
-    if (id === null) throw notFound(NO_ARTICLE)
+    const id = readFound(v.number(), answer, NO_ARTICLE)
     return { comment: (await findThread(client, id)).comment }
   }),
 
@@ -67,9 +64,7 @@ export const routes = [
 
   handle(deleteComment, { limits: ['own'] }, async ({ id }, { client }) => {
     const answer = await client.rpc('delete_comment', { p_id: id })
-    const left = readResult(v.nullable(deleteComment.answer), answer)
-    if (left === null) throw notFound(NO_COMMENT)
-    return left
+    return readFound(deleteComment.answer, answer, NO_COMMENT)
   }),
 
   handle(previewComment, { limits: ['preview'] }, async ({ body }) => ({

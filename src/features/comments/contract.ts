@@ -89,8 +89,7 @@ const body = v.pipe(
 )
 const missing = { body: COMMENT_REQUIRED }
 
-const read = { method: 'GET', access: 'guest', effect: 'read', status: 200 } as const
-const write = { access: 'verified', effect: 'write', status: 200 } as const
+const read = { method: 'GET', access: 'guest' } as const
 
 export const listComments = endpoint({
   ...read,
@@ -126,7 +125,7 @@ export const readComment = endpoint({
 })
 
 export const postComment = endpoint({
-  ...write,
+  access: 'verified',
   method: 'POST',
   path: '/api/article/comment',
   summary: 'Posts a comment or a reply; needs a verified email address.',
@@ -139,7 +138,7 @@ export const postComment = endpoint({
 })
 
 export const editComment = endpoint({
-  ...write,
+  access: 'verified',
   method: 'PUT',
   path: '/api/article/comment/:id',
   summary: 'Changes the text of a comment of the caller.',
@@ -148,7 +147,6 @@ export const editComment = endpoint({
 })
 
 export const deleteComment = endpoint({
-  ...write,
   access: 'user',
   method: 'DELETE',
   path: '/api/article/comment/:id',
@@ -161,6 +159,7 @@ export const deleteComment = endpoint({
 export const previewComment = endpoint({
   ...read,
   method: 'POST',
+  effect: 'read',
   path: '/api/article/comment/preview',
   summary: 'The HTML that a comment would be stored with.',
   input: form({ body }, missing),

@@ -1,4 +1,4 @@
-import { readLocalStorage, writeLocalStorage } from '../../lib/local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
 
 /** A new comment, a reply to one, or an edit of one. */
 export type Purpose = 'new' | `reply-${number}` | `edit-${number}`

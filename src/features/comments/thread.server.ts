@@ -1,6 +1,4 @@
-import * as v from 'valibot'
-import { readResult } from '../../server/database-errors.ts'
-import { notFound } from '../../server/errors.ts'
+import { readFound } from '../../server/database-errors.ts'
 import type { Client } from '../../server/supabase.ts'
 import { NO_COMMENT, type Thread, thread } from './contract.ts'
 
@@ -10,7 +8,5 @@ import { NO_COMMENT, type Thread, thread } from './contract.ts'
  * @throws ApiError 404 when there is none that the caller may see
  */
 export async function findThread(client: Client, id: number): Promise<Thread> {
-  const found = readResult(v.nullable(thread), await client.rpc('read_comment', { p_id: id }))
-  if (found === null) throw notFound(NO_COMMENT)
-  return found
+  return readFound(thread, await client.rpc('read_comment', { p_id: id }), NO_COMMENT)
 }

@@ -18,7 +18,6 @@ export const sendMessage = endpoint({
   path: '/api/contact',
   summary: 'Stores a message to the editors and emails it to them.',
   access: 'guest',
-  effect: 'write',
   input: form({
     first_name: v.optional(personName, ''),
     last_name: v.optional(personName, ''),

@@ -20,46 +20,41 @@ export const correction = v.object({
 export type Correction = v.InferOutput<typeof correction>
 
 const body = paragraphs('A correction', CORRECTION_LENGTH)
-const admin = { access: 'editor', status: 200 } as const
 const answer = v.object({ results: v.array(correction) })
 
 export const listCorrections = endpoint({
-  ...admin,
+  access: 'editor',
   method: 'GET',
   path: '/api/admin/article/correction',
   summary: 'The corrections of an article, the newest first.',
-  effect: 'read',
   input: v.object({ id: articleId }),
   answer,
 })
 
 export const noteCorrection = endpoint({
-  ...admin,
+  access: 'editor',
   method: 'POST',
   path: '/api/admin/article/correction',
   summary: 'Tells readers of a correction; answers all those of its article.',
-  effect: 'write',
   input: form({ id: articleId, body }),
   status: 201,
   answer,
 })
 
 export const rewriteCorrection = endpoint({
-  ...admin,
+  access: 'editor',
   method: 'PUT',
   path: '/api/admin/article/correction/:correction',
   summary: 'Changes the words of a correction; its date stays.',
-  effect: 'write',
   input: form({ correction: integerId, body }),
   answer: v.object({ message: v.string() }),
 })
 
 export const removeCorrection = endpoint({
-  ...admin,
+  access: 'editor',
   method: 'DELETE',
   path: '/api/admin/article/correction/:correction',
   summary: 'Removes a correction.',
-  effect: 'write',
   input: form({ correction: integerId }),
   answer: v.object({ message: v.string() }),
 })

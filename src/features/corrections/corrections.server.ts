@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { readFound, readResult, rowsOf } from '../../server/database-errors.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import type { Client } from '../../server/supabase.ts'
@@ -27,9 +27,7 @@ export const findCorrections = async (client: Client, article?: number) =>
 
 /** @throws ApiError 404 when there is no such article */
 function numberIn(answer: Parameters<typeof readResult>[1]): number {
-  const number = readResult(v.nullable(v.number()), answer)
-  if (number === null) throw notFound(NO_ARTICLE)
-  return number
+  return readFound(v.number(), answer, NO_ARTICLE)
 }
 
 export const routes = [

@@ -61,8 +61,6 @@ export const readDashboard = endpoint({
   summary:
     'Figures: articles by state, most read, newest comments, unsaved text, last build, what is planned, reports, mail, subscribers; an author gets those of their own articles.',
   access: 'author',
-  effect: 'read',
   input: v.object({}),
-  status: 200,
   answer: v.object({ results: dashboard }),
 })

@@ -26,9 +26,7 @@ export const listEmails = endpoint({
   path: '/api/admin/mail',
   summary: 'Emails that wait for the mail server, those that were given up first.',
   access: 'administrator',
-  effect: 'read',
   input: v.object({ offset, quantity: quantity(20) }),
-  status: 200,
   answer: v.object({ results: v.array(queuedEmail), total: v.number() }),
 })
 
@@ -37,8 +35,6 @@ export const retryEmail = endpoint({
   path: '/api/admin/mail/retry',
   summary: 'Sends an email again, at once, with all its attempts before it.',
   access: 'administrator',
-  effect: 'write',
   input: form({ id: integerId }),
-  status: 200,
   answer: v.object({ message: v.string(), sent: v.boolean() }),
 })

@@ -31,8 +31,6 @@ export const readHealth = endpoint({
   summary:
     'How database, storage, mail, schedule and the last build are; 503 without the database, with the same in `results`.',
   access: 'guest',
-  effect: 'read',
   input: v.object({}),
-  status: 200,
   answer: health,
 })

@@ -16,7 +16,6 @@ export const uploadImages = endpoint({
   path: '/api/article_img_temp_upload',
   summary: 'Re-encodes images into the temporary folder, for an article to be saved with them.',
   access: 'author',
-  effect: 'write',
   input: form(
     {
       article_images: v.pipe(

@@ -19,7 +19,6 @@ export const reportComment = endpoint({
   path: '/api/article/comment/report/:id',
   summary: 'Reports a comment to the editors; a second time changes nothing.',
   access: 'verified',
-  effect: 'write',
   input: form({
     id: integerId,
     reason: v.optional(
@@ -31,7 +30,6 @@ export const reportComment = endpoint({
       '',
     ),
   }),
-  status: 200,
   answer: v.object({ message: v.string() }),
 })
 
@@ -49,9 +47,7 @@ export const listReports = endpoint({
   path: '/api/admin/comment/report',
   summary: 'Comments with open reports, those that have waited longest first.',
   access: 'editor',
-  effect: 'read',
   input: v.object({ offset, quantity: quantity(10) }),
-  status: 200,
   answer: v.object({ results: v.array(reported), total: v.number() }),
 })
 
@@ -64,8 +60,6 @@ export const resolveReport = endpoint({
   path: '/api/admin/comment/report/:id',
   summary: 'Dismisses the open reports of a comment, or deletes the comment.',
   access: 'editor',
-  effect: 'write',
   input: form({ id: integerId, action: v.picklist(REPORT_ACTIONS, 'Say "dismiss" or "delete".') }),
-  status: 200,
   answer: v.object({ message: v.string() }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readResult, rowsOf } from '../../server/database-errors.ts'
+import { readFound, readResult, rowsOf } from '../../server/database-errors.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { type Comment, NO_COMMENT } from '../comments/contract.ts'
@@ -22,8 +22,7 @@ import {
 export const routes = [
   handle(reportComment, { limits: ['report'] }, async ({ id, reason }, { client, defer }) => {
     const answer = await client.rpc('report_comment', { p_comment: id, p_reason: reason })
-    const isFirst = readResult(v.nullable(v.boolean()), answer)
-    if (isFirst === null) throw notFound(NO_COMMENT)
+    const isFirst = readFound(v.boolean(), answer, NO_COMMENT)
     if (isFirst) defer(tellOwner((await findThread(client, id)).comment, reason))
     return { message: COMMENT_REPORTED }
   }),

@@ -25,7 +25,6 @@ export const subscribe = endpoint({
   summary:
     'Emails a link that confirms the subscription; the answer is the same for a known address.',
   access: 'guest',
-  effect: 'write',
   input: form(
     { email, agreed_to_terms: v.literal(true, BOX_REQUIRED), ...honeypot },
     { agreed_to_terms: BOX_REQUIRED },
@@ -39,13 +38,11 @@ export const confirmSubscription = endpoint({
   path: '/api/newsletter/confirm',
   summary: 'Confirms the subscription of the address that the code was emailed to.',
   access: 'guest',
-  effect: 'write',
   input: form({ code }),
-  status: 200,
   answer: message,
 })
 
-const own = { path: '/api/account/newsletter', access: 'user', status: 200 } as const
+const own = { path: '/api/account/newsletter', access: 'user' } as const
 const answer = v.object({
   subscription,
   /** Without a newsletter, who has subscribed before can still unsubscribe. */
@@ -56,7 +53,6 @@ export const readSubscription = endpoint({
   ...own,
   method: 'GET',
   summary: 'Whether the caller gets the newsletter.',
-  effect: 'read',
   input: v.object({}),
   answer,
 })
@@ -65,7 +61,6 @@ export const updateSubscription = endpoint({
   ...own,
   method: 'PUT',
   summary: 'Subscribes or unsubscribes the caller; an unverified address gets a link by email.',
-  effect: 'write',
   input: form({ subscribed: v.boolean(SAY_WHICH) }, { subscribed: SAY_WHICH }),
   answer,
 })

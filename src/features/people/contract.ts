@@ -41,23 +41,19 @@ export const listPeople = endpoint({
   path: '/api/admin/people',
   summary: 'Accounts by a part of a name or an email address, those with a role first.',
   access: 'administrator',
-  effect: 'read',
   input: v.object({
     keyword: v.optional(keyword, ''),
     role: v.optional(role),
     offset,
     quantity: quantity(20),
   }),
-  status: 200,
   answer: v.object({ results: v.array(person), total: v.number() }),
 })
 
 const change = {
   method: 'POST',
   access: 'administrator',
-  effect: 'write',
   input: form({ id }),
-  status: 200,
   answer: changed,
 } as const
 

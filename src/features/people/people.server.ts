@@ -1,6 +1,4 @@
-import * as v from 'valibot'
-import { readResult } from '../../server/database-errors.ts'
-import { notFound } from '../../server/errors.ts'
+import { readFound, readResult } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import {
   changed,
@@ -16,9 +14,7 @@ type Answer = Parameters<typeof readResult>[1]
 
 /** @throws ApiError 404 when there is no such account */
 function personOf(answer: Answer) {
-  const person = readResult(v.nullable(changed.entries.person), answer)
-  if (person === null) throw notFound(NO_PERSON)
-  return { person }
+  return { person: readFound(changed.entries.person, answer, NO_PERSON) }
 }
 
 // What may be done is asked for again in the database (rule: accounts/last-administrator).

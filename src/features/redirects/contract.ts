@@ -97,7 +97,6 @@ export const listRedirects = endpoint({
   path: '/api/admin/redirect',
   summary: 'Redirects by a part of either address, the newest first.',
   access: 'editor',
-  effect: 'read',
   input: v.object({
     keyword: v.optional(
       v.pipe(v.string(), v.maxLength(200, 'Search for at most 200 characters.')),
@@ -106,7 +105,6 @@ export const listRedirects = endpoint({
     offset,
     quantity: quantity(20),
   }),
-  status: 200,
   answer: v.object({ results: v.array(adminRedirect), total: v.number() }),
 })
 
@@ -123,9 +121,7 @@ export const testRedirect = endpoint({
   path: '/api/admin/redirect/test',
   summary: 'What the addresses of a redirect answer now; an address of another site is not asked.',
   access: 'editor',
-  effect: 'read',
   input: v.object({ from, to: v.optional(to) }),
-  status: 200,
   answer: v.object({ from: answered, to: v.nullable(answered) }),
 })
 
@@ -134,7 +130,6 @@ export const addRedirect = endpoint({
   path: '/api/admin/redirect',
   summary: 'Adds a redirect, which works at once.',
   access: 'editor',
-  effect: 'write',
   input: givenRedirect,
   status: 201,
   answer: v.object({ message: v.string() }),
@@ -146,7 +141,6 @@ export const importRedirects = endpoint({
   summary:
     'Adds the redirects of a table: from, to and status in each line, separated by tabs, semicolons, commas or spaces. Each line stands for itself; those that are refused come back with the reason.',
   access: 'editor',
-  effect: 'write',
   maxBody: 3 * LONGEST_TABLE,
   input: form({
     table: v.pipe(
@@ -157,7 +151,6 @@ export const importRedirects = endpoint({
       ),
     ),
   }),
-  status: 200,
   answer: v.object({
     imported: v.number(),
     refused: v.array(v.object({ line: v.number(), text: v.string(), reason: v.string() })),
@@ -170,9 +163,7 @@ export const updateRedirect = endpoint({
   path: '/api/admin/redirect/:id',
   summary: "Changes an editor's own redirect; what it was before goes with the next release.",
   access: 'editor',
-  effect: 'write',
   input: leading(form({ id: integerId, ...written })),
-  status: 200,
   answer: v.object({ message: v.string() }),
 })
 
@@ -181,8 +172,6 @@ export const removeRedirect = endpoint({
   path: '/api/admin/redirect/:id',
   summary: "Deletes an editor's own redirect.",
   access: 'editor',
-  effect: 'write',
   input: form({ id: integerId }),
-  status: 200,
   answer: v.object({ message: v.string() }),
 })

@@ -27,7 +27,6 @@ export const requestReturn = endpoint({
   path: '/api/shop/return',
   summary: 'Requests a return: stores what is wrong with an order and emails it to the editors.',
   access: 'guest',
-  effect: 'write',
   input: ownReturn,
   status: 201,
   answer: v.object({ message: v.string() }),

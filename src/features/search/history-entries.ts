@@ -1,4 +1,4 @@
-import { takeFromSessionStorage, writeSessionStorage } from '../../lib/session-storage.ts'
+import { takeFromSessionStorage, writeSessionStorage } from '../../lib/browser-storage.ts'
 
 /**
  * The page's entries in the browser's history, and how far each was scrolled. The browser's own

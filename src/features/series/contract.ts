@@ -41,8 +41,6 @@ export const readSeries = endpoint({
   path: '/api/article/series',
   summary: 'Every series, with the ids of its published articles.',
   access: 'guest',
-  effect: 'read',
   input: v.object({}),
-  status: 200,
   answer: v.object({ series: v.array(series), message: v.optional(v.string()) }),
 })

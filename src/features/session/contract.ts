@@ -7,7 +7,7 @@ export const LOGIN_FAILED = 'The email or password is incorrect.'
 export const LOGGED_OUT = 'Please log in.'
 
 const session = { token: v.string(), user }
-const post = { method: 'POST', access: 'guest', effect: 'write' } as const
+const post = { method: 'POST', access: 'guest' } as const
 
 export const login = endpoint({
   ...post,
@@ -22,7 +22,6 @@ export const login = endpoint({
       v.transform((value) => value.normalize('NFC')),
     ),
   }),
-  status: 200,
   answer: v.object({
     ...session,
     deletion_cancelled: v.boolean(),
@@ -34,7 +33,6 @@ export const authenticate = endpoint({
   path: '/api/auth/authenticate',
   summary: 'Answers who the token is; renews it by the refresh cookie when it is about to end.',
   input: form({ token: v.optional(v.string(), '') }),
-  status: 200,
   answer: v.object(session),
 })
 

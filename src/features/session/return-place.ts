@@ -1,4 +1,4 @@
-import { takeFromSessionStorage, writeSessionStorage } from '../../lib/session-storage.ts'
+import { takeFromSessionStorage, writeSessionStorage } from '../../lib/browser-storage.ts'
 import { herePath, takeSavedPath } from './saved-path.ts'
 
 type Place = { path: string; top: number }
@@ -7,7 +7,7 @@ type Place = { path: string; top: number }
 const LEFT = 'place-left'
 const RETURN = 'place-to-return-to'
 
-export const rememberPlace = (): void =>
+export const rememberPlace = (): boolean =>
   writeSessionStorage(LEFT, { path: herePath(), top: scrollY } satisfies Place)
 
 /** Replaces this page by the saved path, scrolled to its place. */

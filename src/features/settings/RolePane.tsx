@@ -9,7 +9,7 @@ type Props = { user: User }
 
 /** What is for those who have a role: autosave, and links to the parts of the admin. */
 export default function RolePane({ user }: Props) {
-  const { settings, problem } = useStore($settings)
+  const { value: settings, problem } = useStore($settings)
   useEffect(() => {
     loadSettings()
   }, [])

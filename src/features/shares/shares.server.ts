@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { readResult } from '../../server/database-errors.ts'
-import { notFound } from '../../server/errors.ts'
+import { readFound } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import { networkOf } from '../../server/network.ts'
 import { serviceClient } from '../../server/service-client.ts'
@@ -16,8 +15,7 @@ export const routes = [
       p_address: networkOf(address),
       p_agent: request.headers.get('user-agent') ?? '',
     })
-    const shares = readResult(v.nullable(v.number()), answer)
-    if (shares === null) throw notFound(NO_ARTICLE)
+    const shares = readFound(v.number(), answer, NO_ARTICLE)
     return { results: { shares } }
   }),
 ]

@@ -113,9 +113,7 @@ export const readSiteSettings = endpoint({
   ...admin,
   method: 'GET',
   summary: 'The settings of the site.',
-  effect: 'read',
   input: v.object({}),
-  status: 200,
   answer: v.object({ settings: savedSettings }),
 })
 
@@ -124,9 +122,7 @@ export const updateSiteSettings = endpoint({
   method: 'PUT',
   summary:
     'Saves the settings of the site; emails have them at once, pages and feeds with the next release.',
-  effect: 'write',
   input: v.pipe(form({ ...givenSettings, version }), readableColours()),
-  status: 200,
   answer: v.object({ settings: savedSettings, message: v.string() }),
 })
 
@@ -135,11 +131,9 @@ export const previewSiteSettings = endpoint({
   path: '/api/admin/site-settings/preview',
   summary: 'The home page or the newest article, as it would be with settings that are not saved.',
   access: 'administrator',
-  effect: 'write',
   input: v.pipe(
     form({ ...givenSettings, page: v.optional(v.picklist(['home', 'article']), 'home') }),
     readableColours(),
   ),
-  status: 200,
   answer: v.object({ html: v.string() }),
 })

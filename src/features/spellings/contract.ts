@@ -25,9 +25,7 @@ export const listSpellings = endpoint({
   path: '/api/admin/spelling',
   summary: 'The spellings that searches take for the same word, in the order of the alphabet.',
   access: 'editor',
-  effect: 'read',
   input: v.object({}),
-  status: 200,
   answer: v.object({ results: v.array(spelling) }),
 })
 
@@ -36,7 +34,6 @@ export const addSpelling = endpoint({
   path: '/api/admin/spelling',
   summary: 'Adds spellings of one word.',
   access: 'editor',
-  effect: 'write',
   input: form({ words }),
   status: 201,
   answer: v.object({ spelling }),
@@ -47,8 +44,6 @@ export const removeSpelling = endpoint({
   path: '/api/admin/spelling/:id',
   summary: 'Removes spellings of one word from the list.',
   access: 'editor',
-  effect: 'write',
   input: form({ id: integerId }),
-  status: 200,
   answer: v.object({ message: v.string() }),
 })

@@ -7,7 +7,6 @@ export const recordView = endpoint({
   path: '/api/article/view/:id',
   summary: 'Counts one view a visitor, article and day; no address is stored.',
   access: 'guest',
-  effect: 'write',
   input: v.strictObject({ id: articleId }),
   status: 204,
   answer: v.void(),

@@ -36,7 +36,7 @@ const inPath = v.pipe(
 )
 
 // A write, also by GET: the origin is checked, and the answer is not cached.
-const vote = { access: 'user', effect: 'write', status: 200 } as const
+const vote = { access: 'user', effect: 'write' } as const
 const onArticle = { ...vote, answer: v.object({ results: articleTally }) }
 const onComment = {
   ...vote,
@@ -74,7 +74,7 @@ export const dislikeComment = endpoint({
   summary: 'Dislikes a comment of somebody else, or takes that back; a like goes.',
 })
 
-const ofCaller = { method: 'GET', access: 'user', effect: 'read', status: 200 } as const
+const ofCaller = { method: 'GET', access: 'user' } as const
 
 export const readArticleVote = endpoint({
   ...ofCaller,

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
-import { readResult } from '../../server/database-errors.ts'
-import { notFound } from '../../server/errors.ts'
+import { readFound } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import type { LimitName } from '../../server/limits.ts'
 import type { Client } from '../../server/supabase.ts'
@@ -28,9 +26,7 @@ type Cast = { vote: 1 | -1; on: boolean }
 /** @throws ApiError 404 unless the article is published */
 async function voteOnArticle(client: Client, slug: string, { vote, on }: Cast) {
   const answer = await client.rpc('vote_on_article', { p_slug: slug, p_vote: vote, p_on: on })
-  const results = readResult(v.nullable(articleTally), answer)
-  if (results === null) throw notFound(NO_ARTICLE)
-  return { results }
+  return { results: readFound(articleTally, answer, NO_ARTICLE) }
 }
 
 /** @throws ApiError 403 for the caller's own comment, 404 when it cannot be seen */
@@ -40,9 +36,7 @@ async function voteOnComment(client: Client, comment: number, { vote, on }: Cast
     p_vote: vote,
     p_on: on,
   })
-  const results = readResult(v.nullable(tally), answer)
-  if (results === null) throw notFound(NO_COMMENT)
-  return { results }
+  return { results: readFound(tally, answer, NO_COMMENT) }
 }
 
 export const routes = [
@@ -65,15 +59,11 @@ export const routes = [
 
   handle(readArticleVote, async ({ article_id }, { client }) => {
     const answer = await client.rpc('read_article_vote', { p_slug: article_id })
-    const results = readResult(v.nullable(articleVote), answer)
-    if (results === null) throw notFound(NO_ARTICLE)
-    return { results }
+    return { results: readFound(articleVote, answer, NO_ARTICLE) }
   }),
 
   handle(readCommentVotes, async ({ article_id }, { client }) => {
     const answer = await client.rpc('read_comment_votes', { p_slug: article_id })
-    const results = readResult(v.nullable(commentVotes), answer)
-    if (results === null) throw notFound(NO_ARTICLE)
-    return { results }
+    return { results: readFound(commentVotes, answer, NO_ARTICLE) }
   }),
 ]

@@ -52,21 +52,18 @@ const ofAdministrators = {
   path: '/api/admin/invitation',
   access: 'administrator',
 } as const
-const post = { method: 'POST', effect: 'write' } as const
 
 export const listInvitations = endpoint({
   ...ofAdministrators,
   method: 'GET',
   summary: 'Invitations that were not accepted, the newest first.',
-  effect: 'read',
   input: v.object({}),
-  status: 200,
   answer: v.object({ results: v.array(invitation) }),
 })
 
 export const createInvitation = endpoint({
   ...ofAdministrators,
-  ...post,
+  method: 'POST',
   summary:
     'Emails a link that gives a role, once; it takes the place of an earlier one to the same address.',
   input: form({ email, role: v.picklist(ROLES, ROLE_REQUIRED) }, { role: ROLE_REQUIRED }),
@@ -79,19 +76,16 @@ export const withdrawInvitation = endpoint({
   path: '/api/admin/invitation/:id',
   method: 'DELETE',
   summary: 'Makes the link of an invitation useless.',
-  effect: 'write',
   input: form({ id: integerId }),
-  status: 200,
   answer: v.object({ message: v.string() }),
 })
 
 export const readInvitation = endpoint({
-  ...post,
+  method: 'POST',
   path: '/api/invitation/read',
   summary: 'What the link of an invitation gives, and whether its address has an account.',
   access: 'guest',
   input: form({ token }),
-  status: 200,
   answer: v.object({
     invitation: openInvitation,
     /** Whether the site waits for its first administrator: this link sets it up. */
@@ -100,17 +94,16 @@ export const readInvitation = endpoint({
 })
 
 export const acceptInvitation = endpoint({
-  ...post,
+  method: 'POST',
   path: '/api/invitation/accept',
   summary: 'Gives the caller the role of an invitation to their address, once.',
   access: 'user',
   input: form({ token }),
-  status: 200,
   answer: v.object({ user }),
 })
 
 export const registerInvited = endpoint({
-  ...post,
+  method: 'POST',
   path: '/api/invitation/register',
   summary: 'Creates the account of an invited address, verified and with the role, once.',
   access: 'guest',

@@ -26,14 +26,13 @@ export const firstSetUp = {
 }
 
 const code = v.pipe(v.string(CODE_INVALID), v.maxLength(200, CODE_INVALID))
-const guest = { method: 'POST', access: 'guest', effect: 'write' } as const
+const guest = { method: 'POST', access: 'guest' } as const
 
 export const readSetUp = endpoint({
   ...guest,
   path: '/api/setup/read',
   summary: 'Whether the site waits for its first administrator, and whom a code was sent to.',
   input: form({ code }),
-  status: 200,
   answer: v.object({
     needed: v.boolean(),
     /** Null for a code that was sent to nobody, and for one that is not valid. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { timeOfJson } from '../../../lib/fields.ts'
-import { readResult, rowsOf } from '../../../server/database-errors.ts'
+import { readFound, readResult, rowsOf } from '../../../server/database-errors.ts'
 import { conflict, notFound } from '../../../server/errors.ts'
 import { type ContextOf, handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
@@ -62,8 +62,7 @@ async function changeState(
   id: string,
   { client, defer }: ContextOf<typeof publishArticle>,
 ) {
-  const changed = readResult(v.nullable(articleWithBuild), await client.rpc(change, { p_slug: id }))
-  if (!changed) throw notFound(NO_ARTICLE)
+  const changed = readFound(articleWithBuild, await client.rpc(change, { p_slug: id }), NO_ARTICLE)
   defer(startBuild())
   return { results: [changed.article], build: changed.build }
 }
@@ -101,8 +100,7 @@ export const routes = [
   handle(changeArticleId, async ({ id, new_id }, { client, defer }) => {
     const p_new = new_id
     const changed = await client.rpc('change_article_id', { p_slug: id, p_new })
-    const present = readResult(v.nullable(v.string()), changed)
-    if (present === null) throw notFound(NO_ARTICLE)
+    const present = readFound(v.string(), changed, NO_ARTICLE)
     const answer = await answerOf(client, present)
     const [article] = answer.results
     if (article?.binned_at) throw conflict(BINNED, answer.results)

@@ -50,26 +50,23 @@ export const NOTE_LENGTH = 2000
 
 const results = v.object({ results: v.array(adminArticle) })
 const moved = v.object({ results: v.array(adminArticle), build: v.nullable(build) })
-const admin = { access: 'author', status: 200 } as const
-const verb = { ...admin, method: 'POST', effect: 'write', input: form({ id: articleId }) } as const
+const verb = { access: 'author', method: 'POST', input: form({ id: articleId }) } as const
 const publishing = { ...verb, access: 'editor' } as const
 
 export const readAdminArticle = endpoint({
-  ...admin,
+  access: 'author',
   method: 'GET',
   path: '/api/admin/article',
   summary: 'An article in any state.',
-  effect: 'read',
   input: v.object({ id: articleId }),
   answer: results,
 })
 
 export const createArticle = endpoint({
-  ...admin,
+  access: 'author',
   method: 'POST',
   path: '/api/article',
   summary: 'Writes a new article, unpublished; it takes the place of the draft of its `tab`.',
-  effect: 'write',
   input: form({ id: newArticleId, tab, ...draft }),
   maxBody: MAX_ARTICLE,
   status: 201,
@@ -86,11 +83,10 @@ export const duplicateArticle = endpoint({
 })
 
 export const updateArticle = endpoint({
-  ...admin,
+  access: 'author',
   method: 'PUT',
   path: '/api/article',
   summary: 'Saves an article; refused when another user has saved it since `version`.',
-  effect: 'write',
   input: form({
     id: articleId,
     version,
@@ -113,11 +109,10 @@ export const changeArticleId = endpoint({
 })
 
 export const deleteArticle = endpoint({
-  ...admin,
+  access: 'author',
   method: 'DELETE',
   path: '/api/article',
   summary: 'Puts an article into the bin, or with `purge=1` removes it for good.',
-  effect: 'write',
   input: form({
     id: articleId,
     purge: v.optional(v.picklist(['0', '1'], 'Say 1 or nothing.'), '0'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type User, user } from '../../../lib/user.ts'
-import { readResult } from '../../../server/database-errors.ts'
-import { conflict, notFound } from '../../../server/errors.ts'
+import { readFound, readResult } from '../../../server/database-errors.ts'
+import { conflict } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { linkTo } from '../../email/email.server.ts'
@@ -44,9 +44,7 @@ export const routes = [
 
 /** @throws ApiError 404 when the caller sees no such article */
 function wasChanged(answer: Parameters<typeof readResult>[1]): boolean {
-  const changed = readResult(v.nullable(v.boolean()), answer)
-  if (changed === null) throw notFound(NO_ARTICLE)
-  return changed
+  return readFound(v.boolean(), answer, NO_ARTICLE)
 }
 
 const findPeople = async (id: string) =>

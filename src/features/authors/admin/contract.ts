@@ -56,14 +56,13 @@ const results = v.object({
   /** Every author, by name. */
   results: v.array(adminAuthor),
 })
-const admin = { access: 'editor', effect: 'write', status: 200, answer: results } as const
+const admin = { access: 'editor', answer: results } as const
 
 export const listAuthors = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/author',
   summary: 'Every author, by name, with the number of articles.',
-  effect: 'read',
   input: v.object({}),
 })
 

@@ -34,14 +34,13 @@ const results = v.object({
   /** Every category, parents before what is below them, in the order of the tree. */
   results: v.array(adminCategory),
 })
-const admin = { access: 'editor', effect: 'write', status: 200, answer: results } as const
+const admin = { access: 'editor', answer: results } as const
 
 export const listCategories = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/category',
   summary: 'Every category with what is written of it, in the order of the tree.',
-  effect: 'read',
   input: v.object({}),
 })
 

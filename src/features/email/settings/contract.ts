@@ -21,7 +21,6 @@ export const emailSettings = v.object({
 const savedEmailSettings = v.object({ ...emailSettings.entries, version: v.number() })
 
 const path = '/api/admin/email-settings'
-const admin = { access: 'administrator', status: 200 } as const
 const answer = v.object({
   settings: savedEmailSettings,
   /** What holds where a field is empty; `sender_address` is the environment's alone. */
@@ -34,31 +33,28 @@ const answer = v.object({
 export type EmailSettingsAnswer = v.InferOutput<typeof answer>
 
 export const readEmailSettings = endpoint({
-  ...admin,
+  access: 'administrator',
   method: 'GET',
   path,
   summary: 'The names and addresses of emails.',
-  effect: 'read',
   input: v.object({}),
   answer,
 })
 
 export const updateEmailSettings = endpoint({
-  ...admin,
+  access: 'administrator',
   method: 'PUT',
   path,
   summary: 'Saves the names and addresses of emails, which the next email has.',
-  effect: 'write',
   input: form({ ...emailSettings.entries, version }),
   answer: v.object({ ...answer.entries, message: v.string() }),
 })
 
 export const sendTestEmail = endpoint({
-  ...admin,
+  access: 'administrator',
   method: 'POST',
   path: `${path}/test`,
   summary: 'Sends an email to the caller, once, and says what the mail server answered.',
-  effect: 'write',
   input: form({}),
   answer: v.object({ sent: v.boolean(), message: v.string() }),
 })

@@ -33,9 +33,7 @@ export const readIssueDraft = endpoint({
   ...own,
   method: 'GET',
   summary: 'What the caller has typed into an issue, or a new one, and not saved.',
-  effect: 'read',
   input: v.object({ id }),
-  status: 200,
   answer: v.object({ draft: v.nullable(issueDraft) }),
 })
 
@@ -43,9 +41,7 @@ export const saveIssueDraft = endpoint({
   ...own,
   method: 'PUT',
   summary: 'Stores what the caller has typed into an issue; subscribers never see it.',
-  effect: 'write',
   input: form({ id, version: v.optional(v.nullable(version)), content }, { content: REQUIRED }),
-  status: 200,
   answer: v.object({ draft: issueDraft }),
 })
 
@@ -53,7 +49,6 @@ export const deleteIssueDraft = endpoint({
   ...own,
   method: 'DELETE',
   summary: 'Deletes what the caller has typed into an issue.',
-  effect: 'write',
   input: form({ id }),
   status: 204,
   answer: v.void(),

@@ -58,20 +58,17 @@ const content = {
   ),
 }
 
-const admin = { access: 'editor' } as const
 const path = '/api/admin/newsletter'
 const one = `${path}/:id` as const
 const byId = form({ id: integerId })
 const answer = v.object({ issue })
 
 export const listIssues = endpoint({
-  ...admin,
+  access: 'editor',
   method: 'GET',
   path,
   summary: 'The issues of the newsletter, newest first, and how many have subscribed.',
-  effect: 'read',
   input: v.object({}),
-  status: 200,
   answer: v.object({
     results: v.array(issue),
     subscribers: v.number(),
@@ -81,47 +78,41 @@ export const listIssues = endpoint({
 })
 
 export const createIssue = endpoint({
-  ...admin,
+  access: 'editor',
   method: 'POST',
   path,
   summary: 'Begins an issue.',
-  effect: 'write',
   input: form(content),
   status: 201,
   answer,
 })
 
 export const updateIssue = endpoint({
-  ...admin,
+  access: 'editor',
   method: 'PUT',
   path: one,
   summary:
     'Changes an issue that has not gone out; refused when another user has saved it since `version`.',
-  effect: 'write',
   input: form({ id: integerId, version, ...content }),
-  status: 200,
   answer,
 })
 
 export const deleteIssue = endpoint({
-  ...admin,
+  access: 'editor',
   method: 'DELETE',
   path: one,
   summary: 'Removes an issue that has not gone out.',
-  effect: 'write',
   input: byId,
   status: 204,
   answer: v.void(),
 })
 
 export const previewIssue = endpoint({
-  ...admin,
+  access: 'editor',
   method: 'GET',
   path: `${one}/preview`,
   summary: 'An issue as subscribers get it: its text, and an address for its HTML.',
-  effect: 'read',
   input: v.object({ id: integerId }),
-  status: 200,
   answer: v.object({
     subject: v.string(),
     text: v.string(),
@@ -131,23 +122,21 @@ export const previewIssue = endpoint({
 })
 
 export const sendTestIssue = endpoint({
-  ...admin,
+  access: 'editor',
   method: 'POST',
   path: `${one}/test`,
   summary: 'Sends an issue to the caller alone.',
-  effect: 'write',
   input: byId,
   status: 202,
   answer: v.object({ message: v.string() }),
 })
 
 export const sendIssue = endpoint({
-  ...admin,
+  access: 'editor',
   method: 'POST',
   path: `${one}/send`,
   summary:
     'Sends an issue to every confirmed subscriber, or goes on with it; nobody gets it twice.',
-  effect: 'write',
   input: byId,
   status: 202,
   answer,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readResult } from '../../../server/database-errors.ts'
+import { readFound, readResult } from '../../../server/database-errors.ts'
 import { conflict, notFound, unreachable } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
@@ -26,8 +26,7 @@ type Answer = Parameters<typeof readResult>[1]
 
 /** @throws ApiError 404 when the function found no such page, 409 when another editor has saved it */
 async function requireSaved(client: Client, id: number, answer: Answer): Promise<void> {
-  const saved = readResult(v.nullable(v.boolean()), answer)
-  if (saved === null) throw notFound(NO_PAGE)
+  const saved = readFound(v.boolean(), answer, NO_PAGE)
   if (!saved) throw conflict(OTHERS, [await findAdminPage(client, id)])
 }
 

@@ -88,23 +88,20 @@ export const pageFields = v.pipe(
   ),
 )
 
-const editor = { access: 'editor', status: 200 } as const
-const administrator = { access: 'administrator', effect: 'write', status: 200 } as const
 /** The page as it is now, and what that means for readers. */
 const saved = v.object({ page: adminPage, message: v.string() })
 
 export const listPages = endpoint({
-  ...editor,
+  access: 'editor',
   method: 'GET',
   path: '/api/admin/page',
   summary: 'Every page of text, by its address, without the texts.',
-  effect: 'read',
   input: v.object({}),
   answer: v.object({ results: v.array(listedPage) }),
 })
 
 export const createPage = endpoint({
-  ...administrator,
+  access: 'administrator',
   method: 'POST',
   path: '/api/admin/page',
   summary: 'Adds a page at `/{slug}`, which is not public and has no text yet.',
@@ -114,32 +111,29 @@ export const createPage = endpoint({
 })
 
 export const readPage = endpoint({
-  ...editor,
+  access: 'editor',
   method: 'GET',
   path: '/api/admin/page/:id',
   summary: 'A page with its text.',
-  effect: 'read',
   input: v.object({ id: integerId }),
   answer: v.object({ page: adminPage }),
 })
 
 export const updatePage = endpoint({
-  ...editor,
+  access: 'editor',
   method: 'PUT',
   path: '/api/admin/page/:id',
   summary: 'Saves a page; refused when another editor has saved it since `version`.',
-  effect: 'write',
   input: form({ id: integerId, version, ...written, published }),
   maxBody: 512 * 1024,
   answer: saved,
 })
 
 export const previewPage = endpoint({
-  ...editor,
+  access: 'editor',
   method: 'POST',
   path: '/api/admin/page/:id/preview',
   summary: 'A page as it would be with a text that is not saved; nothing is stored.',
-  effect: 'write',
   input: form({
     id: integerId,
     ...v.omit(v.object(written), ['title']).entries,
@@ -150,17 +144,16 @@ export const previewPage = endpoint({
 })
 
 export const restoreOriginalPage = endpoint({
-  ...editor,
+  access: 'editor',
   method: 'POST',
   path: '/api/admin/page/:id/original',
   summary: 'Shows the text that came with the software again.',
-  effect: 'write',
   input: form({ id: integerId, version }),
   answer: saved,
 })
 
 export const renamePage = endpoint({
-  ...administrator,
+  access: 'administrator',
   method: 'PUT',
   path: '/api/admin/page/:id/address',
   summary:
@@ -170,7 +163,7 @@ export const renamePage = endpoint({
 })
 
 export const deletePage = endpoint({
-  ...administrator,
+  access: 'administrator',
   method: 'DELETE',
   path: '/api/admin/page/:id',
   summary: 'Deletes a page that was added; an address that readers have seen says that it is gone.',
@@ -179,21 +172,19 @@ export const deletePage = endpoint({
 })
 
 export const listPageRevisions = endpoint({
-  ...editor,
+  access: 'editor',
   method: 'GET',
   path: '/api/admin/page/:id/revision',
   summary: 'The texts that a page has had, newest first, without their words.',
-  effect: 'read',
   input: v.object({ id: integerId }),
   answer: v.object({ results: v.array(pageRevision) }),
 })
 
 export const readPageRevision = endpoint({
-  ...editor,
+  access: 'editor',
   method: 'GET',
   path: '/api/admin/page/revision/:revision',
   summary: 'A text that a page has had.',
-  effect: 'read',
   input: v.object({ revision: integerId }),
   answer: v.object({ revision: v.object({ ...pageRevision.entries, content: pageText }) }),
 })

@@ -13,7 +13,6 @@ export const uploadLogo = endpoint({
   summary:
     'Draws a logo anew as a picture in the temporary folder, for settings to be saved with it.',
   access: 'administrator',
-  effect: 'write',
   input: form(
     { logo: v.pipe(v.array(v.instance(File, NO_FILE), NO_FILE), v.length(1, NO_FILE)) },
     { logo: NO_FILE },

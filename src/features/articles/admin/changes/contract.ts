@@ -30,7 +30,6 @@ export const changeArticles = endpoint({
   summary:
     'Changes many articles with one build. Those that cannot be changed are named with the reason, the others are changed; doing it twice is harmless.',
   access: 'author',
-  effect: 'write',
   input: form({
     change: v.picklist(CHANGES, 'This change is not known.'),
     ids: v.pipe(
@@ -44,7 +43,6 @@ export const changeArticles = endpoint({
     author: v.optional(integerId),
   }),
   maxBody: MAX_IDS,
-  status: 200,
   answer: v.object({
     changed: v.array(articleId),
     /** Those that were so already. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Json } from '../../../../../supabase/database.types.ts'
-import { readResult, rowsOf } from '../../../../server/database-errors.ts'
-import { notFound } from '../../../../server/errors.ts'
+import { readFound, readResult, rowsOf } from '../../../../server/database-errors.ts'
 import { handle } from '../../../../server/handle.ts'
 import type { Client } from '../../../../server/supabase.ts'
 import { NO_ARTICLE } from '../../contract.ts'
@@ -23,9 +22,7 @@ export async function storeDraft(
     ...(id !== undefined && { p_slug: id }),
     ...(typeof version === 'number' && { p_version: version }),
   })
-  const found = readResult(v.nullable(draft), stored)
-  if (!found) throw notFound(NO_ARTICLE)
-  return found
+  return readFound(draft, stored, NO_ARTICLE)
 }
 
 // Row-level security limits each query to the caller's own drafts.

@@ -50,9 +50,7 @@ export const listDrafts = endpoint({
   method: 'GET',
   summary:
     'What the caller has typed into an article and not saved, newest first; without an `id` into all articles that were never saved.',
-  effect: 'read',
   input: v.object({ id: v.optional(articleId) }),
-  status: 200,
   answer: v.object({ drafts: v.array(draft) }),
 })
 
@@ -61,7 +59,6 @@ export const saveDraft = endpoint({
   method: 'PUT',
   summary:
     'Stores what the caller has typed in a tab; readers never see it. Without an `id` it begins a new article.',
-  effect: 'write',
   input: form(
     {
       id: v.optional(articleId),
@@ -72,7 +69,6 @@ export const saveDraft = endpoint({
     { content: REQUIRED },
   ),
   maxBody: 512 * 1024,
-  status: 200,
   answer: v.object({ draft }),
 })
 
@@ -81,7 +77,6 @@ export const deleteDraft = endpoint({
   method: 'DELETE',
   summary:
     'Deletes what the caller has typed in a tab; with the last draft goes an article that was never saved.',
-  effect: 'write',
   input: form({ id: articleId, tab }),
   status: 204,
   answer: v.void(),

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { UNDESCRIBED } from '../../../../components/rich-text/undescribed.ts'
-import { readLocalStorage, writeLocalStorage } from '../../../../lib/local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-storage.ts'
 import type { FieldName } from './edit-fields.ts'
 
 /** The id of the drawer: what is known of an article besides its title and text. */

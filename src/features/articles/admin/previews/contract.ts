@@ -10,7 +10,6 @@ export const createPreviewLink = endpoint({
   path: '/api/admin/article/preview-link',
   summary: 'Makes a link by which anybody may read an unpublished article for seven days.',
   access: 'author',
-  effect: 'write',
   input: form({ id: articleId }),
   status: 201,
   answer: v.object({ url: v.string(), expires_at: time }),
@@ -21,7 +20,6 @@ export const previewArticle = endpoint({
   path: '/api/admin/article/preview',
   summary: 'The page of an article as it would be with the unsaved text; nothing is stored.',
   access: 'author',
-  effect: 'write',
   input: form(
     {
       /** Of the article that is changed; nothing for a new one. */
@@ -31,6 +29,5 @@ export const previewArticle = endpoint({
     { content: REQUIRED },
   ),
   maxBody: 512 * 1024,
-  status: 200,
   answer: v.object({ html: v.string() }),
 })

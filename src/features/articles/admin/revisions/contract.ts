@@ -23,24 +23,20 @@ export const fullRevision = v.object({
   content: draft.entries.content,
 })
 
-const admin = { access: 'author', status: 200 } as const
-
 export const listRevisions = endpoint({
-  ...admin,
+  access: 'author',
   method: 'GET',
   path: '/api/admin/article/revision',
   summary: 'How an article was, newest first, without the texts.',
-  effect: 'read',
   input: v.object({ id: articleId }),
   answer: v.object({ results: v.array(revision) }),
 })
 
 export const storeRevision = endpoint({
-  ...admin,
+  access: 'author',
   method: 'POST',
   path: '/api/admin/article/revision',
   summary: 'Stores a text that was typed and not saved, before another takes its place.',
-  effect: 'write',
   input: form(
     {
       id: articleId,
@@ -55,22 +51,20 @@ export const storeRevision = endpoint({
 })
 
 export const readRevision = endpoint({
-  ...admin,
+  access: 'author',
   method: 'GET',
   path: '/api/admin/article/revision/:revision',
   summary: 'How an article was at one save, whole.',
-  effect: 'read',
   input: v.object({ revision: integerId }),
   answer: v.object({ revision: fullRevision }),
 })
 
 export const restoreRevision = endpoint({
-  ...admin,
+  access: 'author',
   method: 'POST',
   path: '/api/admin/article/revision/:revision/restore',
   summary:
     'Makes a former text the draft of the caller, whose draft becomes a revision; nothing is saved yet.',
-  effect: 'write',
   input: form({ revision: integerId, tab }),
   answer: v.object({ draft }),
 })

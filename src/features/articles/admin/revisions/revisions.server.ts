@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Json } from '../../../../../supabase/database.types.ts'
-import { readResult } from '../../../../server/database-errors.ts'
+import { readFound, readResult } from '../../../../server/database-errors.ts'
 import { notFound } from '../../../../server/errors.ts'
 import { handle } from '../../../../server/handle.ts'
 import type { Client } from '../../../../server/supabase.ts'
@@ -37,9 +37,7 @@ async function keepRevision(
     p_version: version,
     p_content: content as NonNullable<Json>,
   })
-  const revision = readResult(v.nullable(v.number()), stored)
-  if (revision === null) throw notFound(NO_ARTICLE)
-  return revision
+  return readFound(v.number(), stored, NO_ARTICLE)
 }
 
 export const routes = [

@@ -1,0 +1,6 @@
+import { createApi as createServerApi } from '../server/api.ts'
+import type { Route } from '../server/handle.ts'
+import { CONSTRAINTS } from './constraints.ts'
+
+/** A Netlify function for the given routes, with the messages for constraints of all features. */
+export const createApi = (routes: Route[]) => createServerApi(routes, CONSTRAINTS)
