@@ -12,7 +12,7 @@ import PasswordForm from './PasswordForm.tsx'
 import ProfileForm from './ProfileForm.tsx'
 
 export default function AccountPage() {
-  // The key: another user in another tab begins anew.
+  // The key: a login as another user in another tab resets the forms.
   return <RequireRole>{(user) => <Account key={user.id} user={user} />}</RequireRole>
 }
 

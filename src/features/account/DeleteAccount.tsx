@@ -17,7 +17,7 @@ const QUESTION = {
   action: 'Delete my account',
 }
 
-/** Asks for the password, what becomes of the comments, and once more whether it is meant. */
+/** Asks for the password, what happens to the comments, and a confirmation. */
 export default function DeleteAccount({ onDeleted }: Props) {
   const form = useForm({
     schema: deleteAccount.input,

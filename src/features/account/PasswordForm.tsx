@@ -43,7 +43,7 @@ function PasswordFields({ username, onChanged }: Props & { onChanged(message: st
   })
   return (
     <Form form={form} label="Change the password">
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField name="password" label="Current password" autoComplete="current-password" />
       <NewPasswordFields

@@ -12,7 +12,7 @@ export const UsernameField = () => (
   />
 )
 
-/** The terms and the age (rules: accounts/terms and accounts/age). */
+/** rules: accounts/terms and accounts/age */
 export const AgreementFields = () => (
   <div className="form-boxes">
     <CheckboxField name="accept_terms" required>

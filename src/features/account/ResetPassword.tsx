@@ -27,11 +27,11 @@ export default function ResetPassword() {
     blur: { password: { onlyFilled: true } },
     match: { field: 'confirm_password', with: ['password'] },
     async send({ password }) {
-      // Reloading removes the key from the address.
+      // After a reload the address no longer has the key.
       if (keystring === '') throw RESET_FAILED
       await call(resetPassword, { password, keystring })
       setDone(true)
-      // Every session of the account has ended, this browser's too if it had one.
+      // Every session of the account has ended, also this browser's.
       await restoreSession()
     },
   })

@@ -7,7 +7,7 @@ import { forgotPassword } from './contract.ts'
 
 type Props = { email: string; onOther(): void }
 
-/** Says the same whether or not the address has an account. */
+/** The same whether or not the address has an account. */
 export default function ResetSent({ email, onOther }: Props) {
   const [message, setMessage] = useState('')
   const resend = async () => {

@@ -42,7 +42,7 @@ async function findSettings({ client, user }: Pick<Session, 'client' | 'user'>):
       .select('autosave,generate_from_job_description')
       .eq('user_id', user.id),
   )
-  // Without a row the session was ended between the two calls.
+  // Without a row the account was deleted between the two calls.
   if (!settings) throw loggedOut()
   return settings
 }

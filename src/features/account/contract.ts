@@ -83,7 +83,7 @@ export const resetPassword = endpoint({
   access: 'guest',
   input: form({
     password: newPassword,
-    /** The wire's name for the reset token. */
+    /** The reset token, under the name of the first API. */
     keystring: v.pipe(v.string(RESET_FAILED), v.maxLength(200, RESET_FAILED)),
   }),
   answer: message,
@@ -125,12 +125,12 @@ export const deleteAccount = endpoint({
   maxBody: 4096,
   input: form({
     password,
-    /** Comments stay as a deleted author's, or go. */
+    /** `keep` shows them under a deleted author. */
     comments: v.optional(v.picklist(['keep', 'delete'], 'Say "keep" or "delete".'), 'keep'),
   }),
   answer: v.object({
     message: v.string(),
-    /** From when on it cannot be undone. */
+    /** When the deletion becomes final. */
     deletes_at: time,
   }),
 })
@@ -159,7 +159,7 @@ export const updateSettings = endpoint({
   method: 'PUT',
   summary: 'Changes settings of the caller; what is left out stays.',
   input: form({
-    // An array has no entries either, and would be taken for an object.
+    // `minEntries` also refuses an array, which would pass as an empty object.
     settings: v.pipe(
       form({
         autosave: v.exactOptional(settings.entries.autosave),

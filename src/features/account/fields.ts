@@ -18,13 +18,13 @@ import {
 
 export const username = v.pipe(filled, trimmed, v.regex(/^[A-Za-z0-9_-]{3,30}$/, USERNAME_SHAPE))
 
-/** A password as it is typed to log in; composed, because keyboards differ. */
+/** A password for a login; NFC, because keyboards compose characters differently. */
 export const password = v.pipe(
   filled,
   v.transform((value) => value.normalize('NFC')),
 )
 
-/** A password that is being set; the common ones are refused by the server, which has their list. */
+/** A new password. Common ones are refused by the server, which has their list. */
 export const newPassword = v.pipe(
   password,
   v.check((value) => lengthOf(value) >= MIN_PASSWORD, PASSWORD_TOO_SHORT),
@@ -32,7 +32,7 @@ export const newPassword = v.pipe(
   v.regex(/^[^\p{Cc}\p{Cs}]*$/u, PASSWORD_UNREADABLE),
 )
 
-/** A password for a user with a role (rule: accounts/password-length). */
+/** rule: accounts/password-length */
 export const newPasswordWithRole = v.pipe(
   newPassword,
   v.check((value) => lengthOf(value) >= MIN_PASSWORD_WITH_ROLE, PASSWORD_WITH_ROLE),
@@ -40,7 +40,7 @@ export const newPasswordWithRole = v.pipe(
 
 export const ticked = (sentence: string) => v.literal(true, sentence)
 
-/** Compares `confirm_password` with the new password even while other fields are invalid. */
+/** Reports `confirm_password` even while other fields are invalid. */
 export const passwordsMatch = <Input extends Record<string, unknown>>(name: keyof Input & string) =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     const input = dataset.value as Input

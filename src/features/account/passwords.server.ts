@@ -48,7 +48,7 @@ export const routes = [
     async ({ password, keystring }, { address, defer }) => {
       const user = await findAccountOfLink(keystring)
       if (!user) throw resetFailed()
-      // Before the link is used up: it then works again with another password.
+      // Before the link is used up, so that it works again with another password.
       await refuseWeakPassword('password', password, user)
 
       const { data, error } = await authFor(address).verifyOtp({
@@ -83,7 +83,10 @@ export const routes = [
   }),
 ]
 
-/** @throws AuthError when Supabase Auth has not sent it; a reason of its mail server is told to the owner of the site */
+/**
+ * @throws AuthError when Supabase Auth has not sent the email; the site's owner is told about
+ * errors of its mail server
+ */
 async function emailResetLink(email: string, address: string): Promise<void> {
   const { error } = await authFor(address).resetPasswordForEmail(email)
   if (!error) return
@@ -103,9 +106,9 @@ async function findAccountOfLink(keystring: string): Promise<User | null> {
 }
 
 /**
- * Whether a password is the user's; leaves no session behind.
+ * Whether a password is the user's; ends the session that the check begins.
  *
- * @throws ApiError 429 after too many wrong ones
+ * @throws ApiError 429 after too many wrong passwords
  */
 export async function isPasswordOf(
   user: User,

@@ -5,14 +5,14 @@ import { register } from './contract.ts'
 type Details = AskedOf<typeof register>
 
 /**
- * Registers and logs in. When the network fails in between, the same details can be submitted again:
- * a registration that had arrived is not sent twice, which would answer that the username is taken.
+ * Registers and logs in. After a network failure the same details are not registered twice, which
+ * would answer that the username is taken.
  *
- * @returns `email-sent` when the email address has an account with another password, which the
- *   server does not tell
+ * @returns `email-sent` when the address has an account with another password, which the server
+ * does not tell
  */
 export function createRegistration(): (details: Details) => Promise<'logged-in' | 'email-sent'> {
-  /** The details that may have arrived although no answer came back. */
+  /** The details that may have arrived without an answer. */
   let sent = ''
 
   return async (details) => {

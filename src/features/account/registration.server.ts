@@ -41,10 +41,10 @@ export const routes = [
       if (weakness) throw invalid({ password: weakness })
       const isFree = await mayRegister(form)
       await checkRateLimit('new_account', address)
-      // Both ways hash one password.
+      // Both cases hash one password.
       const user = isFree ? await signUp(form, address) : await checkDummyHash(address)
       defer(user ? emailNewUser(user) : emailOwner(form.email))
-      // Parsed by the schema, so that the fields of both have the same order.
+      // Parsed, so that the fields have the same order in both cases.
       return { user: v.parse(account, user ?? dummyUser(form)) }
     }),
   ),
@@ -63,7 +63,11 @@ export const routes = [
   }),
 ]
 
-/** Whether the email address is free; refuses a username that is not. */
+/**
+ * Whether the email address is free.
+ *
+ * @throws ApiError 422 for a reserved or taken username
+ */
 export async function mayRegister({
   email,
   username,
@@ -86,7 +90,7 @@ export async function signUp(form: NewAccount, address: string): Promise<User | 
     user_metadata: { username, first_name, last_name },
   })
   if (answer.error || !answer.data.user) {
-    // When the username was taken meanwhile, Auth says only that the database refused.
+    // For a username taken meanwhile Auth reports only a database error.
     if (!(await mayRegister(form))) return null
     if (answer.error) refuseIfUnreachable(answer.error)
     throw unreachable()
@@ -98,12 +102,12 @@ export async function signUp(form: NewAccount, address: string): Promise<User | 
   return readResult(account, recorded)
 }
 
-/** Takes an account back that was made for something that has failed since. */
+/** Deletes an account after the operation that needed it has failed. */
 export async function takeBack({ id }: User): Promise<void> {
   rowsOf(await serviceClient().rpc('purge_account', { p_user: id }))
 }
 
-/** What a new account would have answered. */
+/** The answer that a new account would get. */
 const dummyUser = ({ email, username, first_name, last_name }: Registration): User => ({
   id: randomUUID(),
   username,
@@ -124,7 +128,7 @@ async function emailOwner(email: string): Promise<void> {
   await queueEmail(email, registeredAlreadyEmail(await findSiteIdentity(), owner, links))
 }
 
-/** Counts for the limit of the address, but is sent even when that limit is used up. */
+/** Counts in the limit of the address, and is sent even when the limit is used up. */
 async function emailNewUser(user: User): Promise<void> {
   await mayMail(user.email)
   await emailActivation(user)

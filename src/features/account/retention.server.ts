@@ -4,21 +4,21 @@ import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
 
 const removed = v.object({
-  /** Accounts that were deleted more than 24 hours ago. */
+  /** Deleted accounts whose 24 hours are over. */
   purged: v.number(),
-  /** Accounts whose purge failed; the next run tries again. */
+  /** The next run tries again. */
   not_purged: v.number(),
   addresses: v.number(),
   sessions: v.number(),
-  /** Records of views and of shares older than 400 days. */
+  /** Older than 400 days. */
   views: v.number(),
   shares: v.number(),
 })
 
 /**
- * Removes what may not be stored any longer (rule: accounts/retention).
+ * Deletes what may no longer be stored (rule: accounts/retention).
  *
- * @param now the database's clock unless a test gives another
+ * @param now the database's clock by default
  */
 export async function applyRetention(now?: Date): Promise<v.InferOutput<typeof removed>> {
   const done = await serviceClient().rpc('apply_retention', now ? { p_now: now.toISOString() } : {})

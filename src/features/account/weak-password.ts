@@ -4,7 +4,7 @@ import common from './common-passwords.json' with { type: 'json' }
 import { PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_WITH_ROLE } from './messages.ts'
 import { lengthOf, MIN_PASSWORD, MIN_PASSWORD_WITH_ROLE } from './rules.ts'
 
-// On the server only: the list has 150 kB.
+// 150 kB, on the server only.
 const COMMON = new Set(common)
 
 const squeeze = (text: string): string =>
@@ -13,14 +13,14 @@ const squeeze = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Common, also with digits and signs around it: `Password1!`. */
+/** Also with digits and signs around it: `Password1!`. */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase()
   const word = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return COMMON.has(lower) || COMMON.has(word) || new Set(lower).size === 1
 }
 
-/** Whether a password is little more than the username, the address or the site's name. */
+/** Whether a password is little more than username, address or the site's name. */
 function isPersonal(
   password: string,
   { username, email }: Pick<User, 'username' | 'email'>,
@@ -34,7 +34,7 @@ function isPersonal(
   return rest !== whole && (lengthOf(rest) < MIN_PASSWORD || COMMON.has(rest))
 }
 
-/** Why a password is weak, as a sentence for its owner; null when it is not. */
+/** Why a password is weak, as a message for its owner; null when it is not. */
 export function whyWeakPassword(
   password: string,
   owner: Pick<User, 'username' | 'email' | 'roles'>,

@@ -6,7 +6,7 @@ import { $cart, addToCart, removeFromCart, select, setQuantity, takeFromCart } f
 type Props = {
   line: CartLine
   selected: boolean
-  /** Gets the focus when the line goes while it has it. */
+  /** Gets the focus when a focused line is removed. */
   summary: RefObject<HTMLElement | null>
 }
 
@@ -23,7 +23,7 @@ export default function CartItem({ line: { sku, quantity }, selected, summary }:
     if (input.current) input.current.value = String(quantity)
   }, [quantity])
   useEffect(() => {
-    // React's own `onChange` comes with every digit; a field that is empty for a moment is not one.
+    // React's `onChange` fires for every digit, also while the field is empty.
     const field = input.current
     const change = async () => {
       if (!field) return

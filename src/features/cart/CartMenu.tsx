@@ -6,13 +6,13 @@ import { $cart, $selected, followSession, refreshCart } from './store.ts'
 
 const never = () => () => {}
 
-/** The cart of the header: without scripts, and before it is opened, the way to the shop. */
+/** The cart in the header. Without scripts it links to the shop. */
 export default function CartMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
   const stored = useStore($cart)
   const selected = useStore($selected)
-  // The page was built without a cart; the browser may have one.
+  // The built page has no cart; the browser may have one.
   const isHydrated = useSyncExternalStore(
     never,
     () => true,

@@ -1,6 +1,6 @@
 import { readToken } from '../session/store.ts'
 
-/** Whether local storage has a key; a browser may forbid to ask. */
+/** A browser may throw for the mere access. */
 const isStored = (key: string): boolean => {
   try {
     return key in localStorage
@@ -9,8 +9,7 @@ const isStored = (key: string): boolean => {
   }
 }
 
-// A cart that exists is merged with the account's, also while its menu is closed; pages
-// without its menu leave it as it is.
+// Merges carts after a login even while the menu is closed, on pages that have it.
 const isShown = document.querySelector('.cart-menu') !== null
 if (isShown && (isStored('cart') || isStored('account_cart') || readToken() !== ''))
   import('./store.ts').then(({ followSession }) => followSession())

@@ -1,18 +1,17 @@
 export type CartLine = { sku: number; quantity: number }
 
-/** The lines in the order in which they were added; each SKU once. */
+/** In the order of adding; each SKU once. */
 export type Cart = CartLine[]
 
 export const MAX_LINES = 200
 export const MAX_QUANTITY = 999
 
-/** Digits of a sku that JSON and every browser can hold. */
+/** As many digits as JSON numbers hold exactly. */
 const SKU = /^\s*0*([1-9]\d{0,14})\s*$/
 
 /**
- * The cart of the text in local storage, `12,2:15,1` (rule: cart/local-text). Read leniently, because anybody
- * may have written it: what has no numeric sku is dropped, a quantity that is missing or no number
- * counts as one, and of a sku that stands there twice the last holds.
+ * Parses the local storage text `12,2:15,1` leniently (rule: cart/local-text): drops lines without
+ * a numeric SKU, takes 1 for a missing quantity, and the last of equal SKUs.
  */
 export const parseCart = (text: string): Cart =>
   cleanCart(
@@ -41,13 +40,13 @@ export function cleanCart(lines: unknown[]): Cart {
 const soundQuantity = (quantity: number): number =>
   Number.isFinite(quantity) ? Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY) : 1
 
-/** Both carts as one: the account's lines come first, and its quantities hold. */
+/** The union: the account's lines come first, and its quantities count. */
 export const mergeCarts = (guest: Cart, account: Cart): Cart =>
   cleanCart([...account, ...guest.filter(({ sku }) => !holds(account, sku))])
 
 const holds = (cart: Cart, wanted: number): boolean => cart.some(({ sku }) => sku === wanted)
 
-/** The cart with this quantity, at least one; a new SKU comes last. */
+/** Sets a quantity of at least one; a new SKU comes last. */
 export const withQuantity = (cart: Cart, sku: number, quantity: number): Cart =>
   cleanCart([...cart, { sku, quantity }])
 

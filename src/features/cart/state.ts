@@ -1,20 +1,20 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { type Cart, formatCart, parseCart } from './rules.ts'
 
-/** The cart of an account as this browser has it. */
+/** An account's cart in this browser. */
 export type AccountCart = {
   userId: string
   cart: Cart
   saved: boolean
 }
 
-/** The cart of a guest: `12,2:15,1` in local storage, shared by every tab. */
+/** Shared by all tabs. */
 export const $guestCart = persistentAtom<Cart>('cart', [], {
   encode: (cart) => formatCart(cart) || undefined,
   decode: parseCart,
 })
 
-/** This browser's copy of the user's cart, with what could not be saved yet. */
+/** Includes changes that are not saved on the server yet. */
 export const $accountCart = persistentAtom<AccountCart | null>('account_cart', null, {
   encode: (own) => (own ? JSON.stringify({ ...own, cart: formatCart(own.cart) }) : undefined),
   decode(text) {

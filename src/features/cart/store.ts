@@ -4,7 +4,7 @@ import { type Cart, quantityOf, without, withQuantity } from './rules.ts'
 import { $accountCart, $guestCart, type AccountCart } from './state.ts'
 import { bringTogether, currentUser, save, settled } from './sync.ts'
 
-/** The user's cart once it is known; null until then and for guests. */
+/** The user's cart; null for guests and until it is loaded. */
 const ownCart = (session: SessionState, own: AccountCart | null): Cart | null =>
   session.status === 'user' && own?.userId === session.user.id ? own.cart : null
 
@@ -15,7 +15,7 @@ export const $cart = computed(
 
 const $chosen = atom<ReadonlySet<number>>(new Set())
 
-/** The skus that are selected; none that is not in the cart. */
+/** Selected SKUs, only those in the cart. */
 export const $selected = computed([$chosen, $cart], (chosen, cart) =>
   cart.map(({ sku }) => sku).filter((sku) => chosen.has(sku)),
 )
@@ -44,14 +44,14 @@ export function select(sku: number, selected: boolean): void {
   $chosen.set(chosen)
 }
 
-/** Loads the cart again: another device may have changed it. */
+/** Reloads the cart, which another device may have changed. */
 export async function refreshCart(): Promise<void> {
   const user = currentUser()
   if (user) await bringTogether(user)
 }
 
 async function change(make: (cart: Cart) => Cart): Promise<void> {
-  // While the user's cart is being loaded it cannot be changed.
+  // A user's cart cannot be changed before it is loaded.
   if (currentUser() && !ownCart($session.get(), $accountCart.get())) await settled()
   const own = ownCart($session.get(), $accountCart.get())
   if (own === null) return $guestCart.set(make($guestCart.get()))
@@ -61,7 +61,7 @@ async function change(make: (cart: Cart) => Cart): Promise<void> {
 
 let isFollowing = false
 
-/** Merges the cart with that of whoever logs in, for as long as the page is open. */
+/** Merges the guest's cart after every login while the page is open. */
 export function followSession(): void {
   if (isFollowing) return
   isFollowing = true

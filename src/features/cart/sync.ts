@@ -6,13 +6,13 @@ import { $accountCart, $guestCart } from './state.ts'
 
 let underway: Promise<void> = Promise.resolve()
 
-/** When the last merge or save has ended; it never rejects. */
+/** Resolves after the last merge or save; never rejects. */
 export const settled = (): Promise<void> => underway
 
 /**
- * Brings the guest's, this browser's and the server's cart of an account together: the union, in which
- * the account's quantities hold (rule: cart/merged-on-login). What could not be saved before is newer than what the
- * server has. The guest's copy goes once the server has everything.
+ * Merges the carts of guest, browser and server (rule: cart/merged-on-login). Unsaved changes of
+ * this browser replace the server's cart, and the guest's cart is emptied once the server has
+ * everything.
  */
 export function bringTogether(userId: string): Promise<void> {
   underway = alone(() => merge(userId)).catch(report)
@@ -31,7 +31,7 @@ async function merge(userId: string): Promise<void> {
   if ($guestCart.get() === guest) $guestCart.set([])
 }
 
-/** Saves the cart; what cannot be sent now is sent with the next change. */
+/** Saves the cart; after a failure the next change sends it. */
 export function save(): Promise<void> {
   underway = alone(send).catch(report)
   return underway
@@ -55,6 +55,6 @@ export function currentUser(): string {
 /** rule: cart/failures-logged */
 const report = (error: Error) => console.warn('The cart could not be saved or fetched.', error)
 
-/** One tab at a time; without locks the server decides. */
+/** One tab at a time; without the Locks API the server decides. */
 const alone = (act: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('cart', act) : act()

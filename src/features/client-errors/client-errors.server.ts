@@ -3,14 +3,14 @@ import { log } from '../../server/log.ts'
 import { reportClientError } from './contract.ts'
 
 const MINUTE_MS = 60_000
-/** Different errors a minute; more say nothing new. */
+/** Different errors logged per minute. */
 const MOST = 100
 
 let seen = new Set<string>()
 let since = 0
 
 export const routes = [
-  /** The same error is logged once a minute, however many readers report it. */
+  /** The same error is logged once a minute. */
   handle(
     reportClientError,
     { limits: ['client_error'] },

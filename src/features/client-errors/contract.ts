@@ -13,7 +13,7 @@ export const reportClientError = endpoint({
     kind: v.picklist(KINDS),
     message: text(LONGEST.message),
     stack: v.optional(text(LONGEST.stack)),
-    /** The first part of the page's path: the rest may be a secret. */
+    /** The first part of the path: the rest may contain a secret. */
     page: v.pipe(text(LONGEST.page), v.regex(/^\/[a-z-]*$/)),
   }),
   status: 204,

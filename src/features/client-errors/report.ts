@@ -1,11 +1,11 @@
 import { type Kind, LONGEST, REPORT_PATH } from './rules.ts'
 
-/** A page reports at most this many errors. */
+/** Errors that one page reports. */
 const MOST = 3
 
 const reported = new Set<string>()
 
-/** Sends the error and where it came from, without data of the user. */
+/** Sends an error without data of the user. */
 export function report(kind: Kind, error: unknown): void {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {}
   if (reported.size >= MOST || reported.has(message)) return

@@ -28,7 +28,7 @@ export default function CommentActions({ entry, author, level }: Props) {
     await painted()
     openEditor(discussion, purpose)
   }
-  // Nothing answers a press on a comment of the build: its score keeps the place of the buttons.
+  // A static page has no buttons; the score keeps their space.
   if (import.meta.env.SSR)
     return <div className="comment-actions">{!deleted && <CommentScore entry={entry} />}</div>
   return (

@@ -3,7 +3,7 @@ import type { Entry } from './thread.ts'
 
 type Props = { entry: Entry }
 
-/** The votes in words: in the comments of the build, and for authors, who have no buttons. */
+/** The votes in words, on static pages and for the author. */
 export default function CommentScore({ entry }: Props) {
   const score = [countedVotes(entry.likes, 'like'), countedVotes(entry.dislikes, 'dislike')]
     .filter(Boolean)

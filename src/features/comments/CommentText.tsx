@@ -15,7 +15,7 @@ export default function CommentText({ entry, author, edits }: Props) {
         {is_admin && <span className="comment-badge">Administrator</span>}
         <a className="comment-date" href={`#comment-${id}`}>
           {import.meta.env.SSR ? (
-            // Without scripts the day is enough; with them the newest comments replace these.
+            // Scripts replace the built comments.
             longDate(new Date(created_at), siteTimeZone())
           ) : (
             <TimeAgo at={created_at} />

@@ -11,7 +11,7 @@ type Props = {
   count: number
   /** rule: comments/closed */
   open: boolean
-  /** The comments of the build, which stay until the newest have come. */
+  /** The built comments, until the newest are loaded. */
   children?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export default function Comments({ article, count, open, children }: Props) {
   const [discussion] = useState(() => createDiscussion(article, { open }))
   const { status, open: isOpen } = useStore(discussion.$state)
   useEffect(() => openDiscussion(discussion, count), [discussion, count])
-  // All of the discussion at once would keep a press waiting: it is rendered in slices.
+  // Deferred: rendering the whole discussion at once would block input.
   const isHydrated = useDeferredValue(status === 'hydrated')
   return (
     <>

@@ -13,7 +13,7 @@ import { closeEditor, focused, openText } from './writing.ts'
 
 type Props = { purpose: Purpose; label: string }
 
-/** Made anew for another user, who does not get the text of the former one. */
+/** The key: another user does not get the former one's text. */
 export default function Editor(props: Props) {
   return <EditorForm key={usePart(({ writer }) => writer)} {...props} />
 }

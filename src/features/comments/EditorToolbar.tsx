@@ -22,7 +22,7 @@ type Props = {
   onFormat(format: Format): void
 }
 
-/** Tab stops once at the tools; the arrow keys move between them. */
+/** One tab stop; arrow keys move between the buttons. */
 export default function EditorToolbar({ mode, areaId, onMode, onFormat }: Props) {
   const [current, setCurrent] = useState(0)
   const walk = ({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) => {

@@ -4,7 +4,7 @@ import { useDiscussion, usePart } from './discussion-context.ts'
 import { loadMore } from './loading.ts'
 import { branchOf, leftOf, TOP } from './thread.ts'
 
-/** Then only the button loads more, so that the foot of the page can be reached. */
+/** After that only the button loads more, so that the footer stays in reach. */
 const PAGES_BY_SCROLLING = 4
 
 export default function MoreComments() {

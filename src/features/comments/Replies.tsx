@@ -15,9 +15,9 @@ export default function Replies({ entry, level, children }: Props) {
   const label = left === 1 ? '1 more reply' : `${left} more replies`
   const busy = usePart(({ loading }) => loading.includes(entry.id))
   const problem = usePart(({ problems }) => problems[entry.id])
-  // The button that was pressed is painted first.
+  // Deferred, so that the clicked button is painted first.
   const collapsed = useDeferredValue(usePart((state) => state.collapsed.includes(entry.id)))
-  // The static page has no script to load them.
+  // A static page cannot load them.
   const elsewhere = level >= DEEPEST_LEVEL || import.meta.env.SSR
   if (collapsed) return null
   return (

@@ -2,7 +2,7 @@ import type { CommentSort } from './contract.ts'
 import { useDiscussion, usePart } from './discussion-context.ts'
 import { changeSort } from './loading.ts'
 
-/** The order of the discussion (rule: comments/orders). */
+/** rule: comments/orders */
 export default function SortSelect() {
   const discussion = useDiscussion()
   const sort = usePart((state) => state.sort)

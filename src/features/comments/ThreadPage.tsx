@@ -11,7 +11,7 @@ import { $thread, openThread } from './thread-store.ts'
 
 const open = () => openThread(location.pathname)
 
-/** One comment with every reply to it, however deep; the way back leads to it in its article. */
+/** One comment with all replies. */
 export default function ThreadPage() {
   const state = useStore($thread, { ssr: 'initial' })
   useEffect(() => {

@@ -4,7 +4,7 @@ import { resendActivation } from '../account/contract.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { useReader } from './discussion-context.ts'
 
-/** Posting needs a verified email address (rule: comments/verified). */
+/** Posting requires a verified email address (rule: comments/verified). */
 export default function VerifyNotice() {
   const user = useReader()
   const [said, setSaid] = useState('')

@@ -1,4 +1,4 @@
-/** The comment of an address like `#comment-12`. */
+/** The comment id in `#comment-12`. */
 export function commentInAddress(): number | null {
   const [, id] = /^#comment-(\d{1,15})$/.exec(location.hash) ?? []
   return id === undefined ? null : Number(id)

@@ -4,12 +4,12 @@ import { type CommentSort, listComments, readComment } from './contract.ts'
 export type PageQuery = {
   sort: CommentSort
   offset: number
-  /** The comment whose replies are asked for; the top of the discussion unless said. */
+  /** Whose replies; top-level comments by default. */
   parent?: number
   levels?: number
 }
 
-/** A page of comments is the same for everybody, so it is asked for as a guest. */
+/** As a guest, because a page of comments is the same for all users. */
 export const fetchPage = (articleId: string, { sort, offset, parent, levels }: PageQuery) =>
   call(listComments, {
     article_id: articleId,

@@ -11,9 +11,9 @@ import { isBlank } from './rules.ts'
 type Author = Session['user']
 
 /**
- * The HTML of a comment that its author may post.
+ * The HTML of a comment that this author may post.
  *
- * @throws ApiError 422 for a text without words, and for more links than a new account may set
+ * @throws ApiError 422 for a blank text, or too many links of a new account
  */
 export function renderFor(author: Author, body: string): string {
   const html = renderComment(body)
@@ -30,9 +30,9 @@ export function renderFor(author: Author, body: string): string {
 }
 
 /**
- * Stores the HTML that the database takes with the text: no caller can hand in their own.
+ * Stores HTML for the database to use with this text, so that no caller can supply their own.
  *
- * @param edited the comment that is edited; null for a new one, whose text may not be a repetition
+ * @param edited the id of the edited comment; null for a new one, which may not repeat a text
  * @throws ApiError 429 for a repetition
  */
 export async function storeCommentHtml(

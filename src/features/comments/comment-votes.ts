@@ -11,7 +11,7 @@ import { createVoting, sendCommentVote, type Voting } from '../votes/voting.ts'
 import { change, type Discussion } from './discussion.ts'
 import { changeEntry } from './thread.ts'
 
-/** Shows what the user has cast, whoever logs in or out; returns how to stop. */
+/** Shows the votes of the present user; returns how to stop. */
 export function followVotes(discussion: Discussion): () => void {
   let reader: string | null = null
   return $session.subscribe(async (session) => {
@@ -20,7 +20,7 @@ export function followVotes(discussion: Discussion): () => void {
     reader = user
     if (user === null) return
     const mine = await fetchVotes(discussion.articleId).catch(() => null)
-    // What was cast meanwhile is newer than the answer.
+    // Votes cast meanwhile are newer than the answer.
     if (mine && reader === user)
       change(discussion, { mine: { ...mine, ...discussion.$state.get().mine } })
   })

@@ -57,7 +57,7 @@ export const routes = [
     await checkRateLimit('edit', user.id)
     await storeCommentHtml(user, id, body, html)
     const edited = rowsOf(await client.from('comments').update({ body }).eq('id', id).select('id'))
-    // It was deleted between the two questions.
+    // Deleted meanwhile.
     if (edited.length === 0) throw notFound(NO_COMMENT)
     return { comment: (await findThread(client, id)).comment }
   }),

@@ -11,11 +11,11 @@ export * from './messages.ts'
 export type Comment = {
   id: number
   article_id: string
-  /** The Markdown as it was typed; empty when the comment was deleted. */
+  /** Markdown; empty for a deleted comment. */
   body: string
-  /** The rendered and sanitised Markdown, made when the comment was written. */
+  /** Rendered and sanitised when it was written. */
   html: string
-  /** Null when the comment was deleted or its author is gone. */
+  /** Null for a deleted comment or author. */
   username: string | null
   /** rule: comments/administrator-badge */
   is_admin: boolean
@@ -23,15 +23,15 @@ export type Comment = {
   likes: number
   dislikes: number
   created_at: string
-  /** Later than `created_at` when the text was edited. */
+  /** Later than `created_at` after an edit. */
   updated_at: string
-  /** A placeholder above its replies (rule: comments/deleted-placeholder). */
+  /** A placeholder for its replies (rule: comments/deleted-placeholder). */
   deleted: boolean
-  /** What the caller may do with it; both are false for guests. */
+  /** The caller's rights; false for guests. */
   can_edit: boolean
   can_delete: boolean
   children: Comment[]
-  /** Replies that are not among `children`. */
+  /** Replies that are not in `children`. */
   replies_to_load: number
 }
 
@@ -54,33 +54,30 @@ export const comment: v.GenericSchema<Comment> = v.object({
   replies_to_load: v.number(),
 })
 
-/** A page of comments; `total` counts what paging gives, not the replies below. */
+/** `total` counts the paged comments without their replies. */
 export const commentPage = v.object({ comments: v.array(comment), total: v.number() })
 export type CommentList = v.InferOutput<typeof commentPage>
 export const NO_COMMENTS: CommentList = { comments: [], total: 0 }
 
-/** Whether new comments, replies and edits are taken (rule: comments/closed). */
+/** Whether comments can be written and edited (rule: comments/closed). */
 const open = v.boolean()
 
-/** A comment with its place and its replies. */
+/** A comment with its replies and ancestors. */
 export const thread = v.object({
   comment,
   level: v.number(),
-  /**
-   * At most the three comments right above, the outermost first, without their other replies: a
-   * comment of the first four levels can be shown in its place without another call.
-   */
+  /** The nearest three ancestors, outermost first, without their other replies. */
   ancestors: v.array(comment),
   article: v.object({ id: articleId, aux_id: rowId, title: v.string() }),
   open,
 })
 export type Thread = v.InferOutput<typeof thread>
 
-/** The orders of a discussion; replies are always oldest first (rule: comments/orders). */
+/** Replies are always oldest first (rule: comments/orders). */
 export const COMMENT_SORTS = ['rating', 'new'] as const
 export type CommentSort = (typeof COMMENT_SORTS)[number]
 
-/** Markdown; characters that cannot be stored become U+FFFD. */
+/** Markdown; characters that Postgres cannot store become U+FFFD. */
 const body = v.pipe(
   v.string(COMMENT_REQUIRED),
   v.transform((text) => text.replaceAll('\0', '\uFFFD').toWellFormed()),
@@ -100,9 +97,9 @@ export const listComments = endpoint({
     offset,
     quantity: quantity(COMMENT_PAGE),
     sort_by: v.optional(v.picklist(COMMENT_SORTS, 'This order is not known.'), 'rating'),
-    /** Left out for the top of the discussion. */
+    /** Without it, top-level comments are listed. */
     parent_comment: v.optional(integerId),
-    /** How many levels the answer may have, the listed comments included. */
+    /** Levels in the answer, including the listed comments. */
     levels: v.optional(
       v.pipe(
         v.union([v.number(), v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number))]),
@@ -152,7 +149,7 @@ export const deleteComment = endpoint({
   path: '/api/article/comment/:id',
   summary: 'Deletes a comment of the caller, or any for editors.',
   input: form({ id: integerId }),
-  /** The placeholder while there are replies, null when nothing is left. */
+  /** The placeholder while there are replies, otherwise null. */
   answer: v.object({ comment: v.nullable(comment) }),
 })
 

@@ -12,17 +12,14 @@ export function useDiscussion(): Discussion {
   return discussion
 }
 
-/**
- * What is picked from the state of the discussion. A component is rendered again when that has
- * changed, not with every change: a press on one comment leaves the others alone.
- */
+/** A part of the discussion's state; the component renders again only when that part changes. */
 export function usePart<Part>(pick: (state: DiscussionState) => Part): Part {
   const { $state } = useDiscussion()
   const get = () => pick($state.get())
   return useSyncExternalStore($state.listen, get, get)
 }
 
-/** The user; null for guests, and until the session is known. */
+/** Null for guests, and until the session is known. */
 export function useReader(): User | null {
   const session = useStore($session)
   return session.status === 'user' ? session.user : null

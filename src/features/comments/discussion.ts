@@ -7,14 +7,13 @@ import type { CommentSort } from './contract.ts'
 import { type DraftPlace, type Purpose, readDrafts } from './drafts.ts'
 import { type Loaded, NOTHING_LOADED, TOP } from './thread.ts'
 
-/** What has been loaded of a discussion, and what the reader has done with it. */
 export type DiscussionState = Loaded & {
-  /** Whether the newest comments are shown, or still those of the build. */
+  /** Whether the built or the newest comments are shown. */
   status: 'built' | 'failed' | 'hydrated'
   /** rule: comments/closed */
   open: boolean
   sort: CommentSort
-  /** The parents whose next replies are being loaded; `TOP` for the discussion itself. */
+  /** Parents whose replies are loading; `TOP` for the discussion. */
   loading: number[]
   problems: Record<number, string>
   collapsed: number[]
@@ -22,19 +21,19 @@ export type DiscussionState = Loaded & {
   /** The comment that a link led to, or that the reader has just written. */
   marked: number | null
   notice: string
-  /** The id of the user whose drafts are shown; `guest` when there is none. */
+  /** The id of the user whose drafts are shown, or `guest`. */
   writer: string
   writing: Purpose[]
   focus: Purpose | null
 }
 
-/** An article by its address, and by its number, under which this browser stores what is written below it. */
+/** The number is the key of this browser's data: the address may change. */
 export type DiscussedArticle = { id: string; aux_id: number }
 
 export type Discussion = {
   articleId: string
   articleNumber: number
-  /** The comment on top when a page shows one thread alone; `TOP` otherwise. */
+  /** The topmost comment of a page with one thread; otherwise `TOP`. */
   root: number
   $state: WritableAtom<DiscussionState>
 }
@@ -84,8 +83,8 @@ export function restore(discussion: Discussion): void {
 }
 
 /**
- * Shows the drafts of whoever is logged in, and of no other user. Those of a session that has expired
- * stay open, because its user may still be there. Returns how to stop.
+ * Shows only the present user's drafts. After an expired session they stay, because the user may
+ * log in again. Returns how to stop.
  */
 export const followWriter = (discussion: Discussion): (() => void) =>
   $session.subscribe((session) => {
@@ -98,7 +97,7 @@ export const followWriter = (discussion: Discussion): (() => void) =>
 
 function draftsOf(discussion: Discussion): Purpose[] {
   const purposes = Object.keys(readDrafts(draftPlaceOf(discussion))) as Purpose[]
-  // A page of one thread has no editor for a new comment.
+  // The page of one thread has no editor for a new comment.
   return purposes.filter((purpose) => discussion.root === TOP || purpose !== 'new')
 }
 
@@ -109,13 +108,13 @@ export function toggleThread(discussion: Discussion, id: number): void {
   saveCollapsed(discussion.articleNumber, ids)
 }
 
-/** The level of a comment among those that are loaded; 1 at the top. */
+/** The level among the loaded comments; 1 at the top. */
 export function levelOf({ entries }: Loaded, id: number): number {
   const parent = entries[id]?.parent_comment
   return parent != null && entries[parent] ? 1 + levelOf({ entries, branches: {} }, parent) : 1
 }
 
-/** The comments above one, from right above it. */
+/** The ids of a comment's ancestors, nearest first. */
 export function ancestorsOf({ entries }: Pick<Loaded, 'entries'>, id: number): number[] {
   const parent = entries[id]?.parent_comment
   return parent != null && entries[parent] ? [parent, ...ancestorsOf({ entries }, parent)] : []

@@ -1,17 +1,13 @@
 import { readLocalStorage, writeLocalStorage } from '../../lib/browser-storage.ts'
 
-/** A new comment, a reply to one, or an edit of one. */
 export type Purpose = 'new' | `reply-${number}` | `edit-${number}`
 
-/**
- * Who wrote drafts, and the number of the article that they are below, which outlasts its address; the
- * next user of the browser has their own.
- */
+/** The user, and the number of the article. */
 export type DraftPlace = { writer: string; article: number }
 
 const keyOf = ({ writer, article }: DraftPlace) => `comment-drafts:${writer}:${article}`
 
-/** The drafts of a user below one article (rule: comments/unsent-text). */
+/** rule: comments/unsent-text */
 export function readDrafts(place: DraftPlace): Partial<Record<Purpose, string>> {
   const drafts = readLocalStorage(keyOf(place))
   if (typeof drafts !== 'object' || drafts === null) return {}
@@ -20,7 +16,7 @@ export function readDrafts(place: DraftPlace): Partial<Record<Purpose, string>> 
   )
 }
 
-/** Stores a draft; an empty one is removed. */
+/** An empty draft is removed. */
 export function saveDraft(place: DraftPlace, purpose: Purpose, text: string): void {
   const { [purpose]: _, ...others } = readDrafts(place)
   const drafts = text.trim() === '' ? others : { ...others, [purpose]: text }

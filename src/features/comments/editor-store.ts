@@ -14,7 +14,7 @@ export type EditorState = {
 }
 
 export type EditorOptions = {
-  /** The text at first: a draft, or the comment that is edited. */
+  /** The initial text: a draft, or the edited comment. */
   text: string
   /** The text without the draft. */
   original?: string
@@ -27,11 +27,11 @@ export type EditorStore = {
   original: string
   write(text: string): void
   show(mode: EditorState['mode']): Promise<void>
-  /** Sends the text once; true when it was taken. */
+  /** Sends the text once; resolves whether it was accepted. */
   submit(): Promise<boolean>
 }
 
-/** The state of an editor; a text that is refused stays. */
+/** The state of an editor; refused text stays. */
 export function createEditor({ text, original = '', keep, send }: EditorOptions): EditorStore {
   const $state = atom<EditorState>({
     text,
@@ -83,7 +83,7 @@ export function createEditor({ text, original = '', keep, send }: EditorOptions)
   }
 }
 
-/** The first of the answer's sentences for fields, else its message. */
+/** The first message of a field, otherwise the general one. */
 const sentenceOf = (error: unknown): string =>
   (error instanceof CallError ? Object.values(error.errors)[0] : undefined) ??
   (error as Error).message

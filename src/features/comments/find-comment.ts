@@ -3,7 +3,7 @@ import { commentInAddress } from './address.ts'
 const section = document.getElementById('comments')
 const island = section?.querySelector('astro-island')
 
-/** A comment that the built page does not have is looked for where the others are. */
+/** Scrolls to the discussion when the page lacks the linked comment. */
 function follow(): void {
   const id = commentInAddress()
   if (id === null || section?.querySelector('[data-hydrated]')) return
@@ -12,7 +12,7 @@ function follow(): void {
 addEventListener('hashchange', follow)
 follow()
 
-/** Says that the island could not be loaded, until it is. */
+/** Shows a message while the island cannot be loaded. */
 const sayFailed = ({ type }: Event) =>
   section?.querySelector('.comments-failed')?.toggleAttribute('hidden', type === 'astro:hydrate')
 island?.addEventListener('astro:hydration-error', sayFailed)

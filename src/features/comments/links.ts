@@ -1,17 +1,16 @@
 const MAX_ADDRESS = 2048
 
-/** Spaces, control characters and marks that change the direction of text. */
+/** Spaces, control characters and bidirectional marks. */
 const UNSEEN = /[\s\\\p{Cc}\p{Cf}]/u
 
 const LOCAL_HOST = /^\[|^[\d.]+$|(?:^|\.)(?:localhost|local|internal|home\.arpa)$/
 
-/** Letters that look like Latin ones. */
+/** Letters that resemble Latin ones. */
 const LOOK_ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /**
- * The address that a link of a comment leads to; null where it may lead nowhere. Only http, https,
- * mailto and tel (rule: comments/links), to a public host by its name, without a user's
- * name in front that would pass for the host.
+ * The safe form of a link's address, or null. Allows http, https, mailto and tel (rule:
+ * comments/links) and public host names, without a username that could pass for the host.
  */
 export function safeAddress(address: string): string | null {
   if (address.length > MAX_ADDRESS || UNSEEN.test(address)) return null

@@ -9,10 +9,7 @@ import { addFound, addPage, branchOf, type Loaded, NOTHING_LOADED, TOP } from '.
 
 export const COMMENT_GONE = 'This comment is no longer here.'
 
-/**
- * Loads the next page of the replies to a comment, or of the discussion. A second call while the
- * first is on its way does nothing.
- */
+/** Loads the next replies to a comment, or the next comments; ignored while they are loading. */
 export async function loadMore(discussion: Discussion, parent = TOP): Promise<void> {
   const { $state, articleId } = discussion
   const { loading, sort, problems, ...loaded } = $state.get()
@@ -25,7 +22,7 @@ export async function loadMore(discussion: Discussion, parent = TOP): Promise<vo
       offset: branchOf(loaded, parent).next,
       ...(parent !== TOP && { parent, levels: DEEPEST_LEVEL - levelOf(loaded, parent) }),
     })
-    // The order may have been changed meanwhile.
+    // The order may have changed meanwhile.
     if ($state.get().sort === sort)
       change(discussion, { ...addPage($state.get(), parent, page), open: page.open })
   } catch (error) {
@@ -62,8 +59,8 @@ export async function changeSort(discussion: Discussion, sort: CommentSort): Pro
 }
 
 /**
- * Leads to a comment wherever it is: loads it with what stands above it, opens the threads that it
- * is in, and marks it. Says so when it is gone.
+ * Shows and marks a comment: loads it with its ancestors and opens their threads. Shows a notice
+ * when it is gone.
  */
 export async function findComment(discussion: Discussion, id: number): Promise<void> {
   const { $state, articleId, articleNumber } = discussion
@@ -85,7 +82,7 @@ export async function findComment(discussion: Discussion, id: number): Promise<v
   }
 }
 
-/** A comment and those above it, outermost first; an answer has only three of them. */
+/** A comment and its ancestors, outermost first; one answer has only three. */
 async function fetchPath(id: number): Promise<Thread[]> {
   const thread = await fetchThread(id)
   const outermost = thread.ancestors[0]

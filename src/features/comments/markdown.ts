@@ -16,12 +16,12 @@ markdown.enable([
   'newline',
   'entity',
 ])
-// An address is judged as it was typed: `normalizeLink` would first turn a host into its ASCII form.
+// `normalizeLink` would convert a host to ASCII before it is checked.
 markdown.normalizeLink = (address) => address
 markdown.validateLink = (address) => safeAddress(address) !== null
 
 /**
- * The HTML of a comment: paragraphs, emphasis, lists, quotes, code and links (rule: comments/markdown). What the
- * Markdown library has made is sanitised once more, so that a fault of it is none of the site's.
+ * The HTML of a comment (rule: comments/markdown), sanitised against faults of the Markdown
+ * library.
  */
 export const renderComment = (source: string): string => sanitiseComment(markdown.render(source))

@@ -8,7 +8,7 @@ export const COMMENT_NOT_POSTED = 'Unable to post your comment.'
 export const COMMENT_NOT_UPDATED = 'Unable to update your comment.'
 export const COMMENT_DELETED = 'Your comment was deleted.'
 export const COMMENT_NOT_DELETED = 'Could not delete your comment.'
-/** Written to the console, never shown. */
+/** For the console only. */
 export const COMMENTS_NOT_LOADED = 'Could not load comments.'
 
 export const NO_COMMENT = 'No comment found.'

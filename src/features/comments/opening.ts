@@ -10,7 +10,7 @@ import { findComment, loadMore } from './loading.ts'
 import { TOP } from './thread.ts'
 import { openEditor } from './writing.ts'
 
-/** Opens the discussion of a page that was built with so many comments; returns how to stop. */
+/** Opens the discussion of a page that was built with this count; returns how to stop. */
 export function openDiscussion(discussion: Discussion, built: number): () => void {
   initCount('num_comments', built)
   const follow = () => {
@@ -26,7 +26,7 @@ export function openDiscussion(discussion: Discussion, built: number): () => voi
   }
 }
 
-/** Replaces the comments of the build by the newest, at once so that nothing moves. */
+/** Replaces the built comments at once, so that nothing shifts. */
 export async function showNewest(discussion: Discussion): Promise<void> {
   const { $state } = discussion
   if ($state.get().loading.includes(TOP)) return

@@ -2,7 +2,7 @@ import { holdsRole } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import type { Entry } from './thread.ts'
 
-/** What a user may do with a comment; the session may change while the page is open. */
+/** A user's rights to a comment; they change with the session. */
 export type Permissions = {
   own: boolean
   edit: boolean
@@ -11,7 +11,7 @@ export type Permissions = {
   vote: boolean
 }
 
-/** @param open whether the discussion is (rule: comments/closed) */
+/** @param open rule: comments/closed */
 export function permissionsFor(
   { username, deleted }: Entry,
   user: User | null,

@@ -6,7 +6,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { safeAddress } from './links.ts'
 
-/** Only what `renderComment` can make. */
+/** Only what `renderComment` produces. */
 const COMMENT_SCHEMA: Options = {
   strip: ['script', 'style', 'template', 'iframe', 'object', 'embed', 'math', 'svg'],
   tagNames: ['p', 'br', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'blockquote', 'a'],
@@ -19,7 +19,7 @@ const COMMENT_SCHEMA: Options = {
   ancestors: { li: ['ul', 'ol'] },
 }
 
-/** Removes the address of forbidden links; their text stays. */
+/** Removes the address of unsafe links and keeps their text. */
 const keepSafeLinks = () => (tree: Root) =>
   visit(tree, 'element', ({ properties }) => {
     if (properties.href === undefined) return
@@ -33,5 +33,5 @@ const pipeline = unified()
   .use(rehypeStringify)
   .freeze()
 
-/** Sanitises the stored HTML of a comment again before it becomes part of a page. */
+/** Sanitises stored HTML again before it becomes part of a page. */
 export const sanitiseComment = (html: string): string => String(pipeline.processSync(html)).trim()

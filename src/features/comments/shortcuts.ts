@@ -5,7 +5,7 @@ type Pressed = { ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: 
   code: string
 }
 
-/** The keys of the toolbar, with Ctrl or ⌘; those with a digit are pressed with Shift too. */
+/** With Ctrl or ⌘; digits also with Shift. */
 export const SHORTCUTS: Record<Format, { name: string; key: string }> = {
   bold: { name: 'Bold', key: 'b' },
   italic: { name: 'Italic', key: 'i' },
@@ -17,14 +17,16 @@ export const SHORTCUTS: Record<Format, { name: string; key: string }> = {
 
 export const FORMATS = Object.keys(SHORTCUTS) as Format[]
 
-/** What keys ask for, if anything. A digit is known by its place, which Shift does not change. */
+/**
+ * The format of a key combination. A digit is recognised by `code`, which Shift does not change.
+ */
 export function formatOfKeys({ ctrlKey, metaKey, altKey, shiftKey, key, code }: Pressed) {
   if (altKey || ctrlKey === metaKey) return undefined
   const pressed = shiftKey ? code : key.toLowerCase()
   return FORMATS.find((format) => SHORTCUTS[format].key === pressed)
 }
 
-/** A shortcut in the words of `aria-keyshortcuts`. */
+/** In the notation of `aria-keyshortcuts`. */
 export function ariaShortcut(format: Format): string {
   const { key } = SHORTCUTS[format]
   return key.startsWith('Digit') ? `Control+Shift+${key.at(-1)}` : `Control+${key.toUpperCase()}`

@@ -3,18 +3,18 @@ import type { Comment, CommentList, Thread as Found } from './contract.ts'
 /** A comment without its replies. */
 export type Entry = Omit<Comment, 'children' | 'replies_to_load'>
 
-/** The replies to a comment, as far as they have been loaded. */
+/** The loaded replies to a comment. */
 export type Branch = {
   ids: number[]
   total: number
-  /** Where its next page begins. */
+  /** The offset of the next page. */
   next: number
 }
 
-/** Comments by their ids and replies by their parents: a change touches one of each. */
+/** Comments by id, replies by parent. */
 export type Loaded = { entries: Record<number, Entry>; branches: Record<number, Branch> }
 
-/** The parent of the comments that are no reply. */
+/** The parent of top-level comments. */
 export const TOP = 0
 
 const EMPTY: Branch = { ids: [], total: 0, next: 0 }
@@ -27,13 +27,13 @@ export const leftOf = ({ total, ids }: Branch): number => Math.max(0, total - id
 
 const unique = (ids: number[]): number[] => [...new Set(ids)]
 
-/** Adds a page of the replies to a comment, or of the top; comments that came before are dropped. */
+/** Adds a page of replies, or of top-level comments, without duplicates. */
 export function addPage(loaded: Loaded, parent: number, { comments, total }: CommentList): Loaded {
   const before = branchOf(loaded, parent)
   const ids = unique([...before.ids, ...comments.map(({ id }) => id)])
   const branch = {
     ids,
-    // A page without anything is the last, whatever was counted before.
+    // An empty page is the last, whatever `total` says.
     total: comments.length === 0 ? ids.length : total,
     next: before.next + comments.length,
   }
@@ -57,7 +57,7 @@ function addWithReplies(loaded: Loaded, comment: Comment): Loaded {
   })
 }
 
-/** Adds a comment that was looked for, below the comments above it. */
+/** Adds a comment below its ancestors. */
 export function addFound(loaded: Loaded, { ancestors, comment }: Found): Loaded {
   return [...ancestors, comment].reduce((sum, one) => {
     const parent = one.parent_comment ?? TOP
@@ -68,11 +68,11 @@ export function addFound(loaded: Loaded, { ancestors, comment }: Found): Loaded 
   }, loaded)
 }
 
-/** Replies are in the order of their ids, which is that of their times; the top as it came. */
+/** Replies are sorted by id, which is by time; the top keeps its order. */
 const placed = (parent: number, ids: number[]): number[] =>
   parent === TOP ? ids : ids.sort((one, other) => one - other)
 
-/** Adds what the reader has just posted: a reply at the end, a comment at the top. */
+/** Adds the reader's new comment: a reply last, a top-level comment first. */
 export function addPosted(loaded: Loaded, comment: Comment): Loaded {
   const parent = comment.parent_comment ?? TOP
   const { ids, total, next } = branchOf(loaded, parent)
@@ -88,7 +88,10 @@ export const changeEntry = (loaded: Loaded, id: number, change: Partial<Entry>):
   return { ...loaded, entries: { ...loaded.entries, [id]: { ...entry, ...change } } }
 }
 
-/** Removes a comment, and a placeholder whose last reply it was (rule: comments/deleted-placeholder). */
+/**
+ * Removes a comment, and a placeholder without further replies (rule:
+ * comments/deleted-placeholder).
+ */
 export function removeEntry(loaded: Loaded, id: number): Loaded {
   const { [id]: entry, ...entries } = loaded.entries
   if (!entry) return loaded

@@ -26,7 +26,7 @@ export function openEditor(discussion: Discussion, purpose: Purpose): void {
 
 export const focused = (discussion: Discussion): void => change(discussion, { focus: null })
 
-/** Creates an editor with its draft, else with the comment that it edits. */
+/** Creates an editor with its draft or the edited comment. */
 export function openText(discussion: Discussion, purpose: Purpose): EditorStore {
   const place = draftPlaceOf(discussion)
   const { $state } = discussion
@@ -49,16 +49,15 @@ export function closeEditor(discussion: Discussion, purpose: Purpose): void {
   change(discussion, { writing: writing.filter((open) => open !== purpose) })
 }
 
-/** Closes an editor and removes its draft. */
 function discard(discussion: Discussion, purpose: Purpose): void {
   saveDraft(draftPlaceOf(discussion), purpose, '')
   closeEditor(discussion, purpose)
 }
 
 /**
- * Sends what an editor holds and puts the answer in its place.
+ * Posts or saves the editor's text.
  *
- * @throws CallError with the server's sentence; the draft stays
+ * @throws CallError with the server's message; the draft stays
  */
 async function submit(discussion: Discussion, purpose: Purpose, text: string): Promise<void> {
   const edits = purpose.startsWith('edit-')
@@ -94,7 +93,7 @@ async function edit(discussion: Discussion, id: number, text: string): Promise<v
   change(discussion, { ...changeEntry(state, id, { body, html, updated_at }), marked: id })
 }
 
-/** Deletes a comment once the reader has confirmed it; true when it is gone. */
+/** Deletes a comment after a confirmation; resolves whether it is gone. */
 export async function remove(discussion: Discussion, id: number): Promise<boolean> {
   const replies = branchOf(discussion.$state.get(), id).total
   const body =

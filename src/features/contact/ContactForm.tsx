@@ -21,7 +21,7 @@ const EMPTY = {
   homepage: '',
 }
 
-/** Writes to the editors; the answer takes the form's place. */
+/** The answer replaces the form. */
 export default function ContactForm() {
   const [answer, setAnswer] = useState('')
   if (!answer) return <MessageForm onSent={setAnswer} />

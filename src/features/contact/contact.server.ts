@@ -4,7 +4,7 @@ import { RECEIVED, sendMessage } from './contract.ts'
 import { receiveMessage } from './message.server.ts'
 
 export const routes = [
-  /** A program that fills in forms gets the same answer, and its message is dropped. */
+  /** A program gets the same answer, but its message is dropped. */
   handle(
     sendMessage,
     { limits: ['message'] },

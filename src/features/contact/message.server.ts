@@ -8,10 +8,10 @@ import { deliverEmail, storedEmail } from '../email/outbox.server.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 
 /**
- * Stores a message to the editors together with its email, which is sent after the answer. The same
- * message of the same day is stored once.
+ * Stores a message and its email, which is sent after the answer. Equal messages of one day are
+ * stored once.
  *
- * @param userId who wrote it, when they were logged in
+ * @param userId the author, when logged in
  * @throws ApiError 503 when it could not be stored
  */
 export async function receiveMessage(

@@ -7,13 +7,13 @@ const reached = v.picklist(['ok', 'unreachable'])
 export const health = v.object({
   /** `degraded`: readers are served, but something needs attention. */
   status: v.picklist(['ok', 'degraded', 'down']),
-  /** The deploy that answers; `local` on a laptop. */
+  /** The deploy id; `local` on a laptop. */
   release: v.nullable(v.string()),
   database: reached,
   storage: reached,
-  /** `late`: emails have waited for 15 minutes. `given up`: emails failed for good. */
+  /** `late`: emails have waited for 15 minutes. `given up`: emails failed permanently. */
   mail: v.picklist(['ok', 'late', 'given up', 'unknown']),
-  /** `late`: something has been due for 15 minutes, and nothing asks for it. */
+  /** `late`: a job has been due for 15 minutes. */
   schedule: v.picklist(['ok', 'late', 'unknown']),
   last_build: v.nullable(
     v.object({

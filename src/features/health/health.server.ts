@@ -12,7 +12,7 @@ const TIMEOUT_MS = 2000
 const ofDatabase = v.pick(health, ['mail', 'schedule', 'last_build'])
 
 export const routes = [
-  // It must answer when the database does not.
+  // Without limits, which need the database.
   handle(readHealth, { limits: [] }, async (_, { release }): Promise<Health> => {
     const [known, storage] = await Promise.all([askDatabase(), askStorage()])
     if (!known) {
@@ -35,7 +35,7 @@ async function askDatabase(): Promise<v.InferOutput<typeof ofDatabase> | null> {
   }
 }
 
-/** Asks for a file that does not exist: a storage that works answers 4xx. */
+/** Requests a missing file: working storage answers 4xx. */
 async function askStorage(): Promise<Health['storage']> {
   const url = `${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${BUCKET}/none`
   const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)

@@ -3,20 +3,20 @@ import { isDeployed, readEnv } from '../../server/env.ts'
 import { internalKey } from '../../server/internal-key.ts'
 import { serviceClient } from '../../server/service-client.ts'
 
-/** The purpose of the key of the function that does what is due. */
+/** The purpose of the key for the function due-jobs-background. */
 export const DUE_JOBS = 'due jobs'
 
-/** In minutes: with 15 credits a build, a month of busy days stays within a free plan's 300. */
+/** In minutes: with 15 credits per build, a month stays within a free plan's 300. */
 export const DEPLOYED_INTERVAL = 48 * 60
 
-/** Minutes from one build to the next (rule: builds/interval); none on a laptop, where builds cost nothing. */
+/** Minutes between builds (rule: builds/interval); none on a laptop. */
 export function releaseInterval(): number {
   const { RELEASE_INTERVAL } = readEnv()
   if (RELEASE_INTERVAL !== undefined) return Number(RELEASE_INTERVAL)
   return isDeployed() ? DEPLOYED_INTERVAL : 0
 }
 
-/** Tells the database where the site is, how to call what is due, and the interval of its builds. */
+/** Tells the database the site's address, the key for due jobs, and the interval of builds. */
 export async function recordDeployment(): Promise<void> {
   const { SITE_URL, BUILD_HOOK_URL } = readEnv()
   rowsOf(
@@ -28,6 +28,5 @@ export async function recordDeployment(): Promise<void> {
   )
 }
 
-/** Whether the database has something to be done now. */
 export const isSomethingDue = async (): Promise<boolean> =>
   rowsOf(await serviceClient().rpc('something_is_due'))

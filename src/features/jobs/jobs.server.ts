@@ -7,10 +7,10 @@ export type Job = Schema['Tables']['jobs']['Row']
 export type JobKind = Schema['Enums']['job_kind']
 
 /**
- * Takes jobs that are due, for this caller alone. Each must end in `finishJob` or `failJob`; one that
- * does not counts as lost after a while.
+ * Claims due jobs for this caller alone. Each must end in `finishJob` or `failJob`, otherwise it
+ * counts as lost after a while.
  *
- * @param id only this one
+ * @param id only this job
  */
 export const claimJobs = async (kind: JobKind, limit: number, id?: number): Promise<Job[]> =>
   rowsOf(
@@ -21,15 +21,15 @@ export const claimJobs = async (kind: JobKind, limit: number, id?: number): Prom
     }),
   )
 
-/** Notes that a job is done; false when it was not under way. */
+/** False when the job was not running. */
 export const finishJob = async (id: number): Promise<boolean> =>
   rowsOf(await serviceClient().rpc('finish_job', { p_id: id }))
 
 /**
- * Notes that a job failed; it is repeated after 1, 5 and 30 minutes and 6 hours.
+ * Records a failure; the job is retried after 1, 5 and 30 minutes and 6 hours.
  *
- * @param options.repeat false when it may have been done all the same
- * @returns false when it was not under way
+ * @param options.repeat false when the job may have succeeded
+ * @returns false when the job was not running
  */
 export const failJob = async (
   id: number,

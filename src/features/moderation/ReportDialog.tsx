@@ -11,7 +11,6 @@ import { COMMENT_NOT_REPORTED, COMMENT_REPORTED, MAX_REASON, reportComment } fro
 
 type Props = { id: number; author: string; onClose(): void }
 
-/** Asks for a reason, which may be left out, and reports a comment. */
 export default function ReportDialog({ id, author, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -7,7 +7,7 @@ import { $resolving, REPORTS_ID, resolve } from './reports-store.ts'
 
 type Props = { reported: ReportedComment }
 
-/** A reported comment below those that it answers, what was said against it, and what to do. */
+/** A reported comment with its ancestors, its reports and the actions. */
 export default function ReportItem({ reported }: Props) {
   const { comment, ancestors, article, reports } = reported
   const resolving = useStore($resolving)

@@ -11,7 +11,7 @@ export const REPORTED_DELETED = 'The comment was deleted.'
 export const NO_REPORT = 'No report found.'
 export const REASON_TOO_LONG = 'A reason has at most 500 characters.'
 
-/** The longest reason, in characters as JavaScript counts them. */
+/** In characters. */
 export const MAX_REASON = 500
 
 export const reportComment = endpoint({
@@ -33,7 +33,7 @@ export const reportComment = endpoint({
   answer: v.object({ message: v.string() }),
 })
 
-/** A comment that was reported, in its context, with the open reports in the order they came. */
+/** A comment in its context, with its open reports, oldest first. */
 const reported = v.object({
   ...thread.entries,
   reports: v.array(
@@ -51,7 +51,6 @@ export const listReports = endpoint({
   answer: v.object({ results: v.array(reported), total: v.number() }),
 })
 
-/** What an editor does with the reports of a comment. */
 export const REPORT_ACTIONS = ['dismiss', 'delete'] as const
 export type ReportAction = (typeof REPORT_ACTIONS)[number]
 

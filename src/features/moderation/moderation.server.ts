@@ -41,7 +41,7 @@ export const routes = [
   }),
 ]
 
-/** Only the first report of a case is mailed. */
+/** Only for the first report of a comment. */
 async function tellOwner(comment: Comment, reason: string): Promise<void> {
   const site = await findSiteIdentity()
   const email = reportedCommentEmail(site, { ...comment, reason }, linkTo('/vii/reports'))

@@ -5,7 +5,7 @@ import { createPagedList } from '../../lib/paged-list.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { listReports, type ReportAction, type ReportedComment, resolveReport } from './contract.ts'
 
-/** The id of the list, which is focused when an item goes from it. */
+/** The list's id, which gets the focus when an item is removed. */
 export const REPORTS_ID = 'reports'
 
 export const reports = createPagedList<ReportedComment>({
@@ -16,7 +16,7 @@ export const reports = createPagedList<ReportedComment>({
 
 export const $resolving = atom<number | null>(null)
 
-/** Dismisses the reports of a comment, or deletes the comment; answers whether that was done. */
+/** Dismisses the reports, or deletes the comment; resolves whether that was done. */
 export async function resolve(id: number, action: ReportAction): Promise<boolean> {
   if ($resolving.get() !== null) return false
   const question = {

@@ -4,7 +4,10 @@ import { writeCookie } from '../../lib/cookies.ts'
 const notice = document.querySelector<HTMLElement>('[data-cookie-notice]')
 const { dataset } = document.documentElement
 
-/** A click elsewhere hides the notice until the next visit, a choice for good (rule: reading/cookie-notice). */
+/**
+ * A click elsewhere hides the notice for this visit, a choice for ever (rule:
+ * reading/cookie-notice).
+ */
 document.addEventListener('click', ({ target }) => {
   if (!notice || !('notice' in dataset)) return
   const button = (target as Element).closest<HTMLButtonElement>('[data-cookie-notice] button')
@@ -13,6 +16,6 @@ document.addEventListener('click', ({ target }) => {
     writeCookie('cookie_choice', button.value)
   } else writeSessionStorage('cookie_notice', '0')
   notice.hidden = true
-  // After the paint: what is said of the root has the browser look through the whole page.
+  // After the paint, because an attribute of the root restyles the whole page.
   setTimeout(() => delete dataset.notice, 200)
 })

@@ -15,7 +15,7 @@ const DELETION_CANCELLED = {
   message: 'You logged in, so it will not be deleted.',
 } as const
 
-/** The page or the dialog around it follows the session (rule: sessions/login-by-name-or-address). */
+/** The page or dialog around it reacts to the session (rule: sessions/login-by-name-or-address). */
 export default function LoginForm({ autoFocus = false }: Props) {
   const form = useForm({
     schema: login.input,

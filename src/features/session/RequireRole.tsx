@@ -9,10 +9,9 @@ import { restoreSession } from './session-manager.ts'
 
 const Visitor = createContext<User | null>(null)
 
-/** Whether the user of the page has a role or a higher one; they stay known when their session expires. */
+/** Whether the page's user has at least this role; remembered when the session expires. */
 export const useRole = (role: Role): boolean => holdsRole(useContext(Visitor)?.roles ?? [], role)
 
-/** The user of the page. */
 export const useVisitor = (): User | null => useContext(Visitor)
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
   children?: ReactNode | ((user: User) => ReactNode)
 }
 
-/** "Loading..." until the user is known to be logged in with the role or a higher one; others are sent away. */
+/** Shows "Loading..." until the user is known to have the role; others are redirected. */
 export default function RequireRole({ atLeast, children }: Props) {
   const [$access] = useState(() => watchPageAccess(atLeast ? [atLeast] : []))
   const { state, user } = useStore($access, { ssr: 'initial' })

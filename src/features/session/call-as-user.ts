@@ -17,11 +17,11 @@ export const callAsUser = <E extends AnyEndpoint>(
 ): Promise<AnswerOf<E>> => asUser((token) => call(endpoint, input, { token }), quietly)
 
 /**
- * Runs a call with the user's token. A session that ends meanwhile is renewed; when that fails, the
- * login dialog asks, and the call is repeated for the same user.
+ * Runs a call with the user's token. An expired session is renewed or, failing that, the login
+ * dialog opens, and the call is repeated for the same user.
  *
  * @param quietly opens no dialog, for calls that the user did not start
- * @throws CallError 401 when no user logged in, or another one
+ * @throws CallError 401 without a login, or with another user's
  */
 export async function asUser<Answer>(
   act: (token: string) => Promise<Answer>,
@@ -41,7 +41,7 @@ export async function asUser<Answer>(
   return act(readToken())
 }
 
-/** Whether there is a user; a guest is asked to log in first (rule: comments/guest-returns). */
+/** Whether there is a user; asks a guest to log in (rule: comments/guest-returns). */
 export async function ensureUser(): Promise<boolean> {
   const status = await new Promise((settle) => {
     const forget = $session.subscribe((session) => {
@@ -53,7 +53,7 @@ export async function ensureUser(): Promise<boolean> {
   return status !== 'guest' || openLogin()
 }
 
-/** The id of who sits at the page, as far as it is known: of the token while there is no network. */
+/** The user's id, without network the one in the token. */
 export function writerOf(session: SessionState): string | null {
   if (session.status === 'user') return session.user.id
   return session.status === 'unreachable' ? userOf(readToken()) : null

@@ -18,7 +18,7 @@ export const login = endpoint({
     user: filled,
     password: v.pipe(
       filled,
-      // As `newPassword` of account/fields.ts did when it was set.
+      // As `newPassword` in account/fields.ts.
       v.transform((value) => value.normalize('NFC')),
     ),
   }),

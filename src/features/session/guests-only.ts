@@ -2,8 +2,8 @@ import { returnToSavedPath } from './return-place.ts'
 import { $session } from './store.ts'
 
 /**
- * For a page that only guests need: leads a user to the home page, and a guest who logs in, in any
- * tab, to the saved path. Returns how to stop watching.
+ * Redirects a user to the home page, and a guest who logs in, in any tab, to the saved path.
+ * Returns how to stop.
  */
 export function guestsOnly(): () => void {
   let wasGuest = false

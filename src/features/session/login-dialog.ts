@@ -6,7 +6,7 @@ import { forgetSavedPath, herePath, savePath } from './saved-path.ts'
 import { $session } from './store.ts'
 
 export type LoginRequest = {
-  /** Where to come back to after a login on another page; this page unless given. */
+  /** The path to return to after a login on another page; this page by default. */
   returnTo?: string
   expired?: boolean
 }
@@ -38,8 +38,8 @@ const DIALOG = `<dialog class="dialog" id="${ID}" aria-labelledby="login-dialog-
 </dialog>`
 
 /**
- * Asks a guest to log in without leaving the page. True after a login, here or in another tab; false
- * when the dialog was closed.
+ * Asks a guest to log in on this page. True after a login, here or in another tab; false when
+ * closed.
  */
 export async function openLogin({
   returnTo,
@@ -68,7 +68,7 @@ function showWords(dialog: HTMLElement, to: 'guest' | 'expired' | 'admin'): void
     words.hidden = !words.dataset.words?.split(' ').includes(to)
 }
 
-/** When the form cannot be loaded, the dialog still links to the login page. */
+/** Without the form the dialog still links to the login page. */
 async function showForm(dialog: HTMLElement): Promise<void> {
   const place = dialog.querySelector<HTMLElement>('[data-island=login]')
   const form = await import('./mount-login.tsx').catch(() => null)

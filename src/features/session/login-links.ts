@@ -4,10 +4,10 @@ import { $session } from './store.ts'
 
 const PATHS = ['/login', '/register', '/logout', '/forgotpw', '/forgot-password']
 
-/** Saves where to come back to (rule: sessions/return-to-the-place). */
+/** rule: sessions/return-to-the-place */
 function leaveFor(path: string | null | undefined | false): void {
   if (!path || !PATHS.includes(path)) return
-  // After a logout a page that needs a session cannot be shown.
+  // After a logout a page that requires a session cannot be shown.
   const noReturn = path === '/logout' && document.querySelector('[data-guarded]')
   if (noReturn) forgetSavedPath()
   else {
@@ -17,8 +17,8 @@ function leaveFor(path: string | null | undefined | false): void {
 }
 
 /**
- * Asks a guest at once who presses what leads to the login without scripts; the script of its island
- * may never come. A press on a vote is not repeated: the vote may have been cast before.
+ * Opens the login dialog for forms that lead to /login without scripts, even before their island is
+ * loaded. A vote is not repeated after the login, because the user may have voted before.
  */
 async function askGuest(event: Event): Promise<void> {
   const { target } = event

@@ -5,7 +5,7 @@ import LoginForm from './LoginForm.tsx'
 
 const mounted = new WeakSet<Element>()
 
-/** Renders the login form into the dialog, once a page; the dialog closes when the session changes. */
+/** Renders the login form into the dialog once. */
 export async function mountLogin(place: HTMLElement): Promise<void> {
   if (mounted.has(place)) return
   mounted.add(place)

@@ -15,12 +15,12 @@ export type AccessDecision =
   | 'ask-again'
   | 'stay'
 
-/** What the page shows meanwhile; the user stays known while an expired session is asked for again. */
+/** What the page shows; `user` stays while an expired session is renewed. */
 export type PageAccess = { state: 'waiting' | 'unreachable' | 'open'; user: User | null }
 
 /**
  * Whether the user may see a page (rule: sessions/pages-with-roles). When the session expires on an
- * open page, the page stays, with what was typed, and asks for a login.
+ * open page, the page and unsaved text stay, and a login is asked for.
  */
 export function decideAccess(
   session: SessionState,
@@ -36,12 +36,12 @@ export function decideAccess(
       return roles.every((role) => holdsRole(session.user.roles, role)) ? 'enter' : 'go-home'
     case 'guest':
       if (!entered || session.ending === 'logout') return 'log-in'
-      // The account page says itself what happens to a deleted account.
+      // The account page explains the deletion itself.
       return session.ending === 'deleted' ? 'stay' : 'ask-again'
   }
 }
 
-/** Follows the session while the page is open, and leads away users who may not see it. */
+/** Follows the session while the page is open, and redirects users without the roles. */
 export function watchPageAccess(roles: Role[] = []): ReadableAtom<PageAccess> {
   const $access = atom<PageAccess>({ state: 'waiting', user: null })
   onMount($access, () =>
@@ -70,7 +70,7 @@ function follow(decision: AccessDecision, session: SessionState): void {
   if (decision === 'log-in') {
     if (session.status === 'guest' && session.ending === 'expired') flashToast(SESSION_ENDED)
     savePath(herePath())
-    // The page may be older than the first administrator, who is no guest.
+    // The page may be older than the first administrator.
     location.replace(document.documentElement.dataset.setUp === 'no' ? '/vii/setup' : '/login')
   }
   if (decision === 'ask-again') openLogin({ expired: true })

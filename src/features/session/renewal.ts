@@ -1,15 +1,15 @@
 import { RENEW_WITHIN_SECONDS } from './rules.ts'
 
-/** The shortest delay, so that a wrong clock does not cause endless calls. */
+/** Prevents endless calls when the clock is wrong. */
 const SHORTEST_MS = 30_000
 
-/** Milliseconds since 1970 at which an access token ends; null when it cannot be read. */
+/** Milliseconds since 1970 at which an access token expires; null when unreadable. */
 export function endOf(token: string): number | null {
   const exp = claimsOf(token)?.exp
   return typeof exp === 'number' ? exp * 1000 : null
 }
 
-/** The id of the user whose access token it is; null when it cannot be read. */
+/** The user id of an access token; null when unreadable. */
 export function userOf(token: string): string | null {
   const sub = claimsOf(token)?.sub
   return typeof sub === 'string' ? sub : null
@@ -25,10 +25,9 @@ function claimsOf(token: string): { exp?: unknown; sub?: unknown } | null {
 }
 
 /**
- * Milliseconds until a token is renewed: when the server gives a new one, and a little later,
- * differently in each tab, so that one of them is first.
+ * Milliseconds until the token is renewed, different in each tab, so that one tab renews first.
  *
- * @param jitter between 0 and 1
+ * @param jitter from 0 to 1
  */
 export function renewalDelay(token: string, now: number, jitter: number): number | null {
   const end = endOf(token)

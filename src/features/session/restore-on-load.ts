@@ -1,6 +1,6 @@
 import { $session, readToken } from './store.ts'
 
-/** Asks the server who is logged in only when there is a token. */
+/** Calls the server only when there is a token. */
 async function restore(): Promise<void> {
   if (readToken() === '') $session.set({ status: 'guest', ending: 'logout' })
   else {
@@ -10,15 +10,15 @@ async function restore(): Promise<void> {
   }
 }
 
-/** Whether another tab has logged in or out meanwhile. */
+/** Whether another tab has logged in or out. */
 const isStale = () => (readToken() === '') === ($session.get().status === 'user')
 
 restore()
-// What only users see is loaded once there is one.
+// Loads what only users see.
 $session.subscribe(({ status }) => {
   if (status === 'user') import('./user-panel.ts').catch(() => {})
 })
-// A page from the back-forward cache shows who was logged in when it was left.
+// A page from the back-forward cache may show a former user.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) restore()
 })

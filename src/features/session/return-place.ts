@@ -3,14 +3,14 @@ import { herePath, takeSavedPath } from './saved-path.ts'
 
 type Place = { path: string; top: number }
 
-/** Two keys: only a page that is returned to after a login is scrolled. */
+/** Two keys, so that only a page returned to after a login is scrolled. */
 const LEFT = 'place-left'
 const RETURN = 'place-to-return-to'
 
 export const rememberPlace = (): boolean =>
   writeSessionStorage(LEFT, { path: herePath(), top: scrollY } satisfies Place)
 
-/** Replaces this page by the saved path, scrolled to its place. */
+/** Replaces this page by the saved path and its scroll position. */
 export function returnToSavedPath(): void {
   const path = takeSavedPath()
   const place = takeFromSessionStorage<Place>(LEFT)
@@ -18,7 +18,7 @@ export function returnToSavedPath(): void {
   location.replace(path)
 }
 
-/** Scrolls to the place, unless the address names one itself. */
+/** Restores the scroll position, unless the address has a fragment. */
 export function restorePlace(): void {
   const place = takeFromSessionStorage<Place>(RETURN)
   if (place?.path === herePath() && !location.hash)

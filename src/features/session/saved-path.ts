@@ -6,18 +6,18 @@ export const SAVED_PATH_COOKIE = 'resedit_saved_path'
 const SAVED_SECONDS = 60 * 60
 const MAX_LENGTH = 2000
 
-/** Control characters, the backslash, and what turns the direction of the text around it. */
+/** Control and bidirectional characters and the backslash. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\]/u
 const ENCODED_CONTROL = /%(?:[01][0-9a-f]|7f)/i
 const ENCODED_SLASH = /%(?:2f|5c)/i
-/** A placeholder for the site's origin, which a path must not leave. */
+/** A placeholder origin, which a path must not leave. */
 const ORIGIN = 'https://site.invalid'
 const NO_DESTINATION =
   /^\/(?:login|logout|register|activate|forgot-password|forgotpw|reset-password|api)(?:\.html)?(?:\/|$)/i
 
 /**
- * Whether a path may be gone to after a login: on this site as every browser reads it, and a page
- * that a login can start from (rule: sessions/saved-path).
+ * Whether a path is on this site in every browser, and not a page of the login itself (rule:
+ * sessions/saved-path).
  */
 export function isReturnPath(path: string): boolean {
   if (path.length > MAX_LENGTH || !path.startsWith('/') || path.startsWith('//')) return false
@@ -27,7 +27,7 @@ export function isReturnPath(path: string): boolean {
   return !NO_DESTINATION.test(decoded(pathname))
 }
 
-/** `/%6Cogin` is the login too; what cannot be decoded is compared undecoded. */
+/** `/%6Cogin` is the login too; an undecodable path is compared as it is. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
@@ -38,12 +38,12 @@ function decoded(pathname: string): string {
 
 export const herePath = (): string => location.pathname + location.search + location.hash
 
-/** Remembers where to come back to; a path that cannot be one changes nothing. */
+/** Ignores a path that cannot be returned to. */
 export function savePath(path: string): void {
   if (isReturnPath(path)) writeCookie(SAVED_PATH_COOKIE, encodeURIComponent(path), SAVED_SECONDS)
 }
 
-/** The saved path, which is forgotten with it; the home page when there is none to trust. */
+/** The saved path, which is removed; the home page when there is none. */
 export function takeSavedPath(): string {
   const path = decoded(readCookie(SAVED_PATH_COOKIE))
   forgetSavedPath()

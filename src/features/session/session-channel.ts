@@ -5,7 +5,7 @@ export type SessionChange = { user: User } | { ending: Ending }
 
 let channel: BroadcastChannel | null = null
 
-/** Closed on pagehide: an open channel would keep a page out of the back-forward cache. */
+/** Closed on pagehide: an open channel excludes a page from the back-forward cache. */
 export function listenToTabs(onChange: (change: SessionChange) => void): void {
   const open = () => {
     channel ??= new BroadcastChannel('session')
@@ -19,5 +19,5 @@ export function listenToTabs(onChange: (change: SessionChange) => void): void {
   open()
 }
 
-/** Tells the other tabs, and never this one. */
+/** Tells the other tabs. */
 export const tellTabs = (change: SessionChange): void => channel?.postMessage(change)

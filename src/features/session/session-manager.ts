@@ -9,11 +9,11 @@ import { $session, type Ending, readToken } from './store.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-// The build renders pages that import this, and has no tabs.
+// The renderer imports this too, without tabs.
 if (typeof document !== 'undefined')
   listenToTabs((change) => ('user' in change ? setUser(change.user) : setGuest(change.ending)))
 
-/** Finds out who is logged in; only a 401 of the server ends it (rule: sessions/only-401-logs-out). */
+/** Loads the user; only a 401 ends the session (rule: sessions/only-401-logs-out). */
 export async function restoreSession(): Promise<void> {
   const token = readToken()
   if (token === '') setGuest('logout')
@@ -25,9 +25,9 @@ export async function restoreSession(): Promise<void> {
 }
 
 /**
- * Renews the session of a token that was refused or is about to end, once for all tabs and calls.
+ * Renews the session of a refused or expiring token, once for all tabs and calls.
  *
- * @throws CallError 401 when the session has ended, 0 when the server cannot be reached
+ * @throws CallError 401 when the session has ended, 0 when the server is unreachable
  */
 export const renewSession = (token: string): Promise<void> =>
   oneTabAtATime(async () => {
@@ -40,9 +40,9 @@ export const renewSession = (token: string): Promise<void> =>
 const NO_COOKIES = 'Logging in needs cookies, and this browser keeps none for this site.'
 
 /**
- * Logs in, here and in every other tab; whether that cancelled the account's deletion.
+ * Logs in, in all tabs. Resolves whether that cancelled the account's deletion.
  *
- * @throws CallError with a sentence to show
+ * @throws CallError with a message to show
  */
 export async function logIn(credentials: AskedOf<typeof login>): Promise<boolean> {
   if (navigator.cookieEnabled === false) throw new CallError(0, NO_COOKIES)
@@ -51,7 +51,7 @@ export async function logIn(credentials: AskedOf<typeof login>): Promise<boolean
   return deletion_cancelled
 }
 
-/** Logs out in every tab; a 401 means that the session had ended already. */
+/** Logs out in all tabs; a 401 means that the session had ended already. */
 export async function logOut(): Promise<void> {
   await call(logout, {}, { token: readToken() }).catch((error: CallError) => {
     if (error.status !== 401) throw error
@@ -59,14 +59,14 @@ export async function logOut(): Promise<void> {
   endSession('logout')
 }
 
-/** In every tab. */
+/** In all tabs. */
 export function endSession(ending: Ending): void {
   deleteCookie(TOKEN_COOKIE)
   setGuest(ending)
   tellTabs({ ending: ending === 'deleted' ? 'logout' : ending })
 }
 
-/** In every tab. */
+/** In all tabs. */
 export function updateUser(user: User): void {
   setUser(user)
   tellTabs({ user })
@@ -82,7 +82,7 @@ async function verify(token: string): Promise<void> {
 }
 
 function setUser(user: User): void {
-  // Another tab may have logged out before this answer arrived.
+  // Another tab may have logged out meanwhile.
   if (readToken() === '') setGuest('logout')
   else {
     $session.set({ status: 'user', user })
@@ -107,6 +107,6 @@ function setGuest(ending: Ending): void {
   $session.set({ status: 'guest', ending })
 }
 
-/** Browsers without locks, or on an insecure address, rely on the server. */
+/** Without the Locks API the server decides. */
 const oneTabAtATime = <Result>(act: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('session', act) : act()

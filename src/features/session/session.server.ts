@@ -21,7 +21,7 @@ export const routes = [
     withMinimumResponseTime(async () => {
       const name = asciiDomain(typed.trim())
       const user = await findLogin(name)
-      // By the name that was typed (rule: sessions/login-slows-down).
+      // Counted by the typed name (rule: sessions/login-slows-down).
       const tokens = await tryPassword(name, user, password, address)
       if (!user || !tokens) throw new ApiError(401, LOGIN_FAILED)
       setSessionCookies(reply, tokens)
@@ -54,7 +54,7 @@ export const routes = [
     },
   ),
 
-  /** Ends the session by the token or the refresh token; without a session it succeeds too. */
+  /** Ends the session of the access or refresh token; succeeds without a session too. */
   handle(logout, async (_, { request, address, reply }) => {
     const token = bearerOf(request) || cookieOf(request, TOKEN_COOKIE)
     const refresh = cookieOf(request, REFRESH_COOKIE)
@@ -69,10 +69,10 @@ export const routes = [
 ]
 
 /**
- * Proves that a password is the user's, with a wait after wrong ones as for a login. Auth begins a
- * session by it, which the caller must end.
+ * Checks a user's password, slowed down like a login. The caller must end the session that Auth
+ * begins.
  *
- * @throws ApiError 429 while the user waits
+ * @throws ApiError 429 while the user must wait
  */
 export const provePassword = (
   user: User,
@@ -104,6 +104,6 @@ function setSessionCookies(reply: Headers, { token, refresh }: Tokens, seconds =
   setCookie(reply, { name: REFRESH_COOKIE, value: refresh, path, seconds, hidden: true })
 }
 
-/** Takes both cookies away, when their session was ended. */
+/** After the session was ended. */
 export const clearSessionCookies = (reply: Headers): void =>
   setSessionCookies(reply, { token: '', refresh: '' }, 0)

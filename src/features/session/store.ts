@@ -3,19 +3,19 @@ import { readCookie } from '../../lib/cookies.ts'
 import type { User } from '../../lib/user.ts'
 import { TOKEN_COOKIE } from './rules.ts'
 
-/** Why the user is not logged in any more: the open page may still hold what they typed. */
+/** Why the user is logged out: after `expired` the page keeps unsaved text. */
 export type Ending = 'logout' | 'expired' | 'deleted'
 
-/** Who is reading, as far as this tab knows. */
+/** The user, as far as this tab knows. */
 export type SessionState =
   | { status: 'unknown' }
-  /** There is a session, and the server cannot be asked whose (rule: sessions/only-401-logs-out). */
+  /** There is a token, but no network to verify it (rule: sessions/only-401-logs-out). */
   | { status: 'unreachable' }
   | { status: 'guest'; ending?: Ending }
   | { status: 'user'; user: User }
 
-/** Every page loads it: this file must not import the contract's schemas. */
+/** In every page: this file must not import the contract's schemas. */
 export const $session = atom<SessionState>({ status: 'unknown' })
 
-/** The access token that every tab shares; empty when there is none. */
+/** The access token of all tabs, or an empty string. */
 export const readToken = (): string => readCookie(TOKEN_COOKIE)

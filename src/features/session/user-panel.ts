@@ -3,13 +3,12 @@ import type { User } from '../../lib/user.ts'
 import { $session } from './store.ts'
 import './verify-banner.ts'
 
-/** Hides what is for others than the user. */
 const showOnly = (selector: string, isFor: (element: HTMLElement) => boolean) => {
   for (const element of document.querySelectorAll<HTMLElement>(selector))
     element.hidden = !isFor(element)
 }
 
-/** Shows the user in the panel, or the guest's links; elsewhere what is for users, guests or a role. */
+/** Shows the elements for this user, a guest or a role. */
 function show(user: User | null): void {
   showOnly('[data-guest]', () => user === null)
   showOnly('[data-user]', () => user !== null)
@@ -21,7 +20,7 @@ function show(user: User | null): void {
     document.querySelector(`[data-user-panel] [data-${name}]`)?.replaceChildren(user?.[name] ?? '')
 }
 
-/** Shows it in what has come since, too. */
+/** Also updates elements that were added later. */
 export function showSession(): void {
   const session = $session.get()
   show(session.status === 'user' ? session.user : null)

@@ -1,6 +1,6 @@
 import { $session } from './store.ts'
 
-/** For a user who has not opened the link of the activation email (rule: sessions/verify-banner). */
+/** For a user with an unverified email address (rule: sessions/verify-banner). */
 const BANNER = `<aside class="verify-banner" aria-label="Your email address" hidden>
   <div class="wrap verify-banner-row">
     <p>

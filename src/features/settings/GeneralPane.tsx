@@ -1,6 +1,6 @@
 import { CHOICES, chosen } from '../theme/rules.ts'
 
-/** The page's own script listens to every `data-choice`. */
+/** The page's script handles every `data-choice`. */
 export default function GeneralPane() {
   return (
     <>

@@ -7,7 +7,7 @@ import { $settings, changeSetting, loadSettings } from './store.ts'
 
 type Props = { user: User }
 
-/** What is for those who have a role: autosave, and links to the parts of the admin. */
+/** For users with a role: autosave, and links to the admin. */
 export default function RolePane({ user }: Props) {
   const { value: settings, problem } = useStore($settings)
   useEffect(() => {

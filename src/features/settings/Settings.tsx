@@ -10,7 +10,6 @@ import SettingsDialog from './SettingsDialog.tsx'
 
 const STYLES = [formStyles, panesStyles, settingsStyles]
 
-/** The button of the settings, and their dialog. */
 export default function Settings({ label = 'Settings' }: { label?: string }) {
   const session = useStore($session)
   const [isOpen, setIsOpen] = useState(false)

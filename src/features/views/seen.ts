@@ -4,7 +4,7 @@ import { setCount } from './store.ts'
 
 type Answer = { results?: Record<string, unknown>[]; message?: string }
 
-/** What the API says of an article that is no longer public (articles/contract.ts). */
+/** The same message as in articles/contract.ts, which this script must not import. */
 const NO_ARTICLE = 'No article found.'
 
 const article = document.querySelector<HTMLElement>('[data-article]')
@@ -31,7 +31,7 @@ const record = (): Promise<Response> =>
     keepalive: true,
   })
 
-/** A page that is prerendered or in a background tab is not seen yet. */
+/** Prerendered pages and background tabs are not counted. */
 const observer = new IntersectionObserver((entries) => {
   if (!entries.some(({ isIntersecting }) => isIntersecting)) return
   observer.disconnect()

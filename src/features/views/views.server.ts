@@ -12,12 +12,12 @@ import { recordView } from './contract.ts'
 import { isRobot } from './rules.ts'
 
 export const routes = [
-  // Robots and people with a role are answered alike and not counted.
+  // Robots and users with a role get the same answer and are not counted.
   handle(recordView, { limits: ['view'] }, async ({ id }, { request, address }) => {
     const agent = request.headers.get('user-agent') ?? ''
     if (isRobot(agent)) return
     const user = await callerOf(request)
-    // The database hashes the address with the salt of the day; it is stored nowhere.
+    // The database hashes the address with a daily salt and does not store it.
     const seen = rowsOf(
       await serviceClient().rpc('record_view', {
         p_slug: id,
@@ -30,7 +30,7 @@ export const routes = [
   }),
 ]
 
-/** A cookie is enough here: it opens nothing, it only keeps a view from being counted. */
+/** A cookie suffices, because it only excludes a view from the count. */
 async function callerOf(request: Request): Promise<string | undefined> {
   const token = bearerOf(request) || cookieOf(request, TOKEN_COOKIE)
   return token ? (await verifyToken(token))?.userId : undefined

@@ -6,7 +6,7 @@ import VoteButton from './VoteButton.tsx'
 
 type Props = { articleId: string; likes: number; dislikes: number }
 
-/** The votes on an article. Without scripts the buttons lead to the login, which voting needs. */
+/** Without scripts the buttons lead to the login. */
 export default function ArticleVotes({ articleId, likes, dislikes }: Props) {
   const [votes] = useState(() => createArticleVotes(articleId, { likes, dislikes }))
   useEffect(() => votes.follow(), [votes])

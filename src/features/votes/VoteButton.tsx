@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Likes or dislikes; the same again takes it back. Without scripts it sends the form that it is in. */
+/** A second click takes the vote back. Without scripts the button submits its form. */
 export default function VoteButton({ vote, cast, className, press, children }: Props) {
   return (
     <button

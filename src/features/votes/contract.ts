@@ -4,7 +4,7 @@ import { integerId, rowId } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
 
-// Written to the console, never shown (rule: votes/failures-logged).
+// For the console only (rule: votes/failures-logged).
 export const COMMENT_NOT_LIKED = 'Could not like comment.'
 export const COMMENT_NOT_DISLIKED = 'Could not dislike comment.'
 export const NOT_LOGGED_IN = 'User must be logged in.'
@@ -19,10 +19,9 @@ export const articleVote = v.object({ liked: v.boolean(), disliked: v.boolean() 
 
 export const articleTally = v.object({ ...tally.entries, ...articleVote.entries })
 
-/** The comments of an article that the caller has voted on. */
 export const commentVotes = v.object({ likes: v.array(rowId), dislikes: v.array(rowId) })
 
-/** `like=0` takes the vote back; `like=1` or none casts it. */
+/** `like=0` takes the vote back; `like=1` or no value votes. */
 const cast = v.optional(
   v.pipe(
     v.picklist(['0', '1', 0, 1], 'Say 1 to vote, 0 to take the vote back.'),
@@ -35,7 +34,7 @@ const inPath = v.pipe(
   v.transform((value) => value === '1'),
 )
 
-// A write, also by GET: the origin is checked, and the answer is not cached.
+// A write even by GET: the origin is checked and the answer not cached.
 const vote = { access: 'user', effect: 'write' } as const
 const onArticle = { ...vote, answer: v.object({ results: articleTally }) }
 const onComment = {

@@ -9,11 +9,11 @@ import { createVoting, sendArticleVote, type Voting } from './voting.ts'
 export type ArticleVotes = {
   $tally: ReadableAtom<Tally>
   press: Voting
-  /** Shows what the user has cast before; returns how to stop. */
+  /** Shows the user's vote; returns how to stop. */
   follow(): () => void
 }
 
-/** The votes on the article of the page, beginning with the counts of the build. */
+/** The votes of the page's article, beginning with the built counts. */
 export function createArticleVotes(
   articleId: string,
   built: Pick<Tally, 'likes' | 'dislikes'>,
@@ -40,7 +40,7 @@ export function createArticleVotes(
   async function showOwn(): Promise<void> {
     const before = presses
     const answer = await callAsUser(readArticleVote, { article_id: articleId }).catch(() => null)
-    // A vote that was cast meanwhile is newer than the answer.
+    // A vote cast meanwhile is newer than the answer.
     if (!answer || presses !== before) return
     const { liked, disliked } = answer.results
     $mine.set(liked ? 1 : disliked ? -1 : 0)

@@ -29,7 +29,7 @@ async function voteOnArticle(client: Client, slug: string, { vote, on }: Cast) {
   return { results: readFound(articleTally, answer, NO_ARTICLE) }
 }
 
-/** @throws ApiError 403 for the caller's own comment, 404 when it cannot be seen */
+/** @throws ApiError 403 for an own comment, 404 for an invisible one */
 async function voteOnComment(client: Client, comment: number, { vote, on }: Cast) {
   const answer = await client.rpc('vote_on_comment', {
     p_comment: comment,

@@ -16,15 +16,15 @@ type Counts = Pick<Tally, 'likes' | 'dislikes'>
 export type VotingOptions = {
   read(): Tally
   show(tally: Tally): void
-  /** Sends the vote that is wanted in place of the one that is cast; answers the counts. */
+  /** Replaces the cast vote by the wanted one; resolves with the counts. */
   send(wanted: Vote, cast: Vote): Promise<Counts>
 }
 
 export type Voting = (pressed: 1 | -1) => Promise<void>
 
 /**
- * Votes on one thing: shown at once, sent one after the other, and taken back when refused. Of
- * presses that follow faster than the answers only the last one is sent. A guest is asked to log in.
+ * Votes on one article or comment: shown at once, sent one after the other, and reverted when
+ * refused. Of quick clicks only the last is sent. A guest is asked to log in.
  */
 export function createVoting({ read, show, send }: VotingOptions): Voting {
   let sending = false
@@ -53,7 +53,7 @@ export function createVoting({ read, show, send }: VotingOptions): Voting {
   }
 }
 
-/** On the wire a vote is a like or a dislike, cast or taken back. */
+/** The API knows likes and dislikes, cast or taken back. */
 const onWire = (wanted: Vote, cast: Vote) => ({
   likes: wanted === 1 || (wanted === 0 && cast === 1),
   on: wanted === 0 ? ('0' as const) : ('1' as const),

@@ -17,7 +17,7 @@ import { invitations, invite, inviteAgain, withdraw } from './store.ts'
 
 const CHOICES = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
 
-/** Inviting a person, and the invitations that were not accepted yet (rule: people/invitations). */
+/** The form for invitations, and those not yet accepted (rule: people/invitations). */
 export default function Invitations() {
   const [sent, setSent] = useState(0)
   useEffect(() => {
@@ -42,7 +42,7 @@ export default function Invitations() {
   )
 }
 
-/** @param props.isNext whether it follows one that was sent, whose focus it takes */
+/** @param props.isNext takes the focus, after an invitation was sent */
 function InviteForm({ isNext, onSent }: { isNext: boolean; onSent(): void }) {
   const form = useForm({
     schema: createInvitation.input,

@@ -17,15 +17,15 @@ const schema = v.pipe(v.object(invitedAccount), passwordsMatch('password'))
 type Props = {
   token: string
   email: string
-  /** The link is not valid, or not any more. */
+  /** The link is invalid or no longer valid. */
   onInvalid(): void
-  /** The address has got an account meanwhile. */
+  /** The address has an account by now. */
   onAccount(): Promise<void>
 }
 
-/** Registration by an invitation: the address is known, and verified by the link. */
+/** Registration by invitation; the link verifies the address. */
 export default function RegisterInvited({ token, email, onInvalid, onAccount }: Props) {
-  /** The role of the account once it is made: when the login fails, it is not made twice. */
+  /** The role of the created account, so that a second attempt only logs in. */
   const made = useRef('')
   const form = useForm({
     schema,

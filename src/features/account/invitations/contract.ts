@@ -16,29 +16,29 @@ export const HAS_ROLE = 'This account has this role or a higher one already.'
 export const HAS_ACCOUNT = 'This address has an account. Log in with it, and accept.'
 const ROLE_REQUIRED = 'Please choose a role.'
 
-/** An invitation as administrators see it. */
+/** An invitation in the admin. */
 const invitation = v.object({
   id: rowId,
   email: v.string(),
   role: v.picklist(ROLES),
-  /** Null for one that an operator has sent. */
+  /** Null for an invitation from the command line. */
   invited_by: v.nullable(v.string()),
-  /** Void when the one who has sent it may not give roles any more. */
+  /** Void when its sender is no longer an administrator. */
   state: v.picklist(['open', 'expired', 'void']),
   sent_at: time,
   expires_at: time,
 })
 export type Invitation = v.InferOutput<typeof invitation>
 
-/** An invitation as the holder of its link sees it. */
+/** An invitation for the holder of its link. */
 export const openInvitation = v.object({
   ...v.pick(invitation, ['email', 'role', 'invited_by', 'expires_at']).entries,
-  /** Of the account that the address has; null when it has none. */
+  /** Of the account with this address, or null. */
   username: v.nullable(v.string()),
 })
 export type OpenInvitation = v.InferOutput<typeof openInvitation>
 
-/** What an invited person fills in; the address is known. */
+/** The registration form of an invitation. */
 export const invitedAccount = {
   username,
   password: newPasswordWithRole,
@@ -88,7 +88,7 @@ export const readInvitation = endpoint({
   input: form({ token }),
   answer: v.object({
     invitation: openInvitation,
-    /** Whether the site waits for its first administrator: this link sets it up. */
+    /** The site has no administrator yet; this link sets it up. */
     sets_up: v.boolean(),
   }),
 })

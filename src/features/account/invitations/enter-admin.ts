@@ -1,6 +1,6 @@
 import { flashToast } from '../../../components/flash-toast.ts'
 
-/** Leads to the admin, where the user is told what role they have now. */
+/** Opens the admin with a welcome that names the new role. */
 export function enterAdmin(role: string): void {
   flashToast({ tone: 'success', message: `Welcome. You are an ${role.toLowerCase()} now.` })
   location.assign('/vii/articles')

@@ -26,7 +26,7 @@ import {
 } from './contract.ts'
 import { emailInvitation, newInvitationLink } from './send-invitation.server.ts'
 
-/** Unknown, used, expired, withdrawn and void links get the same answer. */
+/** One answer for unknown, used, expired, withdrawn and void links. */
 const notValid = () => invalid({ token: INVITATION_INVALID }, INVITATION_INVALID)
 
 export const routes = [
@@ -83,14 +83,14 @@ export const routes = [
     try {
       return { user: await accept(token, user.id) }
     } catch (error) {
-      // Withdrawn meanwhile: without an invitation no account is left behind.
+      // The invitation was withdrawn meanwhile: no account remains.
       await takeBack(user)
       throw error
     }
   }),
 ]
 
-/** @throws ApiError 422 when the link is not valid */
+/** @throws ApiError 422 for an invalid link */
 async function findInvitation(token: string): Promise<OpenInvitation> {
   const found = await serviceClient().rpc('read_invitation', { p_token_hash: sha256(token) })
   const invitation = readResult(v.nullable(openInvitation), found)
@@ -98,7 +98,7 @@ async function findInvitation(token: string): Promise<OpenInvitation> {
   return invitation
 }
 
-/** @throws ApiError 422 when the link is not valid, or is for another address */
+/** @throws ApiError 422 for an invalid link, or one for another address */
 async function accept(token: string, user: string): Promise<User> {
   const accepted = await serviceClient().rpc('accept_invitation', {
     p_token_hash: sha256(token),

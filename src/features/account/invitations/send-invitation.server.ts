@@ -6,13 +6,13 @@ import { invitationEmail } from '../../email/templates.ts'
 import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import type { Invitation } from './contract.ts'
 
-/** The link of an invitation, and the hash by which the database knows it. */
+/** A new link, and the hash that the database stores. */
 export function newInvitationLink(): { link: string; hash: string } {
   const token = randomCode()
   return { link: linkTo(`/invitation/${token}`), hash: sha256(token) }
 }
 
-/** Stores and sends the email of an invitation; it is of no use when its link is not. */
+/** Queues the email until the invitation expires. */
 export async function emailInvitation(
   {
     email,

@@ -21,9 +21,9 @@ export const invitations = createPagedList<Invitation>({
 })
 
 /**
- * Sends an invitation, also in place of an earlier one to the same address.
+ * Sends an invitation; it replaces an earlier one to the same address.
  *
- * @throws CallError with what is wrong with the fields
+ * @throws CallError with the messages of fields
  */
 export async function invite(email: string, role: Role): Promise<void> {
   const { invitation } = await callAsUser(createInvitation, { email, role })
@@ -31,7 +31,7 @@ export async function invite(email: string, role: Role): Promise<void> {
   await invitations.load()
 }
 
-/** Sends an invitation again, perhaps with another role, once what it means is confirmed. */
+/** Sends an invitation again after a confirmation, perhaps with another role. */
 export async function inviteAgain({ email, role: former }: Invitation, role: Role): Promise<void> {
   const confirmed = await confirmAction({
     head: role === former ? `Send it to ${email} again?` : `Invite ${email} as ${role} instead?`,
@@ -41,7 +41,7 @@ export async function inviteAgain({ email, role: former }: Invitation, role: Rol
   if (confirmed) await orSay(() => invite(email, role))
 }
 
-/** Withdraws an invitation, once what it means is confirmed. */
+/** Withdraws an invitation after a confirmation. */
 export async function withdraw({ id, email }: Invitation): Promise<void> {
   const confirmed = await confirmAction({
     head: `Withdraw the invitation of ${email}?`,

@@ -1,6 +1,5 @@
 import Panel from '../../../components/Panel.tsx'
 
-/** What the page says once the site has an administrator. */
 export default function IsSetUp() {
   return (
     <Panel title="This site is set up" alone>

@@ -21,12 +21,12 @@ const schema = v.pipe(v.object({ code: filled, ...asked }), passwordsMatch('pass
 
 type Props = {
   code: string
-  /** The only address that may use the code; null for a code of the terminal. */
+  /** The only address that may use the code; null for a code from the terminal. */
   email: string | null
 }
 
 export default function SetUpForm({ code, email }: Props) {
-  /** The account once it is made: when the login fails, it is not made twice. */
+  /** The account exists: a second attempt only logs in. */
   const made = useRef(false)
   const [isTaken, setTaken] = useState(false)
   const form = useForm({

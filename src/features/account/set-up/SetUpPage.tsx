@@ -7,7 +7,7 @@ import SetUpForm from './SetUpForm.tsx'
 
 type Known = { code: string; needed: boolean; email: string | null }
 
-/** What an empty site asks its first administrator (rule: setting-up/one-administrator). */
+/** rule: setting-up/one-administrator */
 export default function SetUpPage() {
   const [code, setCode] = useState('')
   const [known, setKnown] = useState<Known | null>(null)
@@ -24,7 +24,7 @@ export default function SetUpPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address holds its secret once
   useEffect(() => {
     const given = decodeURIComponent(location.hash.slice(1))
-    // Neither the history nor a link that is followed shall hold it.
+    // Neither history nor referrers may contain the code.
     history.replaceState(history.state, '', location.pathname)
     setCode(given)
     load(given)

@@ -1,12 +1,12 @@
-/** Without letters and figures that are taken for one another. */
+/** Without characters that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 5
 const LENGTH = 5
 
 /**
- * A code to be read from a terminal and typed, of more than 120 bits.
+ * A code of more than 120 bits to be read and typed.
  *
- * @param random a whole number below its argument
+ * @param random an integer from 0 to below its argument
  */
 export function makeCode(random: (below: number) => number): string {
   const sign = () => SIGNS[random(SIGNS.length)]
@@ -14,7 +14,7 @@ export function makeCode(random: (below: number) => number): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** A code as it was made, however it was typed; the secret of a link stays as it is. */
+/** A code in its original form, however it was typed; the secret of a link unchanged. */
 export function readCode(typed: string): string {
   const signs = typed.toLowerCase().replace(/[\s-]/g, '')
   if (signs.length !== GROUPS * LENGTH || /[^a-z0-9]/.test(signs)) return typed.trim()

@@ -13,7 +13,7 @@ export const OTHER_ADDRESS = 'The invitation was sent to another address.'
 
 const { name, city, time_zone } = siteSettings.entries
 
-/** What the first administrator fills in besides the code. */
+/** The form of the first administrator, without the code. */
 export const firstSetUp = {
   name,
   city,
@@ -35,7 +35,7 @@ export const readSetUp = endpoint({
   input: form({ code }),
   answer: v.object({
     needed: v.boolean(),
-    /** Null for a code that was sent to nobody, and for one that is not valid. */
+    /** Null for an invalid code, or one from the terminal. */
     email: v.nullable(v.string()),
   }),
 })

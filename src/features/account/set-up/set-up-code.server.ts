@@ -7,14 +7,14 @@ import { makeCode, readCode } from './code.ts'
 
 const stored = v.nullable(v.object({ code_hash: v.string(), email: v.nullable(v.string()) }))
 
-/** Makes a code for the first administrator, in place of an earlier one; null when there is one already. */
+/** Creates a code that replaces earlier ones; null when there is an administrator. */
 export async function newSetUpCode(): Promise<string | null> {
   const code = makeCode(randomInt)
   const made = await serviceClient().rpc('store_set_up_code', { p_code_hash: sha256(code) })
   return rowsOf(made) ? code : null
 }
 
-/** Has the link of an invitation set up the site; false when it has an administrator already. */
+/** Lets an invitation's link set up the site; false when there is an administrator. */
 export const invitesToSetUp = async (
   hash: string,
   email: string,
@@ -26,7 +26,7 @@ export const invitesToSetUp = async (
     }),
   )
 
-/** The hash of a code that is valid now, and whom it was sent to; null for any other code. */
+/** The hash and recipient of a valid code; null otherwise. */
 export async function findSetUpCode(code: string): Promise<v.InferOutput<typeof stored>> {
   const found = readResult(stored, await serviceClient().rpc('read_set_up_code'))
   return found && isSameSecret(sha256(readCode(code)), found.code_hash) ? found : null

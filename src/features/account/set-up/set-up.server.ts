@@ -37,14 +37,14 @@ export const routes = [
     try {
       return { user: await appoint(made, found.code_hash, form) }
     } catch (error) {
-      // Another person was faster: no account is left behind.
+      // Another person was first: no account remains.
       await takeBack(made)
       throw error
     }
   }),
 ]
 
-/** @throws ApiError 409 when another person has used the code meanwhile */
+/** @throws ApiError 409 when the code was used meanwhile */
 async function appoint(
   { id }: User,
   p_code_hash: string,
@@ -62,7 +62,7 @@ async function appoint(
   return user
 }
 
-/** The settings of an empty magazine under a name of its own. */
+/** The settings of an empty magazine. */
 const settingsOf = ({
   name,
   city,
@@ -75,7 +75,7 @@ const settingsOf = ({
 
 const SHORT = 30
 
-/** As many whole words of a name as have room in the head of a narrow page. */
+/** The first whole words of a name that fit into a narrow header. */
 function shortName(name: string): string {
   if (name.length <= SHORT) return name
   const words = name.slice(0, SHORT + 1).replace(/\s+\S*$/, '')
