@@ -2,6 +2,7 @@ import { checkPrints } from '../seed/art.ts'
 import { auditPackages } from './audit.ts'
 import { bundleFunctions } from './bundles.ts'
 import type { CheckedSite } from './checked-site.ts'
+import { checkDefinitions } from './definitions.ts'
 import { checkDocuments } from './documents.ts'
 import { checkGenerated } from './generated.ts'
 import { checkKeys } from './keys.ts'
@@ -25,6 +26,7 @@ const CHECKS: Check[] = [
     run: () => runTool('depcruise', ['src', 'functions', 'scripts', 'tests', 'tools']),
   },
   { name: 'dead code', run: () => runTool('knip', ['--no-progress']) },
+  { name: 'definitions in SQL', run: checkDefinitions },
   { name: 'generated schema', run: ({ databaseUrl }) => checkGenerated(databaseUrl) },
   { name: 'prints of the artwork', run: checkPrints },
   { name: 'documents', run: checkDocuments },

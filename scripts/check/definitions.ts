@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TextFile } from './documents.ts'
+
+const FOLDER = 'supabase/migrations'
+
+const DEFINITION = new RegExp(
+  [
+    /^(?:create (?:or replace )?(?:unique |constraint |unlogged )?|drop |alter )/,
+    /(?:(function|view|type|index|table)|(trigger|policy)) (?:if (?:not )?exists )?/,
+    /("[^"]+"|[\w.]+)/,
+    // Triggers and policies are named within their table.
+    /(?:\(?[^;$]*?\son ((?:public|auth|storage)\.\w+))?/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'gm',
+)
+
+/** What a table is given after its columns: neither defines it again. */
+const COMPLETION = /^alter table [\w.]+\s+(?:enable row level security|add constraint)/
+
+/**
+ * As long as there is no deployment, an object is changed where it is defined (docs/decisions/057).
+ *
+ * @throws Error with every object that migrations define twice
+ */
+export async function checkDefinitions(): Promise<void> {
+  const files = (await readdir(FOLDER)).sort()
+  const migrations = files.map(async (path) => ({
+    path,
+    text: await readFile(join(FOLDER, path), 'utf8'),
+  }))
+  const problems = secondDefinitions(await Promise.all(migrations))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+/** A sentence for each object that is created, altered or dropped after it was created. */
+export function secondDefinitions(migrations: TextFile[]): string[] {
+  const places = new Map<string, string>()
+  return migrations.flatMap(({ path, text }) =>
+    [...text.matchAll(DEFINITION)].flatMap(({ index, 1: kind, 2: part, 3: name, 4: table }) => {
+      if (COMPLETION.test(text.slice(index))) return []
+      const object = part ? `${part} ${name} on ${table}` : `${kind} ${name}`
+      const first = places.get(object)
+      places.set(object, first ?? path)
+      return first
+        ? [`${path}: the ${object} is defined in ${first}. Change it there (docs/decisions/057).`]
+        : []
+    }),
+  )
+}
