@@ -2875,6 +2875,9 @@ isOneToOne: false
 "unsuspend_person":
 { Args: { "p_user": string }; Returns: Json
                            },
+"unused_image_period":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "update_article":
 { Args: { "p_given": Json,"p_tab"?: string,"p_version": number }; Returns: boolean
                            },

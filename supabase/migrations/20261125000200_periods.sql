@@ -1,5 +1,5 @@
--- Numbers that TypeScript holds too (tests/integration/numbers.test.ts compares them), or that several
--- functions need.
+-- Each promise has a period of its own, also where two are as long
+-- (tests/integration/numbers.test.ts compares them with what the pages say).
 create function public.reset_link_period() returns interval immutable set search_path = '' return interval '15 minutes';
 create function public.activation_code_period() returns interval immutable set search_path = '' return interval '24 hours';
 create function public.account_deletion_period() returns interval immutable set search_path = '' return interval '24 hours';
@@ -9,11 +9,9 @@ create function public.newsletter_link_period() returns interval immutable set s
 create function public.session_period() returns interval immutable set search_path = '' return interval '14 days';
 create function public.unconfirmed_subscriber_period() returns interval immutable set search_path = '' return interval '30 days';
 create function public.bin_period() returns interval immutable set search_path = '' return interval '30 days';
+create function public.unused_image_period() returns interval immutable set search_path = '' return interval '30 days';
 create function public.every_revision_period() returns interval immutable set search_path = '' return interval '24 hours';
 create function public.email_period() returns interval immutable set search_path = '' return interval '30 days';
 create function public.ip_address_period() returns interval immutable set search_path = '' return interval '100 days';
 create function public.view_period() returns interval immutable set search_path = '' return interval '400 days';
 create function public.message_period() returns interval immutable set search_path = '' return interval '180 days';
-create function public.deepest_comment_level() returns integer immutable set search_path = '' return 4;
-
-grant execute on function public.deepest_comment_level to anon, authenticated;

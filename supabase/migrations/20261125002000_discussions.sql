@@ -4,6 +4,8 @@ create view public.visible_comments with (security_invoker = true) as
   where deleted_at is null
     or exists (select from public.comments as reply where reply.parent_id = comments.id offset 0);
 
+create function public.deepest_comment_level() returns integer immutable set search_path = '' return 4;
+
 -- Comments with their first replies: ten per comment down to `p_levels` levels, fewer where a level
 -- would exceed 200, so that the size of a page is limited.
 create function public.comment_threads(p_roots bigint[], p_levels integer default public.deepest_comment_level()) returns jsonb
@@ -208,6 +210,7 @@ as $$
 $$;
 
 grant execute on function
+  public.deepest_comment_level,
   public.list_comments,
   public.read_comment,
   public.discussion_keys

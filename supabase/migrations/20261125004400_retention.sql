@@ -172,6 +172,6 @@ as $$
   set unused_since = case when unused_since is null then p_now end
   where not temporary and (unused_since is null) = (name not in (select name from used where name is not null));
   delete from public.stored_images
-  where unused_since <= p_now - public.bin_period()
+  where unused_since <= p_now - public.unused_image_period()
   returning name
 $$;

@@ -193,6 +193,22 @@ describe.each([
     expect(await write('/category/two/old', '/d')).toMatchObject(back)
   })
 
+  it.each([22, 200])('A circle of %i redirects is refused at its last one', async (length) => {
+    await site.sql`
+      insert into public.redirects (from_path, to_path, status)
+      select '/ring/' || place, '/ring/' || place + 1, 301 from generate_series(1, ${length - 1}) as place`
+    expect(await write(`/ring/${length}`, '/ring/1')).toMatchObject({
+      ...{ status: 422, errors: { to: 'This leads back to where the redirect begins.' } },
+    })
+  })
+
+  it('A redirect may lead into a circle that it is no part of, and is saved', async () => {
+    await site.sql`
+      insert into public.redirects (from_path, to_path, kind)
+      values ('/category/one', '/category/two', 'category'), ('/category/two', '/category/one', 'category')`
+    expect(await write('/into', '/category/one')).not.toHaveProperty('errors')
+  })
+
   it.each([
     ['from', { from: 'old', to: '/about' }],
     ['to', { from: '/old', to: '//evil.example' }],
