@@ -14,7 +14,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^(functions|scripts|tests|tools)/|(^|/)(constraints|[\\w-]+\\.server|[\\w-]+\\.(test|db\\.test))\\.ts$|^src/(server|pages|site-data)/|^src/renderer\\.ts$|\\.astro$',
+          '^(functions|scripts|tests|tools)/|(^|/)(constraints|[\\w-]+\\.server|[\\w-]+\\.(test|db\\.test))\\.ts$|^src/(server|pages|rendering)/|\\.astro$',
       },
       to: { path: '(^src/server/|\\.server\\.ts$)' },
     },

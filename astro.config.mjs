@@ -12,7 +12,7 @@ const renderer = {
       setAdapter({
         name: 'renderer',
         entrypointResolution: 'auto',
-        serverEntrypoint: new URL('./src/renderer.ts', import.meta.url),
+        serverEntrypoint: new URL('./src/rendering/renderer.ts', import.meta.url),
         supportedAstroFeatures: Object.fromEntries(features.map((name) => [name, 'stable'])),
       }),
   },

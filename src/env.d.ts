@@ -1,7 +1,7 @@
 declare namespace App {
   interface Locals {
     /** What the pages show of the database. */
-    data: import('./site-data/site-data.ts').SiteData
+    data: import('./rendering/site-data.ts').SiteData
     /** Of an article that is not public: what is said above it, and to search engines. */
     preview?: { notice: string; robots: string }
     /** Of a search page: what its address searches for, as it is found now. */
@@ -14,6 +14,6 @@ declare namespace App {
 
 /** The renderer as `npm run build` compiles it for the functions of a deploy. */
 declare module '#renderer' {
-  const renderer: typeof import('./renderer.ts')
+  const renderer: typeof import('./rendering/renderer.ts')
   export = renderer
 }

@@ -15,7 +15,7 @@ const STARTED = [
   'scripts/site/write-release.ts',
   'scripts/site/write-share.ts',
   'astro.config.mjs',
-  'src/renderer.ts',
+  'src/rendering/renderer.ts',
 ]
 const FOLDERS = ['functions', 'src/pages']
 /** Only where there is no deployment. */

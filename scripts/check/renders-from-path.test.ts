@@ -13,13 +13,13 @@ const REFUSED = {
   'src/layouts/A.astro': "<p>{Astro.request.headers.get('user-agent')}</p>\n",
   'src/components/A.astro': '---\nconst { cookies } = Astro\n---\n<p>{cookies}</p>\n',
   'src/features/votes/A.astro': "<p>{Astro.url.searchParams.get('q')}</p>\n",
-  'src/site-data/a.ts': 'export const words = (url: URL) => url.search\n',
+  'src/rendering/a.ts': 'export const words = (url: URL) => url.search\n',
   'src/pages/a.json.ts':
     'export const GET = ({ request }: { request: Request }) => new Response(request.url)\n',
 }
 const ALLOWED = {
   'src/pages/b.astro': '<p>{Astro.url.pathname}</p>\n',
-  'src/site-data/b.server.ts': 'export const path = (request: Request) => request.url\n',
+  'src/rendering/b.server.ts': 'export const path = (request: Request) => request.url\n',
   'src/features/votes/b.ts': 'export const words = (url: URL) => url.searchParams\n',
 }
 

@@ -15,7 +15,7 @@ import { askEachMinute } from './due-jobs.ts'
 const LAST = '/.netlify/functions/unknown-address'
 
 /** Gives pages their data, and functions the renderer that they have of a release elsewhere. */
-const DEVELOPMENT = '/src/site-data/development.server.ts'
+const DEVELOPMENT = '/src/rendering/development.server.ts'
 
 /**
  * Puts the local platform in front of Astro's development server: functions, redirects and mail are

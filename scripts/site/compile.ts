@@ -10,7 +10,7 @@ export type CompiledSite = {
   folder: string
   /** The scripts, styles and fonts of the pages, and the files of `public`. */
   client: string
-  renderer: typeof import('../../src/renderer.ts')
+  renderer: typeof import('../../src/rendering/renderer.ts')
 }
 
 /** A release goes back to the version before; older ones are compiled again. */

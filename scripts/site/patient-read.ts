@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Read } from '../../src/site-data/read-articles.ts'
+import type { Read } from '../../src/rendering/read-articles.ts'
 
 /** Calls of a release at a time: with more, a database refuses some, and readers would wait. */
 const AT_ONCE = 8

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseData } from '../../src/site-data/release-data.ts'
+import type { ReleaseData } from '../../src/rendering/release-data.ts'
 import type { CompiledSite } from './compile.ts'
 import type { Manifest } from './manifest.ts'
 import { type ProcessCost, runScript } from './own-process.ts'

@@ -6,7 +6,7 @@ const DIRECTIVES = ['load', 'only', 'visible', 'needed']
 /**
  * An Astro component that draws nothing and keeps Astro from writing the runtime of islands into the
  * HTML: `first-need.ts` loads it. Astro has no option for that. Should a later version not look there,
- * the policy of the pages forbids what it writes (`src/renderer.ts`), and the browser tests fail.
+ * the policy of the pages forbids what it writes (`src/rendering/renderer.ts`), and the browser tests fail.
  */
 const ExternalRuntime = Object.assign(
   ({ _metadata }: RenderResult) => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { latestOf } from '../lib/dates.ts'
-import type { SiteData } from '../site-data/site-data.ts'
+import type { SiteData } from '../rendering/site-data.ts'
 import { type SitemapEntry, sitemapXml } from './_sitemap.ts'
 
 const PAGES = ['/contact', '/corrections']

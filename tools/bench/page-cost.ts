@@ -15,7 +15,7 @@ export type PageCost = {
 /** So many pages are enough for a median. */
 const ON_DEMAND = 200
 
-type Renderer = typeof import('../../src/renderer.ts')
+type Renderer = typeof import('../../src/rendering/renderer.ts')
 
 /** Run as a process of its own, as a function is one: `<entry of the renderer> <ids>`. Prints a `PageCost`. */
 const [entry = '', ...ids] = process.argv.slice(2)

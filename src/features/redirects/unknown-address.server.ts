@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { servedPage } from '../../rendering/rendered-page.server.ts'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { gonePage, notFoundPage } from '../../server/pages.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
-import { servedPage } from '../../site-data/rendered-page.server.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }
 const found = v.nullable(v.object({ to: v.nullable(v.string()), status: v.number() }))
@@ -52,7 +52,7 @@ export async function answerUnknownAddress(request: Request): Promise<Response> 
   const former = await answerFormerAddress(request)
   if (former) return former
   if (!(await isNewer(guestClient(), path))) return notFoundPage(request)
-  const locals = async ({ onDemandData }: typeof import('../../renderer.ts')) => ({
+  const locals = async ({ onDemandData }: typeof import('../../rendering/renderer.ts')) => ({
     data: await onDemandData(),
   })
   return servedPage(request, path, locals, HEADERS)

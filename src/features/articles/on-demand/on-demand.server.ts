@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { servedPage } from '../../../rendering/rendered-page.server.ts'
 import { notFoundPage } from '../../../server/pages.ts'
-import { servedPage } from '../../../site-data/rendered-page.server.ts'
 import { articleId } from '../contract.ts'
 
 /**
@@ -10,7 +10,7 @@ import { articleId } from '../contract.ts'
 export async function onDemandPage(request: Request, id: string): Promise<Response> {
   const headers = { 'Cache-Control': 'no-cache' }
   if (!v.is(articleId, id)) return notFoundPage(request, headers)
-  const locals = async ({ onDemandData }: typeof import('../../../renderer.ts')) => ({
+  const locals = async ({ onDemandData }: typeof import('../../../rendering/renderer.ts')) => ({
     data: await onDemandData(id),
   })
   return servedPage(request, `/article/${id}`, locals, headers)

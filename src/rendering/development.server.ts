@@ -15,7 +15,7 @@ declare global {
 globalThis.developmentLocals ??= new Map()
 const lent = globalThis.developmentLocals
 
-/** As `render` of src/renderer.ts, which only a release has: Astro's development server renders. */
+/** As `render` of src/rendering/renderer.ts, which only a release has: Astro's development server renders. */
 export async function render({ url }: Request, locals: App.Locals): Promise<Rendered> {
   const key = randomUUID()
   lent.set(key, locals)

@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
-import { finishedPage, type Rendered } from './site-data/finished-page.server.ts'
+import { finishedPage, type Rendered } from './finished-page.server.ts'
 
 const app = createApp({ streaming: false })
 // Undocumented: the policy is said in the page, as Astro does it for static ones.
@@ -31,5 +31,5 @@ export const fixedPaths: string[] = app.manifest.routes.flatMap(({ routeData }) 
     : [],
 )
 
-export { onDemandData, readSurroundings } from './site-data/on-demand-data.ts'
-export { releaseData } from './site-data/release-data.ts'
+export { onDemandData, readSurroundings } from './on-demand-data.ts'
+export { releaseData } from './release-data.ts'

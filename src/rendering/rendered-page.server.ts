@@ -4,7 +4,7 @@ import { notFoundPage } from '../server/pages.ts'
 import { policyOf, withoutPolicy } from '../server/security-headers.ts'
 import { noteData } from './noted-data.ts'
 
-type Renderer = typeof import('../renderer.ts')
+type Renderer = typeof import('./renderer.ts')
 
 /**
  * The renderer that made the release which is served: its pages name the same scripts and styles. On
