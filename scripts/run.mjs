@@ -1,62 +1,191 @@
 #!/usr/bin/env node
-import { join } from 'node:path'
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { launch } from './bootstrap/launch.mjs'
-import { acquireLockFile, releaseLockFile } from './bootstrap/lock-file.mjs'
-import {
-  assertInstallable,
-  findNode,
-  installNode,
-  refusal,
-  wantedVersion,
-} from './bootstrap/node.mjs'
-import { installPackages, isInstalled } from './bootstrap/packages.mjs'
-import { Problem } from './bootstrap/problem.mjs'
+import { acquireLockFile, addToLockFile, releaseLockFile } from './platform/lock-file.mjs'
 
 /**
- * Runs a script of the project: `node scripts/run.mjs scripts/start.ts [args]`. First it installs
- * the Node of `.node-version` and the packages when they are missing. Plain JavaScript without
- * packages, because it runs before there are any.
+ * Runs a script of the project: `node scripts/run.mjs [--dev] scripts/start.ts [args]`. What is missing
+ * is installed first: the Node of `.node-version`, and the packages of the lock file, with `--dev` those
+ * for development too. It runs before there are packages, and under Node 20.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
+const isDevelopment = process.argv[2] === '--dev'
+const [script, ...args] = process.argv.slice(isDevelopment ? 3 : 2)
+const wanted = read('.node-version').trim().replace(/^v/, '')
+const windows = process.platform === 'win32'
+const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`
 
-async function run([script, ...args]) {
-  const tooOld = refusal(process.version)
-  if (tooOld) throw new Problem(tooOld)
+/** Says which packages are installed; written when all of them are there. */
+const STAMP = 'node_modules/.installed'
+const FEWER = ' without development'
+
+/** A failure that needs no stack: its message says all. */
+class Problem extends Error {}
+
+async function main() {
+  const own = process.versions.node
+  if (Number.parseInt(own, 10) < 20)
+    throw new Problem(
+      `Node ${own} is too old to set this project up; install Node 20 or newer from https://nodejs.org and run the command again.`,
+    )
   if (!script) throw new Problem('Say which script to run: node scripts/run.mjs scripts/start.ts')
-  const node = findNode(root, wantedVersion(root))
-  const ready = node && isInstalled(root, script) ? node : await install(script)
-  return launch({ root, node: ready, script, args })
+  const found = findNode()
+  const node = found && isInstalled() ? found : await install()
+  const words = ['--disable-warning=ExperimentalWarning', script, ...args]
+  const env = { ASTRO_TELEMETRY_DISABLED: '1', LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' }
+  return run(node, node, words, { stdio: 'inherit', env })
 }
 
-/** Installs what is missing, one copy of this command at a time. Answers the Node to run under. */
-async function install(script) {
+/** Installs what is missing, one copy of this command at a time; answers the Node to run under. */
+async function install() {
   const lock = join(root, '.toolchain/.installing')
   for (let waited = false; acquireLockFile(lock); waited = true) {
     if (!waited) console.error('Waiting for another copy that is installing ...')
     await delay(100)
   }
   try {
-    const version = wantedVersion(root)
-    const found = findNode(root, version)
-    if (!found) assertInstallable(version)
-    const node = found ? Promise.resolve(found) : installNode({ root, version, lock })
-    // Side by side, because npm is slow in unpacking Node and in asking for packages.
-    const packages = isInstalled(root, script) || installPackages({ root, script, node, lock })
-    await Promise.allSettled([node, packages])
-    await node
-    await packages
+    const node = findNode() ?? (await installNode(lock))
+    if (!isInstalled()) await installPackages(node, lock)
     return node
   } finally {
     releaseLockFile(lock)
   }
 }
 
+/** This Node when it has the wanted major and is not older, else the one that was installed. */
+function findNode() {
+  const own = process.versions.node
+  const isNewEnough = own.localeCompare(wanted, 'en', { numeric: true }) >= 0
+  if (isNewEnough && Number.parseInt(own, 10) === Number.parseInt(wanted, 10))
+    return process.execPath
+  if (process.env.NETLIFY)
+    throw new Problem(
+      `Netlify runs Node ${own}, and the site needs ${wanted}; set NODE_VERSION to it in netlify.toml, and remove the variable from Project configuration > Environment variables.`,
+    )
+  const folder = join('.toolchain/node_modules', nodePackage)
+  const node = join(root, folder, 'bin', windows ? 'node.exe' : 'node')
+  const { version } = JSON.parse(read(join(folder, 'package.json')) || '{}')
+  return version === wanted && existsSync(node) ? node : null
+}
+
+async function installNode(lock) {
+  console.error(`Installing Node ${wanted} ...`)
+  const folder = join(root, '.toolchain')
+  writeFileSync(join(folder, 'package.json'), '{"private":true}\n')
+  const words = ['install', '--no-save', `--prefix=${folder}`, `${nodePackage}@${wanted}`]
+  const errors = await runNpm(process.execPath, words, lock)
+  const node = findNode()
+  if (node && spawnSync(node, ['--version']).status === 0) return node
+  throw new Problem(`Node ${wanted} could not be installed for this machine.
+${errors ?? ''}Install it yourself from https://nodejs.org and run the command again.`)
+}
+
+/** Whether the packages that the script needs are there; Netlify has installed them its own way. */
+function isInstalled() {
+  if (process.env.NETLIFY && existsSync(join(root, 'node_modules'))) return true
+  const stamp = read(STAMP)
+  return stamp === fingerprint() || (!isDevelopment && stamp === fingerprint() + FEWER)
+}
+
+/** Depends on what decides what npm installs, and not on the rest of package.json. */
+function fingerprint() {
+  const decisive = Object.entries(JSON.parse(read('package.json'))).filter(([name]) =>
+    /dependencies$|^overrides$|^allowScripts$/i.test(name),
+  )
+  const files = ['package-lock.json', '.npmrc'].map(read)
+  const all = JSON.stringify([decisive, files])
+  return createHash('sha256').update(all).digest('hex')
+}
+
+async function installPackages(node, lock) {
+  console.error('Installing dependencies ...')
+  const former = read(STAMP)
+  const isWhole = isDevelopment || (former !== '' && !former.endsWith(FEWER))
+  // `npm ci` first removes all packages, which another copy may use: here only some are missing.
+  const words = former === fingerprint() + FEWER ? ['install', '--no-save'] : ['ci']
+  rmSync(join(root, STAMP), { force: true })
+  const errors = await runNpm(node, isWhole ? words : [...words, '--omit=dev'], lock)
+  if (errors !== null)
+    throw new Problem(`The dependencies could not be installed.
+${errors}Check the connection to the npm registry and run the command again.`)
+  mkdirSync(join(root, dirname(STAMP)), { recursive: true })
+  writeFileSync(join(root, STAMP), fingerprint() + (isWhole ? '' : FEWER))
+}
+
+/** Runs npm, under this Node, for which it then chooses packages; answers its errors, null when well. */
+async function runNpm(node, words, lock) {
+  const { npm_execpath: npm = '' } = process.env
+  const [program, ...first] = npm.endsWith('npm-cli.js') ? [node, npm] : ['npm']
+  const all = [...first, ...words, '--no-audit', '--no-fund', '--loglevel=error']
+  let errors = ''
+  const options = { stdio: ['ignore', 'ignore', 'pipe'], shell: windows && program === 'npm' }
+  const status = await run(node, program, all, options, ({ pid, stderr }) => {
+    // Where this process is killed, npm goes on: the next copy waits for it, too.
+    if (pid) addToLockFile(lock, pid)
+    stderr.on('data', (chunk) => {
+      errors += chunk
+    })
+  })
+  if (status > 128) {
+    process.exitCode = status
+    throw new Problem('The installation was stopped.')
+  }
+  const lines = errors.split('\n').filter((line) => line.trim() && !line.includes('complete log'))
+  const shown = lines.slice(-6).map((line) => `  ${line}\n`)
+  return status === 0 ? null : shown.join('')
+}
+
+/** Runs a program until it ends; answers its exit status, 128 + n when signal n ended it. */
+function run(node, program, words, { env, ...options }, whenStarted = () => {}) {
+  const folders = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH]
+  const PATH = folders.filter(Boolean).join(delimiter)
+  const child = spawn(program, words, {
+    cwd: root,
+    env: { ...process.env, PATH, ...env },
+    ...options,
+  })
+  whenStarted(child)
+  // A terminal sends its Ctrl-C and its hang-up to the child as well; npm and a process group can each
+  // send the same signal. A second Ctrl-C would end a shutdown at once.
+  const atTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY)
+  const last = {}
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(name, () => {
+      const isRepeated = Date.now() - (last[name] ?? 0) < 1000
+      last[name] = Date.now()
+      if (!isRepeated && (name === 'SIGTERM' || !atTerminal)) child.kill(name)
+    })
+  // npm's shell may end by a SIGTERM without forwarding it, and npm may be killed.
+  const parent = process.ppid
+  const check = () => process.ppid === parent || child.kill('SIGTERM')
+  const checking = process.env.npm_lifecycle_event ? setInterval(check, 250) : undefined
+  return new Promise((settle, fail) => {
+    child.once('error', ({ message }) =>
+      fail(
+        new Problem(
+          `${program} was not started: ${message}; install Node with npm from https://nodejs.org.`,
+        ),
+      ),
+    )
+    child.once('close', (code, signal) => settle(code ?? 128 + constants.signals[signal]))
+  }).finally(() => clearInterval(checking))
+}
+
+/** The text of a file of the project; empty when there is none. */
+function read(file) {
+  const path = join(root, file)
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
 try {
-  process.exit(await run(process.argv.slice(2)))
+  process.exit(await main())
 } catch (error) {
   if (!(error instanceof Problem)) throw error
   console.error(error.message)
-  process.exit(error.status)
+  process.exit(process.exitCode ?? 1)
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { runNpm } from '../scripts/bootstrap/npm.mjs'
+import { runNpm } from '../scripts/check/npm.ts'
 
 /** Outside of the published folder, so that the site does not tell which versions it runs on. */
 export const BILL = '.netlify/sbom.cdx.json'
@@ -17,8 +17,8 @@ export async function writeBill(file: string = BILL): Promise<void> {
   try {
     await writeProductionPackages(folder)
     const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
-    const { status, output, errors } = await runNpm({ args, cwd: folder })
-    if (status !== 0) throw new Error(`The bill of materials could not be made: ${errors.trim()}`)
+    const { isWell, output, errors } = await runNpm(args, folder)
+    if (!isWell) throw new Error(`The bill of materials could not be made: ${errors.trim()}`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, output)
   } finally {

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { commandLine } from '../bootstrap/process-identity.mjs'
+import { commandLine } from '../platform/process-identity.mjs'
 
 /** How long a postmaster may take for its orderly shutdown. */
 const SHUTDOWN_MS = 10_000

@@ -1,4 +1,4 @@
-import { runNpm } from '../bootstrap/npm.mjs'
+import { runNpm } from './npm.ts'
 
 /** Why the audit was not possible; null when no advisory concerns what the site runs on. */
 export type Audit = string | null
@@ -18,9 +18,7 @@ type Report = {
  */
 export const auditPackages = async (): Promise<Audit> =>
   readAudit(
-    await runNpm({
-      args: ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'],
-    }),
+    await runNpm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000']),
   )
 
 /** Reads the answer of `npm audit --json`. */

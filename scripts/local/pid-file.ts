@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAlive, processIdentity } from '../bootstrap/process-identity.mjs'
+import { isAlive, processIdentity } from '../platform/process-identity.mjs'
 import { writeWhole } from '../platform/write-whole.ts'
 
 /** How other commands of the project reach the copy that runs on the same data folder. */

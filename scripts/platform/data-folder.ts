@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { acquireLockFile, releaseLockFile } from '../bootstrap/lock-file.mjs'
+import { acquireLockFile, releaseLockFile } from './lock-file.mjs'
 
 /** A data folder that is ours until it is released or this process ends, however it ends. */
 export type AcquiredFolder = { release(): void }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { processIdentity } from '../bootstrap/process-identity.mjs'
+import { processIdentity } from './process-identity.mjs'
 import { folderWith, write } from './test-folder.ts'
 import { countBuilds, releaseNames } from './test-releases.ts'
 

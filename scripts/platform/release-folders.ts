@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { isAlive, processIdentity } from '../bootstrap/process-identity.mjs'
+import { isAlive, processIdentity } from './process-identity.mjs'
 
 const ID = /^\d{8}T\d{9}-[0-9a-f]{6}$/
 const MARKER = '.building'

@@ -8,7 +8,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Cluster, startCluster } from '../../scripts/backend/cluster.ts'
 import { asOrdinaryUser } from '../../scripts/backend/postgres-process.ts'
-import { processIdentity } from '../../scripts/bootstrap/process-identity.mjs'
+import { processIdentity } from '../../scripts/platform/process-identity.mjs'
 
 let folder = ''
 const pidFile = () => join(folder, 'postgres/postmaster.pid')

@@ -3,29 +3,29 @@ import { chmodSync, cpSync, existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
-import { folderWith, write } from '../platform/test-folder.ts'
+import { folderWith, write } from './platform/test-folder.ts'
 
-const SCRIPTS = fileURLToPath(new URL('..', import.meta.url))
+const SCRIPTS = fileURLToPath(new URL('.', import.meta.url))
 
 /**
  * What every fake npm begins with: it writes down how it was called, for tests to read.
- * `project` is the clone; `installing` says what it was asked for.
+ * `project` is the clone; `installing` says what it was asked for, `version` which Node.
  */
 const RECORD = `#!${process.execPath}
 const { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const project = process.env.TEST_PROJECT
-const installing = process.argv.some((word) => word.startsWith('node-')) ? 'node' : 'dependencies'
+const [name, version] = process.argv.find((word) => word.startsWith('node-'))?.split('@') ?? []
+const installing = name ? 'node' : 'dependencies'
 const record = (line) => appendFileSync(project + '/npm.log', line + '\\n')
 record(installing + ' ' + process.argv.slice(2).join(' '))
 `
 
 /** Installs what is asked for: for Node a program that runs the tests' own Node. */
 const OBEDIENT = `
-const name = process.argv.at(-1).split('@')[0]
 const folder = project + '/.toolchain/node_modules/' + name
 if (installing === 'node') {
   mkdirSync(folder + '/bin', { recursive: true })
-  writeFileSync(folder + '/package.json', JSON.stringify({ version: process.argv.at(-1).split('@')[1] }))
+  writeFileSync(folder + '/package.json', JSON.stringify({ version }))
   writeFileSync(folder + '/bin/node', '#!/bin/sh\\nexport FROM_TOOLCHAIN=yes\\nexec ${process.execPath} "$@"\\n')
   chmodSync(folder + '/bin/node', 0o755)
 } else {
@@ -57,8 +57,8 @@ export function createProject({
     'bin/package.json': '{"type":"commonjs"}',
   })
   chmodSync(join(root, 'bin/npm'), 0o755)
-  cpSync(join(SCRIPTS, 'run.mjs'), join(root, 'scripts/run.mjs'))
-  cpSync(join(SCRIPTS, 'bootstrap'), join(root, 'scripts/bootstrap'), { recursive: true })
+  for (const file of ['run.mjs', 'platform/lock-file.mjs', 'platform/process-identity.mjs'])
+    cpSync(join(SCRIPTS, file), join(root, 'scripts', file))
 
   const start = (words: string[] = ['script.mjs'], options: SpawnOptions = {}) => {
     const { npm_execpath: _, ...inherited } = process.env
