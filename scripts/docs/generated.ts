@@ -1,10 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { ROUTES } from '../../src/features/routes.server.ts'
-import { SHAPES } from '../../src/features/shapes.ts'
-import { isRole } from '../../src/lib/roles.ts'
-import type { Route } from '../../src/server/handle.ts'
 import { HOUR, LIMITS, MINUTE } from '../../src/server/limits.ts'
-import { apiDocument } from './api.ts'
 
 const BLOCK = /(<!-- limits -->\n)[\s\S]*(<!-- \/limits -->)/
 
@@ -12,17 +7,9 @@ const BLOCK = /(<!-- limits -->\n)[\s\S]*(<!-- \/limits -->)/
 async function generate(): Promise<Record<string, string>> {
   const security = await readFile('docs/security.md', 'utf8')
   return {
-    'docs/api.md': apiDocument(
-      ROUTES.map((route) => ({ endpoint: route.endpoint, limits: limitsOf(route) })),
-      SHAPES,
-    ),
     'docs/security.md': security.replace(BLOCK, `$1\n${limitsTable()}\n\n$2`),
   }
 }
-
-/** Every call that needs a role has a limit beside its own. */
-const limitsOf = ({ endpoint, limits }: Route): string[] =>
-  isRole(endpoint.access) ? ['admin', ...limits] : limits
 
 const limitsTable = (): string =>
   [

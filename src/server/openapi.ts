@@ -48,7 +48,7 @@ export function describeApi(endpoints: AnyEndpoint[], shapes: Shapes, siteUrl: s
     info: {
       title: 'The journal',
       version: '1',
-      description: 'Conventions: docs/api-conventions.md.',
+      description: 'For people: /developers. Conventions: docs/api-conventions.md.',
     },
     servers: [{ url: siteUrl }],
     components: {

@@ -108,8 +108,8 @@ begin
     )
     or path in (
       '/', '/404', '/about', '/about-this-site', '/account', '/apple-touch-icon.png', '/articles', '/careers',
-      '/change-password', '/contact', '/corrections', '/corrections/rss.xml', '/favicon.ico',
-      '/favicon.svg', '/feed', '/forgot-password', '/forgotpw', '/gone', '/icon-192.png', '/icon-512.png',
+      '/change-password', '/contact', '/corrections', '/corrections/rss.xml', '/developers',
+      '/favicon.ico', '/favicon.svg', '/feed', '/forgot-password', '/forgotpw', '/gone', '/icon-192.png', '/icon-512.png',
       '/icon-maskable-512.png', '/index', '/login', '/logout', '/manifest.webmanifest', '/offline', '/register',
       '/robots.txt', '/rss.xml', '/shop', '/sitemap.xml', '/suggestions.json', '/sw.js', '/unavailable',
       '/user-settigns', '/user-settings'

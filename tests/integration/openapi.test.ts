@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { compileForTests } from '../../scripts/test/compiled.ts'
 import { ENDPOINTS } from '../../src/features/routes.server.ts'
 import { GET } from '../../src/pages/api/openapi.json.ts'
 import { openTestSite } from '../support/site.ts'
@@ -39,6 +41,13 @@ describe('the list of endpoints', () => {
     expect(paths['/api/article/view/{id}'].post.parameters).toMatchObject([
       { name: 'id', in: 'path' },
     ])
+  })
+
+  it('Every endpoint is described at /developers, which the release has as a file', async () => {
+    const page = await readFile(join(await compileForTests(), 'client/developers.html'), 'utf8')
+    const titles = [...page.matchAll(/<h3[^>]*>(\w+ \/api[^<]*)<\/h3>/g)].map(([, title]) => title)
+    const calls = ENDPOINTS.map(({ method, path }) => `${method} ${path}`)
+    expect(titles.toSorted()).toEqual(calls.toSorted())
   })
 
   it('The OpenAPI document refers only to schemas that it has', async () => {

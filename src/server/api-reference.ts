@@ -1,7 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import type { AnyEndpoint } from '../../src/lib/endpoint.ts'
-import { describeApi } from '../../src/server/openapi.ts'
+import type { AnyEndpoint } from '../lib/endpoint.ts'
+import { isRole } from '../lib/roles.ts'
+import type { Route } from './handle.ts'
+import { describeApi } from './openapi.ts'
 
 type Schema = {
   type?: string
@@ -16,13 +18,21 @@ type Schema = {
   default?: unknown
 }
 
-/** What the document says of a call beside its contract. */
-export type DocumentedCall = { endpoint: AnyEndpoint; limits?: readonly string[] }
+/** A field of what a call is asked with. */
+type Field = { name: string; type: string; rules: string }
 
-const HEAD = `# The calls
+/** A call, as a developer reads it. */
+export type DescribedCall = {
+  title: string
+  /** What it does, who may call it, and which limits it has. */
+  about: string
+  fields: Field[]
+  status: number
+  /** The type of its answer; null when there is none. */
+  answer: string | null
+}
 
-Generated from the contracts: \`npm run docs\`. What holds for every call is in [api-conventions.md](api-conventions.md), the limits are in [security.md](security.md). The same as an OpenAPI document: \`/api/openapi.json\`.
-`
+type Shapes = Record<string, GenericSchema>
 
 const CALLERS = {
   guest: 'everyone',
@@ -33,61 +43,58 @@ const CALLERS = {
   administrator: 'administrators',
 }
 
-/** The document of all calls, in groups by the first part of their address. */
-export function apiDocument(
-  calls: DocumentedCall[],
-  shapes: Record<string, GenericSchema>,
-): string {
+/** All calls in the order of their addresses, in groups by the first part of them, and the shapes that they name. */
+export function describeCalls(
+  routes: Pick<Route, 'endpoint' | 'limits'>[],
+  shapes: Shapes,
+): { groups: Map<string, DescribedCall[]>; shapes: [name: string, type: string][] } {
   const { components } = describeApi([], shapes, '/')
   const { Error: _, ...named } = components.schemas as Record<string, Schema>
-  const groups = Map.groupBy(calls, ({ endpoint }) => groupOf(endpoint.path))
-  return [
-    HEAD,
-    ...[...groups]
-      .sort(([a], [b]) => a.localeCompare(b))
-      .flatMap(([group, members]) => [
-        `## ${group}\n`,
-        ...members.sort(byAddress).map((call) => section(call, shapes)),
-      ]),
-    '## Shapes\n',
-    ...Object.entries(named).map(([name, schema]) => `### ${name}\n\n${block(schema)}`),
-  ].join('\n')
+  const sorted = routes.toSorted(
+    ({ endpoint: a }, { endpoint: b }) =>
+      a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
+  )
+  const groups = new Map<string, DescribedCall[]>()
+  for (const route of sorted) {
+    const name = route.endpoint.path.split('/').slice(0, 3).join('/')
+    groups.set(name, [...(groups.get(name) ?? []), describeCall(route, shapes)])
+  }
+  return { groups, shapes: Object.entries(named).map(([name, schema]) => [name, typeOf(schema)]) }
 }
 
-const groupOf = (path: string): string => path.split('/').slice(0, 3).join('/')
-
-const byAddress = ({ endpoint: a }: DocumentedCall, { endpoint: b }: DocumentedCall): number =>
-  a.path.localeCompare(b.path) || a.method.localeCompare(b.method)
-
-function section({ endpoint, limits = [] }: DocumentedCall, shapes: Record<string, GenericSchema>) {
+function describeCall(
+  { endpoint, limits }: Pick<Route, 'endpoint' | 'limits'>,
+  shapes: Shapes,
+): DescribedCall {
   const { method, path, summary, access, status } = endpoint
   const { paths } = describeApi([endpoint], shapes, '/')
   const [operation] = Object.values(Object.values(paths)[0] ?? {}) as [
     { responses: Record<string, { content?: Record<string, { schema: Schema }> }> },
   ]
   const answer = operation.responses[status]?.content?.['application/json']?.schema
-  return [
-    `### ${method} ${path}\n`,
-    `${summary} For ${CALLERS[access]}.${limits.length ? ` Limits: ${limits.join(', ')}.` : ''}\n`,
-    ...fieldTable(endpoint),
-    `Answers ${status}${answer ? `:\n\n${block(answer)}` : '.\n'}`,
-  ].join('\n')
+  // Every call that needs a role has a limit beside its own.
+  const all = isRole(access) ? ['admin', ...limits] : limits
+  return {
+    title: `${method} ${path}`,
+    about: `${summary} For ${CALLERS[access]}.${all.length ? ` Limits: ${all.join(', ')}.` : ''}`,
+    fields: fieldsOf(endpoint),
+    status,
+    answer: answer ? typeOf(answer) : null,
+  }
 }
 
-const block = (schema: Schema): string => `\`\`\`ts\n${typeOf(schema)}\n\`\`\`\n`
-
-function fieldTable({ path, input }: AnyEndpoint): string[] {
+function fieldsOf({ path, input }: AnyEndpoint): Field[] {
   const json = toJsonSchema(input, { errorMode: 'ignore', typeMode: 'input' }) as Schema
-  const fields = Object.entries(json.properties ?? {})
-  if (fields.length === 0) return []
-  const rows = fields.map(([name, schema]) => {
-    const inPath = path.includes(`:${name}`) ? ' (in the address)' : ''
+  return Object.entries(json.properties ?? {}).map(([name, schema]) => {
+    const inPath = path.includes(`:${name}`)
     const optional = inPath || json.required?.includes(name) ? '' : '?'
     const first = schema.default === undefined ? '' : ` = ${JSON.stringify(schema.default)}`
-    const type = `${onOneLine(typeOf(schema))}${first}`.replaceAll('|', '\\|')
-    return `| \`${name}${optional}\`${inPath} | \`${type}\` | ${sentences(entryOf(input, name))} |`
+    return {
+      name: `${name}${optional}${inPath ? ' (in the address)' : ''}`,
+      type: `${typeOf(schema)}${first}`,
+      rules: sentences(entryOf(input, name)),
+    }
   })
-  return ['| field | type | rules |', '|---|---|---|', ...rows, '']
 }
 
 type Parsed = {
@@ -135,12 +142,5 @@ function plainType({ $ref, enum: values, anyOf, type, items, properties, require
   if (anyOf && !type) return [...new Set(anyOf.map(typeOf))].join(' | ')
   return type ?? 'any'
 }
-
-/** A table takes no line breaks. */
-const onOneLine = (type: string): string =>
-  type
-    .replace(/\{\n\s*/g, '{ ')
-    .replace(/\n\s*\}/g, ' }')
-    .replace(/\n\s*/g, ', ')
 
 const indent = (text: string): string => text.replace(/^/gm, '  ')

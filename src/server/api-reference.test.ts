@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { endpoint } from '../../src/lib/endpoint.ts'
-import { apiDocument, typeOf } from './api.ts'
+import { type AnyEndpoint, endpoint } from '../lib/endpoint.ts'
+import { describeCalls, typeOf } from './api-reference.ts'
 
 const thing = v.object({ id: v.number(), name: v.string() })
 
@@ -20,35 +20,47 @@ const saveThing = endpoint({
   answer: v.object({ thing }),
 })
 
+const describeAll = (...endpoints: AnyEndpoint[]) =>
+  describeCalls(
+    endpoints.map((endpoint) => ({ endpoint, limits: ['own' as const] })),
+    { Thing: thing },
+  )
+
 test('A call is described by its caller, limits, fields with their rules, and its answer', () => {
-  const text = apiDocument([{ endpoint: saveThing, limits: ['own'] }], { Thing: thing })
-  expect(text).toContain('### PUT /api/thing/:id\n\nSaves a thing. For users. Limits: own.')
-  expect(text).toContain('| `id` (in the address) | `number` |  |')
-  expect(text).toContain('| `name` | `string` | A name has at most 3 characters. |')
-  expect(text).toContain('| `kind?` | `"a" \\| "b" = "a"` |  |')
-  expect(text).toContain('Answers 200:\n\n```ts\n{ thing: Thing }\n```')
-  expect(text).toContain('### Thing\n\n```ts\n{ id: number, name: string }\n```')
+  const { groups, shapes } = describeAll(saveThing)
+  expect(groups.get('/api/thing')).toEqual([
+    {
+      title: 'PUT /api/thing/:id',
+      about: 'Saves a thing. For users. Limits: own.',
+      fields: [
+        { name: 'id (in the address)', type: 'number', rules: '' },
+        { name: 'name', type: 'string', rules: 'A name has at most 3 characters.' },
+        { name: 'kind?', type: '"a" | "b" = "a"', rules: '' },
+      ],
+      status: 200,
+      answer: '{ thing: Thing }',
+    },
+  ])
+  expect(shapes).toEqual([['Thing', '{ id: number, name: string }']])
+})
+
+test('A call that needs a role names the limit of the admin before its own', () => {
+  const [call] = describeAll({ ...saveThing, access: 'editor' }).groups.get('/api/thing') ?? []
+  expect(call?.about).toBe('Saves a thing. For editors and administrators. Limits: admin, own.')
 })
 
 test('Calls are in the order of their addresses, then of their methods', () => {
-  const of = (method: 'GET' | 'POST', path: `/api/${string}`) => ({
-    endpoint: { ...saveThing, method, path },
-  })
-  const calls = [
+  const of = (method: 'GET' | 'POST', path: `/api/${string}`) => ({ ...saveThing, method, path })
+  const { groups } = describeAll(
     of('POST', '/api/b/:id'),
     of('POST', '/api/b'),
     of('GET', '/api/b'),
     of('GET', '/api/a'),
-  ]
-  const titles = apiDocument(calls, {}).match(/^##.*/gm)
+  )
+  const titles = [...groups].map(([name, calls]) => [name, calls.map(({ title }) => title)])
   expect(titles).toEqual([
-    '## /api/a',
-    '### GET /api/a',
-    '## /api/b',
-    '### GET /api/b',
-    '### POST /api/b',
-    '### POST /api/b/:id',
-    '## Shapes',
+    ['/api/a', ['GET /api/a']],
+    ['/api/b', ['GET /api/b', 'POST /api/b', 'POST /api/b/:id']],
   ])
 })
 

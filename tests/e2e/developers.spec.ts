@@ -1,0 +1,17 @@
+import { axe, expect, overflow, test } from '../support/browser.ts'
+
+test('A developer reads at /developers what a call takes and answers, on any width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/developers')
+  const call = page.locator('section', {
+    has: page.getByRole('heading', { name: 'PUT /api/account/newsletter', exact: true }),
+  })
+  await expect(call.last()).toContainText('For users. Limits: own.')
+  await expect(call.last().getByRole('row', { name: 'subscribed' })).toContainText('boolean')
+  await overflow(page)
+  await axe(page)
+  await page.getByRole('link', { name: 'Shapes' }).click()
+  await expect(page.getByRole('heading', { name: 'Shapes' })).toBeInViewport()
+})
