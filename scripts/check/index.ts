@@ -1,4 +1,6 @@
+import { fingerprintOf } from '../platform/fingerprint.ts'
 import { checkPrints } from '../seed/art.ts'
+import { CODE_OF_PAGES } from '../site/fingerprint.ts'
 import { auditPackages } from './audit.ts'
 import { bundleFunctions } from './bundles.ts'
 import type { CheckedSite } from './checked-site.ts'
@@ -8,17 +10,34 @@ import { checkGenerated } from './generated.ts'
 import { checkKeys } from './keys.ts'
 import { checkNames } from './names.ts'
 import { checkPageWeight } from './page-weight.ts'
-import { type Outcome, report } from './report.ts'
+import { type Outcome, type Result, report } from './report.ts'
 import { runTool } from './tools.ts'
+import { checkTemplates, checkTypes } from './types.ts'
+import { hasPassed, notePassed } from './unchanged.ts'
 
-/** A check may answer why it could not be made: then it has neither passed nor failed. */
-type Check = { name: string; run(site: CheckedSite): Promise<unknown> }
+type Check = {
+  name: string
+  /** All that it looks at, when it need not look again at what has passed. */
+  inputs?(): string[]
+  /** May answer why it could not be made: then it has neither passed nor failed. */
+  run(site: CheckedSite): Promise<unknown>
+}
+
+/** What is installed, and what decides how it is read. */
+const PACKAGES = ['package.json', 'netlify.toml', 'node_modules/.package-lock.json']
 
 const CHECKS: Check[] = [
-  // First, because it takes longest.
+  // First, because they take longest.
+  { name: 'types', run: checkTypes },
   {
-    name: 'types',
-    run: ({ env }) => runTool('astro', ['check', '--minimumSeverity', 'warning'], env),
+    name: 'types of templates',
+    inputs: () => [
+      ...CODE_OF_PAGES,
+      ...PACKAGES,
+      'supabase/database.types.ts',
+      'tsconfig.templates.json',
+    ],
+    run: checkTemplates,
   },
   { name: 'format and lint', run: () => runTool('biome', ['ci', '--colors=off', '.']) },
   {
@@ -31,7 +50,11 @@ const CHECKS: Check[] = [
   { name: 'prints of the artwork', run: checkPrints },
   { name: 'documents', run: checkDocuments },
   { name: 'names', run: checkNames },
-  { name: 'function bundles', run: bundleFunctions },
+  {
+    name: 'function bundles',
+    inputs: () => [...CODE_OF_PAGES, ...PACKAGES, 'functions', 'plugins', 'scripts/check'],
+    run: bundleFunctions,
+  },
   { name: 'page weight', run: ({ release }) => checkPageWeight(release) },
   {
     name: 'keys in pages',
@@ -47,12 +70,21 @@ export async function runChecks(site: CheckedSite): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failed: [] }
   const work = async () => {
     for (let check = queue.shift(); check; check = queue.shift()) {
-      const { name, run } = check
-      const result = await report(name, () => run(site))
+      const { name } = check
+      const result = await runCheck(check, site)
       if (result === 'passed') outcome.passed += 1
       if (result === 'failed') outcome.failed.push(`check of ${name}`)
     }
   }
   await Promise.all([work(), work()])
   return outcome
+}
+
+async function runCheck({ name, inputs, run }: Check, site: CheckedSite): Promise<Result> {
+  if (!inputs) return report(name, () => run(site))
+  const fingerprint = fingerprintOf(inputs(), process.version)
+  if (await hasPassed(name, fingerprint)) return report(`${name}, unchanged`, async () => {})
+  const result = await report(name, () => run(site))
+  if (result === 'passed') await notePassed(name, fingerprint)
+  return result
 }
