@@ -1,6 +1,6 @@
 import { type IconName, islandIconAddress } from './icons.ts'
 
-/** An icon in an island. */
+/** A decorative icon in an island. */
 export default function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">

@@ -6,15 +6,15 @@ import LoadingState from './LoadingState.tsx'
 
 type Props<Item, Query, Page> = {
   list: PagedList<Item, Query, Page>
-  /** What is shown when the list has no items. */
+  /** Shown for an empty list. */
   empty?: ReactNode
-  /** The words of the button that loads the next page, when there is one. */
+  /** The label of the button for the next page. */
   more?(left: number): string
-  /** The items; called once there are some. */
+  /** Called when there are items. */
   children(items: Item[]): ReactNode
 }
 
-/** A paged list with its states: loading, failed, empty, and a button for the next page. */
+/** A paged list with its states: loading, failed, empty, more. */
 export default function ListState<Item, Query, Page>({
   list,
   empty,

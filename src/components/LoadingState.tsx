@@ -3,15 +3,15 @@ import BusyButton from './BusyButton.tsx'
 import Loading from './Loading.tsx'
 
 type Props = {
-  /** Whether there is something to show; it stays while it is loaded again. */
+  /** Whether there is content, which stays while it is reloaded. */
   ready: boolean
-  /** Why it could not be loaded; empty when it could. */
+  /** Why loading failed; empty when it did not. */
   problem: string
   onRetry(): Promise<unknown>
   children?: ReactNode
 }
 
-/** What is loaded from the server, or "Loading...", and why it did not come, with "Try again". */
+/** Loaded content, "Loading...", or an error with "Try again". */
 export default function LoadingState({ ready, problem, onRetry, children }: Props) {
   return (
     <>

@@ -2,19 +2,19 @@ import type { MouseEvent } from 'react'
 import Icon from './Icon.tsx'
 
 type Props = {
-  /** What is moved, as its buttons say it. */
+  /** The item, for labels of the buttons. */
   name: string
   index: number
   count: number
   onMove(to: number): void
 }
 
-/** Moves an entry of a list up and down; the focus stays on the button through every move. */
+/** Buttons that move a list item; the focus stays on the button. */
 export default function MoveButtons({ name, index, count, onMove }: Props) {
   const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>, to: number) => {
     if (to < 0 || to >= count) return
     onMove(to)
-    // The browser lets go of what is moved in the page.
+    // Moving an element in the document blurs it.
     requestAnimationFrame(() => currentTarget.focus())
   }
   return (

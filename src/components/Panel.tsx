@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
   title: string
-  /** Whether it takes the place of the whole page, its heading included. */
+  /** Replaces the whole page, including its heading. */
   alone?: boolean
   children: ReactNode
 }
 
-/** Takes the place of a form that was sent: its title has the focus, and so is read out. */
+/** Replaces a submitted form; its title takes the focus, so that it is announced. */
 export default function Panel({ title, alone = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -3,19 +3,19 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 export type Pane = { name: string; content: ReactNode }
 
 type Props = {
-  /** Begins the ids of titles and panes: no two sets of panes on a page share it. */
+  /** A prefix for ids, unique in the page. */
   name: string
-  /** What the choice between the panes is called. */
+  /** The label of the tab list. */
   label: string
   panes: Pane[]
-  /** The index of the pane that is shown. */
+  /** The index of the selected tab. */
   shown: number
   onShow(index: number): void
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Panes of which one is shown: the arrow keys go from title to title, and around. */
+/** Tabs with keyboard navigation. */
 export default function Panes({ name, label, panes, shown, onShow }: Props) {
   const titles = useRef<HTMLDivElement>(null)
 

@@ -2,7 +2,6 @@ import { ROWS, type Rows } from './rows.ts'
 
 type Props = { value: Rows; onChange(rows: Rows): void }
 
-/** How many rows of a list are on a page. */
 export default function RowsField({ value, onChange }: Props) {
   return (
     <label className="rows-field">

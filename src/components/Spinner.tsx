@@ -1,4 +1,3 @@
-/** Something is under way; a sentence beside it says what. */
 export default function Spinner() {
   return <span className="spinner" aria-hidden="true" />
 }

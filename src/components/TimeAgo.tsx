@@ -4,12 +4,12 @@ import { siteTimeZone } from '../lib/site-time-zone.ts'
 
 type Props = { at: string }
 
-/** How long ago something was, with the full date on hover; the date itself in static HTML. */
+/** A relative time with the date as tooltip; in static HTML the date. */
 export default function TimeAgo({ at }: Props) {
   const then = Date.parse(at)
   const date = longDate(new Date(then), siteTimeZone())
   return (
-    // Of a page that is hydrated a script has made the date relative already.
+    // `suppressHydrationWarning`: a script may have changed the text before.
     <time
       dateTime={at}
       data-relative

@@ -3,7 +3,7 @@ import Icon from './Icon.tsx'
 
 type Props = { title: string; onClose(): void; children: ReactNode }
 
-/** A dialog as large as the window, for what needs the room. */
+/** A dialog of the window's size. */
 export default function WideDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

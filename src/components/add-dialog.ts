@@ -1,7 +1,7 @@
 import { closeByReader } from './close-dialog.ts'
 import { iconAddress, type PageIconName } from './icons.ts'
 
-/** The dialog of an id, made of its HTML when it is first asked for: most readers never open it. */
+/** The dialog with this id, created from HTML at its first use. */
 export function addDialog(id: string, html: string): HTMLDialogElement {
   const known = document.getElementById(id)
   if (known instanceof HTMLDialogElement) return known
@@ -11,9 +11,8 @@ export function addDialog(id: string, html: string): HTMLDialogElement {
   return dialog
 }
 
-/** An icon in the HTML of a dialog. */
+/** An icon as HTML. */
 export const icon = (name: PageIconName): string =>
   `<svg class="icon" aria-hidden="true"><use href="${iconAddress(name)}"/></svg>`
 
-/** The button in the corner of a dialog. */
 export const CLOSE_BUTTON = `<button class="icon-button" type="button" data-closes>${icon('x')}<span class="visually-hidden">Close</span></button>`

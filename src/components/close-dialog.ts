@@ -1,8 +1,8 @@
 import { painted } from '../lib/painted.ts'
 
 /**
- * Closes a dialog in two steps: it is hidden, and once that is painted it is closed, which has the
- * browser compute the styles of the whole page behind it anew.
+ * Hides a dialog and closes it after the next paint, because closing restyles the whole page behind
+ * it.
  */
 export async function closeDialog(
   dialog: HTMLDialogElement | null,
@@ -15,22 +15,24 @@ export async function closeDialog(
   dialog.close(returnValue)
 }
 
-/** Resolves once a dialog that is just leaving has left: it would take with it what is asked next. */
+/** Resolves when a dialog that is being closed has closed. */
 export async function afterLeaving(dialog: HTMLDialogElement): Promise<void> {
   if (!('leaving' in dialog.dataset)) return
   await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
 }
 
-/** Has a dialog closed so by Escape, its buttons, its forms, and presses beside it (`closedby`). */
+/**
+ * Closes a dialog in this way by Escape, its buttons, its forms, and clicks beside it (`closedby`).
+ */
 export function closeByReader(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target }) => {
-    // A browser that knows `closedby` sends `cancel` itself.
+    // Browsers that support `closedby` send `cancel` themselves.
     const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype
     const isBeside = !knowsClosedBy && dialog.matches('[closedby=any]') && target === dialog
     if (isBeside || (target as Element).closest('[data-closes]')) closeDialog(dialog)
   })
   dialog.addEventListener('cancel', (event) => {
-    // A field for files has such an event, too.
+    // File inputs send `cancel` too.
     if (event.target !== dialog) return
     event.preventDefault()
     closeDialog(dialog)

@@ -2,19 +2,17 @@ import { addDialog } from './add-dialog.ts'
 import { afterLeaving } from './close-dialog.ts'
 import { loadOverlayStyles } from './overlay-styles.ts'
 
-/** What a confirmation asks. */
 export type Question = {
   head: string
   body: string
-  /** What it is about, if that is many things: the first ten are named. */
+  /** The affected items; the first ten are listed. */
   items?: string[]
-  /** What the button that goes on says; "Confirm" unless said otherwise. */
+  /** The confirming button's label; default "Confirm". */
   action?: string
 }
 
 const NAMED = 10
 
-/** The one confirmation of a page. */
 const DIALOG = `<dialog class="dialog" id="confirm-dialog" role="alertdialog" aria-labelledby="confirm-head" aria-describedby="confirm-body confirm-items">
   <form class="dialog-sheet" method="dialog">
     <h2 class="dialog-title" id="confirm-head"></h2>
@@ -27,10 +25,7 @@ const DIALOG = `<dialog class="dialog" id="confirm-dialog" role="alertdialog" ar
   </form>
 </dialog>`
 
-/**
- * Asks before something that cannot be undone. Escape and Cancel answer false; focus returns to
- * where it was.
- */
+/** Asks for a confirmation; Escape and Cancel resolve to false. */
 export async function confirmAction({
   head,
   body,
@@ -54,7 +49,7 @@ export async function confirmAction({
 }
 
 function linesOf(items: string[]): HTMLElement[] {
-  // One line that says "and one more" takes as much room as its title.
+  // "and 1 more" would be as long as the item itself.
   const named = items.length > NAMED + 1 ? items.slice(0, NAMED) : items
   const more = items.length - named.length
   return [...named, ...(more > 0 ? [`and ${more} more`] : [])].map((text) => {

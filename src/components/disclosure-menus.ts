@@ -1,4 +1,4 @@
-/** Closes small menus made of `details` as menus are closed: a click elsewhere, Escape, focus gone. */
+/** Closes menus made of `details` on a click elsewhere, Escape, or when the focus leaves. */
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
   const closeUnlessInside = (target: EventTarget | null) => {
     if (target instanceof Node && !menu.contains(target)) menu.open = false

@@ -1,7 +1,7 @@
 import drawings from './icons.svg?url'
 import islandDrawings from './island-icons.svg?url'
 
-/** The icons that pages show before any script, by their names in Lucide; icons.svg has their drawings. */
+/** Icons of static pages, by Lucide's names; icons.svg contains them. */
 export const ICONS = [
   'arrow-down',
   'arrow-left',
@@ -24,7 +24,7 @@ export const ICONS = [
   'x',
 ] as const
 
-/** The icons that only islands show; island-icons.svg has their drawings. */
+/** Icons of islands only, in island-icons.svg. */
 export const ISLAND_ICONS = [
   'arrow-up',
   'badge-check',
@@ -78,15 +78,13 @@ export const ISLAND_ICONS = [
   'undo-2',
 ] as const
 
-/** An icon of every page. */
 export type PageIconName = (typeof ICONS)[number]
 
-/** An icon of the site, by its name in Lucide. */
 export type IconName = PageIconName | (typeof ISLAND_ICONS)[number]
 
-/** What a `<use>` refers to: one file for all pages, because each icon stands on most of them. */
+/** The address for `<use>`; one file for all pages, because most icons are on most pages. */
 export const iconAddress = (name: PageIconName): string => `${drawings}#${name}`
 
-/** What a `<use>` of an island refers to. */
+/** The address for `<use>` in an island. */
 export const islandIconAddress = (name: IconName): string =>
   ICONS.some((icon) => icon === name) ? `${drawings}#${name}` : `${islandDrawings}#${name}`

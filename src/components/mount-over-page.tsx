@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { loadStyles } from '../lib/load-styles.ts'
 
 type Overlay = {
-  /** Begins the ids of what is mounted. */
+  /** A prefix for ids. */
   name: string
-  /** Addresses of the style sheets that it waits for. */
+  /** Style sheets to load first. */
   styles: string[]
   content(close: () => void): ReactNode
 }
 
-/** Puts something over the page that is open, and leaves nothing behind when it is closed. */
+/** Renders React content over the page, and removes it when closed. */
 export async function mountOverPage({ name, styles, content }: Overlay): Promise<void> {
   await Promise.all(styles.map(loadStyles))
   const place = document.createElement('div')

@@ -1,13 +1,13 @@
 /**
- * Has links open over the page what their pages show. It is loaded when one is pointed at or
- * focused; whoever wants the page in another tab gets the page, as when nothing can be loaded.
+ * Opens the content of links over the page; loaded on hover or focus. The link works for other tabs
+ * and when loading fails.
  */
 export function openInPlace(
   selector: string,
   load: (link: HTMLAnchorElement) => Promise<() => void>,
 ): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(selector)) {
-    // Of a touch `mouseover` comes when it ends: what is loaded does not run within the press.
+    // On touch, `mouseover` comes at the end of the press, so that loading does not delay it.
     for (const sign of ['mouseover', 'focus'])
       link.addEventListener(sign, () => load(link).catch(() => {}), { once: true })
     link.addEventListener('click', (event) => {

@@ -3,8 +3,8 @@ const SCRIPT = /https?:\/\/\S+/
 let told = false
 
 /**
- * A page that was opened before a release may ask for a script that is gone: the reader is asked to
- * reload. A network failure is reported where the call was made.
+ * Asks the reader to reload when a script of this page was removed by a release. Network failures
+ * are reported where they occur.
  */
 async function tell(error: unknown): Promise<void> {
   if (told || !(await isGone(error))) return
@@ -18,7 +18,10 @@ async function tell(error: unknown): Promise<void> {
   })
 }
 
-/** Whether the site answers, and has the script no more; browsers that name none fail for no other reason. */
+/**
+ * Whether the site answers without the script. Browsers that do not name the script report no other
+ * failures.
+ */
 async function isGone(error: unknown): Promise<boolean> {
   const script = SCRIPT.exec(String(error))?.[0]
   const answer = await fetch(script ?? location.href, { method: 'HEAD', cache: 'no-store' }).catch(

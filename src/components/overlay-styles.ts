@@ -1,5 +1,5 @@
 import { loadStyles } from '../lib/load-styles.ts'
 import styles from '../styles/on-use.css?url'
 
-/** The styles of dialogs and toasts: a page that nobody uses does without. */
+/** Styles of dialogs and toasts, loaded at their first use. */
 export const loadOverlayStyles = (): Promise<void> => loadStyles(styles)

@@ -3,7 +3,7 @@ import { NEXT_PAGE } from './next-page.ts'
 const SKIPPED = /^\/(?:api|vii|preview)(?:\/|$)|^\/logout$/
 const fetched = new Set([location.pathname])
 
-/** Does what speculation rules do, in a browser that has none. */
+/** For browsers without speculation rules. */
 function prefetch({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
   if (!link || fetched.has(link.pathname) || SKIPPED.test(link.pathname)) return
@@ -26,5 +26,5 @@ function begin(): void {
     document.addEventListener(sign, prefetch, { passive: true })
 }
 
-// The admin pages lead to pages that the next build will make.
+// The admin links to pages that are not built yet.
 if (!SKIPPED.test(location.pathname)) begin()

@@ -1,8 +1,8 @@
 import { relativeTime } from '../lib/relative-time.ts'
 
 /**
- * Makes dates relative where the reader is; the full date stays on hover, and on paper, where an age
- * is soon wrong (rule: reading/dates-in-static-pages).
+ * Makes dates relative, with the date as tooltip and in print (rule:
+ * reading/dates-in-static-pages).
  */
 function showTimes(printed: boolean): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative]')) {

@@ -1,27 +1,26 @@
 import { loadOverlayStyles } from './overlay-styles.ts'
 
-/** What can be done about a message. */
 export type ToastAction = { label: string; act(): unknown }
 
-/** A message that shows itself and goes. */
+/** A temporary message. */
 export type Toast = {
   tone: 'success' | 'error'
-  /** "Success" or "An error occurred." unless said otherwise. */
+  /** Default "Success" or "An error occurred." */
   heading?: string
   message?: string
-  /** Milliseconds until it fades. */
+  /** Milliseconds. */
   duration?: number
-  /** It then stays longer, and as long as it is pointed at or has the focus. */
+  /** Such a toast stays longer, and while it is hovered or focused. */
   action?: ToastAction
 }
 
 const DURATION = 2200
-/** Of a message that something can be done about: long enough to read it and to get there. */
+/** Enough to read it and to reach the button. */
 const ACTION_DURATION = 20_000
 const TRANSITION = 380
 const HEADINGS = { success: 'Success', error: 'An error occurred.' }
 
-/** Shows a toast above everything, open dialogs too, and has it read out without taking focus. */
+/** Shows a toast above dialogs and announces it. */
 export async function showToast({
   tone,
   heading = HEADINGS[tone],
@@ -50,17 +49,17 @@ export async function showToast({
     }
     toast.append(actions(action, end))
   }
-  // A frame later, because a live region tells only of what is put into it while it is shown.
+  // A frame later, because a live region announces only what is added while it is visible.
   requestAnimationFrame(() => toasts.append(toast))
   let timer = setTimeout(leave, duration)
 }
 
-/** What had the focus when the last toast was shown: Tab goes on from there into the toasts. */
+/** The element focused before the toast: Tab continues into the toasts. */
 let source: HTMLElement | null = null
 
 /**
- * Opened anew each time, because the last to enter the top layer stands above the rest of it; not
- * while a button of it has the focus, which would be lost.
+ * Opened again for each toast, to be last in the top layer; not while one of its buttons has the
+ * focus, which would be lost.
  */
 function open(toasts: HTMLElement): void {
   if (toasts.contains(document.activeElement)) return
@@ -96,7 +95,7 @@ function giveFocusBack(toast: HTMLElement): void {
 }
 
 function dismiss(toasts: HTMLElement, toast: HTMLElement): void {
-  // The toasts below move up into the place that is left, as the toast fades.
+  // The toasts below move up as this one fades.
   toast.style.marginBlockEnd = `${-toast.offsetHeight}px`
   toast.dataset.leaving = ''
   toast.inert = true

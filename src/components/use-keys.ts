@@ -4,7 +4,7 @@ import { isTyping } from '../lib/is-typing.ts'
 type Act = 'save' | 'preview' | 'publish' | 'details' | 'keys'
 type Key = { act: Act; words: string; key: string; shift?: boolean; plain?: boolean }
 
-/** The keys of an editor's page; all but plain ones are pressed with Ctrl, or ⌘. */
+/** The shortcuts of editor pages; with Ctrl or ⌘ unless `plain`. */
 export const KEYS: Key[] = [
   { act: 'save', words: 'Save', key: 's' },
   { act: 'preview', words: 'Preview', key: 'p' },
@@ -20,7 +20,7 @@ const isPressed = (event: KeyboardEvent, { key, shift, plain }: Key): boolean =>
   return command && event.shiftKey === (shift ?? false)
 }
 
-/** Listens to the keys while the page is shown; a dialog over it keeps them, but for saving. */
+/** Handles the shortcuts; below a dialog only saving. */
 export function useKeys(acts: Partial<Record<Act, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,18 +1,17 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** What follows the name of a page in the title of the window. */
+/** The end of the window's title. */
 const [, SITE = ''] = typeof document === 'undefined' ? [] : (/( · .*)$/.exec(document.title) ?? [])
 
 const heading = () => document.querySelector<HTMLElement>('.page-head-title')
 
-/** Whether the page has shown something else before: its first heading was read out as it loaded. */
+/** Whether the page has changed its content since it was loaded. */
 let shown = false
 
 /**
- * Gives the page's one heading, which stands in it as it was built, and its window the words of what
- * is shown. What is shown next is read out by its heading, as a page that is loaded would be.
+ * Sets the page's heading and title; later content is announced by focusing the heading.
  *
- * @param place tells one thing that is shown from the next, whatever they are called
+ * @param place identifies the content, whatever its heading
  */
 export function usePageHeading(words: string, place: string): void {
   useLayoutEffect(() => {

@@ -3,7 +3,6 @@ import { useField } from './form-context.ts'
 
 type Props = { name: string; children: ReactNode; required?: boolean }
 
-/** A box to tick, with its sentence beside it. */
 export default function CheckboxField({ name, children, required = false }: Props) {
   const field = useField(name)
   return (

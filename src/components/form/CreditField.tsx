@@ -3,17 +3,17 @@ import { safeParse } from 'valibot'
 import { credit } from '../../lib/picture-credit.ts'
 
 type Props = {
-  /** What the picture is called, `Image 2`, where there are several. */
+  /** The picture's name, `Image 2`, among several. */
   name?: string
   value: string
   onChange(value: string): void
 }
 
-/** What keeps a credit from being saved. */
+/** The message for an invalid credit. */
 export const problemOfCredit = (value: string): string | undefined =>
   safeParse(credit, value).issues?.[0].message
 
-/** Who made or owns a picture (rule: images/credit). */
+/** rule: images/credit */
 export default function CreditField({ name, value, onChange }: Props) {
   const id = useId()
   const problem = problemOfCredit(value)

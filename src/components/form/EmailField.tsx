@@ -2,7 +2,7 @@ import TextField from './TextField.tsx'
 
 type Props = { hint?: string; autoFocus?: boolean }
 
-/** The email address of who fills in the form; its schema is `email` of src/lib/email.ts. */
+/** The user's email address. */
 export default function EmailField(props: Props) {
   return (
     <TextField

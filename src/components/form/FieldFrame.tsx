@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A control with its label above, and its hint and its problem below. */
+/** A control with label, hint and problem. */
 export default function FieldFrame({ field, label, hint, optional, children }: Props) {
   return (
     <div className="form-field">

@@ -4,12 +4,12 @@ type Props = {
   title: string
   hint?: ReactNode
   problem?: string | undefined
-  /** What happened last, for screen readers. */
+  /** The last announcement for screen readers. */
   said?: string
   children: ReactNode
 }
 
-/** A part of an article that is more than one field, with its title, its hint and its problem. */
+/** A part of an article with several fields. */
 export default function FieldGroup({ title, hint, problem, said, children }: Props) {
   const id = useId()
   return (

@@ -4,7 +4,10 @@ import type { OpenForm } from './use-form.ts'
 
 type Props = { form: OpenForm; children: ReactNode; label?: string }
 
-/** A form with its message; `method` keeps a submit before the scripts out of the address. */
+/**
+ * A form with its message. `method` keeps values out of the address when it is submitted before
+ * scripts are loaded.
+ */
 export default function Form({ form, children, label }: Props) {
   const { element, message, onBlur, onSubmit, ready } = form
   return (

@@ -1,6 +1,6 @@
 import { useField } from './form-context.ts'
 
-/** A field that no person sees or reaches, for programs to fill in; those know `display: none`. */
+/** A field for programs to fill in; they recognise `display: none`. */
 export default function HoneypotField() {
   const { control } = useField('homepage')
   return (

@@ -5,15 +5,15 @@ import type { FieldProps } from './field-props.ts'
 type Props = FieldProps<string> & {
   label: string
   hint?: string
-  /** No draft is saved without it. */
+  /** Required for a draft. */
   needed?: boolean
-  /** It may have several lines. */
+  /** Allows several lines. */
   tall?: boolean
-  /** One word, which the browser should not correct. */
+  /** A single word without spell checking. */
   plain?: boolean
 }
 
-/** A line of text of an article, or a few. */
+/** A text field of an article. */
 export default function LineField(props: Props) {
   const {
     label,
@@ -28,7 +28,7 @@ export default function LineField(props: Props) {
   const id = useId()
   const ids = { hintId: `${id}hint`, problemId: `${id}problem` }
   const described = [hint && ids.hintId, problem && ids.problemId].filter(Boolean).join(' ')
-  // A textarea shows a long line in full.
+  // A textarea shows long lines in full.
   const Control = plain ? 'input' : 'textarea'
   const taken = (typed: string) => (tall ? typed : typed.replace(/\s*\n\s*/g, ' '))
   return (

@@ -20,7 +20,7 @@ const PARTS = [
   { part: 'href', words: 'Address' },
 ] as const
 
-/** A link of a list: its text, its address, and what moves and removes it. */
+/** A link with text, address, and buttons to move and delete it. */
 export default function LinkFields(props: Props) {
   const { row, place, count, problems, example, onChange, onMove, onRemove } = props
   const id = useId()

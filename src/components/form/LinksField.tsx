@@ -10,22 +10,22 @@ type Props = {
   name: string
   label: string
   hint?: string
-  /** What a list must be; its sentences stand at the rows that it refuses. */
+  /** The schema of the list; its messages appear at the rows. */
   schema: GenericSchema
   most: number
-  /** What addresses look like. */
+  /** An example address. */
   example: string
 }
 
-/** Links in an order, each with a text and an address. The form has them as text (lib/link-rows.ts). */
+/** An ordered list of links; the form has it as text (lib/link-rows.ts). */
 export default function LinksField({ name, label, hint, schema, most, example }: Props) {
   const { values, refusals } = useOpenForm()
   const { problem, problemId, hintId, edit, control } = useField(name, hint)
   const text = String(values[name] ?? '')
   const rows = readLinkRows(text)
   const keys = useKeys(rows.length)
-  // A row is checked from the first submit on that it was part of. Set while it is drawn: the form
-  // moves the focus to what is wrong right after.
+  // A row is validated from its first submit on. Set during rendering, because the form focuses
+  // the first error right after.
   const [checked, setChecked] = useState({ refusals: 0, keys: new Set<number>() })
   if (refusals !== checked.refusals) setChecked({ refusals, keys: new Set(keys) })
   const problems = problemsOfRows(schema, rows)
@@ -91,7 +91,7 @@ export default function LinksField({ name, label, hint, schema, most, example }:
   )
 }
 
-/** A key for each row, which stays with it when it is moved. */
+/** A stable key for each row, also when moved. */
 function useKeys(count: number): number[] {
   const keys = useRef<number[]>([])
   const next = useRef(0)
@@ -102,7 +102,7 @@ function useKeys(count: number): number[] {
 
 type RowProblems = { label?: string; href?: string }
 
-/** The first sentence for each part of each row; a row in which nothing was typed has none. */
+/** The first message for each part of each row that is not blank. */
 function problemsOfRows(schema: GenericSchema, rows: LinkRow[]): RowProblems[] {
   const problems: RowProblems[] = rows.map(() => ({}))
   for (const { path, message } of safeParse(schema, rows).issues ?? []) {

@@ -10,7 +10,9 @@ type Props = {
   hint?: ReactNode
 }
 
-/** A password that can be looked at; hidden again when it is sent, so that nothing keeps it as text. */
+/**
+ * A password that can be shown; hidden again for the submit, so that no browser stores it as text.
+ */
 export default function PasswordField({ name, label, autoComplete, hint }: Props) {
   const field = useField(name, hint)
   const { submitting } = useOpenForm()

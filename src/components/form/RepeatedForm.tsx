@@ -5,7 +5,7 @@ type Props = {
   children(isNext: boolean, begin: () => void): ReactNode
 }
 
-/** A form that begins anew after each thing that it has created. */
+/** A form that is reset after each created record. */
 export default function RepeatedForm({ children }: Props) {
   const [created, setCreated] = useState(0)
   return <Fragment key={created}>{children(created > 0, () => setCreated(created + 1))}</Fragment>

@@ -5,12 +5,11 @@ type Props = {
   name: string
   label: string
   hint?: string
-  /** What it says when nothing is chosen; its value is empty. */
+  /** The label of the empty choice. */
   none: string
   choices: { value: string; label: string }[]
 }
 
-/** One of several choices, or none. */
 export default function SelectField({ name, label, hint, none, choices }: Props) {
   const field = useField(name, hint)
   return (

@@ -4,7 +4,7 @@ import { useOpenForm } from './form-context.ts'
 
 type Props = { children: ReactNode; blocked?: boolean; plain?: boolean }
 
-/** Sends the form; while that is under way it keeps the focus and does nothing more. */
+/** Submits the form; keeps the focus meanwhile. */
 export default function SubmitButton({ children, blocked = false, plain = false }: Props) {
   const { ready, submitting } = useOpenForm()
   return (

@@ -5,17 +5,16 @@ import { useField, useOpenForm } from './form-context.ts'
 type Props = {
   name: string
   label: string
-  /** Characters that may stand in it; what is left is counted towards the end. */
+  /** The maximum length in characters. */
   longest: number
   hint?: string
   placeholder?: string
   optional?: boolean
 }
 
-/** Characters from the end, or a fifth of a short text, at which the counter begins to matter. */
+/** The counter appears at this many remaining characters, or at a fifth of a short text. */
 const NEAR = 500
 
-/** Text of several lines. */
 export default function TextAreaField({
   name,
   label,

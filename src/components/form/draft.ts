@@ -1,7 +1,7 @@
 import { takeFromSessionStorage, writeSessionStorage } from '../../lib/browser-storage.ts'
 import type { FormStore, Values } from './form-store.ts'
 
-/** Puts what was typed before a reload back into the fields that are still as they were opened. */
+/** Restores text from before a reload into unchanged fields. */
 export function restoreDraft(element: HTMLFormElement, key: string, initial: Values): void {
   const draft = takeFromSessionStorage<Values>(key, { keep: true }) ?? {}
   for (const field of element.elements) {
@@ -15,13 +15,13 @@ export function restoreDraft(element: HTMLFormElement, key: string, initial: Val
   }
 }
 
-/** Remembers what is typed, until somebody stops it. */
+/** Stores values as they change; returns how to stop. */
 export const saveDraft = (form: FormStore, key: string): (() => void) =>
   form.$state.listen(({ values }, before) => {
     if (values !== before?.values) writeSessionStorage(key, values)
   })
 
-/** Forgets what was sent. */
+/** After a submit. */
 export const deleteDraft = (key: string): void => {
   takeFromSessionStorage(key)
 }

@@ -3,9 +3,9 @@ import { CallError } from '../../lib/call.ts'
 const UNKNOWN = 'An error has occurred.'
 
 /**
- * What a form shows of a submit that failed: the server's sentences at their fields and its message
- * (rule: reading/form-errors). A sentence for a field that the form does not have takes the
- * place of the message, or nobody would read it.
+ * The errors of a failed submit: messages by field, and one for the form (rule:
+ * reading/form-errors). A message for an unknown field replaces the form's, because it would not be
+ * shown otherwise.
  */
 export function describeFailure(
   error: unknown,

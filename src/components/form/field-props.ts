@@ -1,8 +1,8 @@
-/** What the page of an article gives each of its fields: the field renders, the store decides. */
+/** The props of an article's fields, whose values are in the store. */
 export type FieldProps<Value> = {
   value: Value
-  /** Called with a new value at each change; never with the old one altered. */
+  /** Called with a new value, never a mutated one. */
   onChange(value: Value): void
-  /** What is wrong with it, to show beside it. */
+  /** The message to show. */
   problem?: string | undefined
 }

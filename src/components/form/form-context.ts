@@ -3,14 +3,13 @@ import type { OpenForm } from './use-form.ts'
 
 export const FormContext = createContext<OpenForm | null>(null)
 
-/** The form that a part stands in. */
 export function useOpenForm(): OpenForm {
   const form = useContext(FormContext)
   if (!form) throw new Error('A field stands in a Form.')
   return form
 }
 
-/** What every kind of field gives its control, so that label, hint and problem belong to it. */
+/** The ids and attributes that connect a control with its label, hint and problem. */
 export function useField(name: string, hint?: unknown) {
   const { errors, form, initial } = useOpenForm()
   const id = useId()

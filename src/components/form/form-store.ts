@@ -3,26 +3,25 @@ import type { GenericSchema } from 'valibot'
 import { describeFailure } from './failure.ts'
 import { problemsOf } from './problems.ts'
 
-/** What stands in the fields, by the names of the request. */
+/** Values by field name, as in the request. */
 export type Values = Record<string, string | boolean>
 
 export type FormState = {
-  /** What the fields were opened with. */
   initial: Values
   values: Values
-  /** A sentence for each field that is wrong. */
+  /** Messages by field. */
   errors: Record<string, string>
   message: string
   submitting: boolean
-  /** Rises with each submit that came to nothing: the first wrong field takes the focus. */
+  /** Counts failed submits: each focuses the first invalid field. */
   refusals: number
 }
 
-/** When a field is looked at before the submit. */
+/** When a field is validated on blur. */
 export type BlurRule = {
-  /** Milliseconds in which somebody may still come back. */
+  /** Milliseconds in which the focus may return. */
   delay?: number
-  /** Leaving it empty is not yet a mistake. */
+  /** An empty field is not an error yet. */
   onlyFilled?: boolean
 }
 
@@ -30,23 +29,23 @@ export type FormOptions<Output> = {
   schema: GenericSchema<unknown, Output>
   initial: Values
   send(output: Output): Promise<unknown>
-  /** The fields that are checked when they are left. */
+  /** Fields that are validated on blur. */
   blur?: Record<string, BlurRule>
-  /** The field that is checked anew, once it is filled, whenever one of the others changes. */
+  /** A filled field that is validated again when one of the others changes. */
   match?: { field: string; with: string[] }
 }
 
 export type FormStore = {
   $state: ReadableAtom<FormState>
-  /** Takes over what stands in the fields already. */
+  /** Takes the values that the fields already have. */
   adopt(values: Values): void
   edit(name: string, value: string | boolean): void
   leave(name: string): void
-  /** Checks everything, then sends; true when it was sent and taken. */
+  /** Validates and sends; resolves whether it succeeded. */
   submit(values?: Values): Promise<boolean>
 }
 
-/** A form's decisions: when a field is wrong, when it may be sent, and what becomes of the answer. */
+/** The state of a form: validation, submit and errors. */
 export function createForm<Output>(options: FormOptions<Output>): FormStore {
   const { schema, initial, send, blur = {}, match } = options
   const $state = atom<FormState>({

@@ -1,6 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot'
 
-/** What a schema makes of the values, or its first sentence for each field that it refuses. */
+/** The output of a schema, or its first message for each invalid field. */
 export function problemsOf<Output>(
   schema: GenericSchema<unknown, Output>,
   values: unknown,

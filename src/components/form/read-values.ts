@@ -1,6 +1,6 @@
 import type { Values } from './form-store.ts'
 
-/** What stands in the fields of a form, however it came there. */
+/** The present values of a form's fields, whatever set them. */
 export function readValues(form: HTMLFormElement, initial: Values): Values {
   const values = { ...initial }
   for (const field of form.elements) {

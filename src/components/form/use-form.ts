@@ -11,10 +11,9 @@ import { deleteDraft, restoreDraft, saveDraft } from './draft.ts'
 import { createForm, type FormOptions, type FormState, type FormStore } from './form-store.ts'
 import { readValues } from './read-values.ts'
 
-/** What the parts of a form need of it. */
 export type OpenForm = FormState & {
   form: FormStore
-  /** False in the page as it was built: what is pressed before the scripts are there does nothing. */
+  /** False before hydration, when a submit would do nothing. */
   ready: boolean
   element: React.RefObject<HTMLFormElement | null>
   onSubmit(event: SubmitEvent<HTMLFormElement>): void
@@ -22,11 +21,11 @@ export type OpenForm = FormState & {
 }
 
 /**
- * A form: its store, and what ties it to the page. The fields keep their own text, so that nothing
- * that was typed, filled in by the browser or restored by it is ever overwritten.
+ * A form's store, connected to the page. Fields are uncontrolled, so that typed, autofilled and
+ * restored text is never overwritten.
  *
- * @param options.draft the name under which this tab keeps what is typed until it was sent; not for
- *   forms with secrets
+ * @param options.draft the key under which this tab stores values until the submit; not for forms
+ * with secrets
  */
 export function useForm<Output>(options: FormOptions<Output> & { draft?: string }): OpenForm {
   const { draft } = options
@@ -70,8 +69,8 @@ export function useForm<Output>(options: FormOptions<Output> & { draft?: string 
       form.submit(readValues(event.currentTarget, initial))
     },
     onBlur({ target, relatedTarget }) {
-      // The submit checks everything itself, and moves nothing away under the pointer; a window
-      // that is left is not a field that is left.
+      // Not when the focus goes to the submit button, which validates everything, or when the
+      // window loses the focus.
       const submits = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
       if (!submits && document.hasFocus()) form.leave((target as unknown as HTMLInputElement).name)
     },

@@ -6,7 +6,7 @@ type Props = {
   onRestore(): void
 }
 
-/** Offers the entry that was removed last; it takes the focus, which went with the entry, and gives it back. */
+/** Restores the last removed entry; takes the focus from the entry and returns it. */
 export default function RestoreRemoved({ removed, onRestore }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

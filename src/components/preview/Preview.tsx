@@ -11,13 +11,13 @@ const WIDTHS = [
 ] as const
 
 type Props = {
-  /** Asks for the page; another function is another page. */
+  /** Requests the page; a new function requests another. */
   make: () => Promise<{ html: string }>
-  /** What the page is, for screen readers. */
+  /** The frame's title. */
   title: string
 }
 
-/** The page that readers would get with what is in the fields now, at the widths of screens. */
+/** A preview page at several screen widths. */
 export default function Preview({ make, title }: Props) {
   const { html, problem, retry } = usePreview(make)
   const [chosen, setChosen] = useState(1280)

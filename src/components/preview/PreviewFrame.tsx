@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { holdLinks, showColours } from './still-page.ts'
+import { disableLinks, showColours } from './still-page.ts'
 
 type Props = {
   html: string
-  /** Of the screen that is looked at, in pixels. */
+  /** In pixels. */
   width: number
   title: string
 }
 
-/** A page at the width of some screen, made smaller when there is less room. */
+/** A page at a screen width, scaled to the available space. */
 export default function PreviewFrame({ html, width, title }: Props) {
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -25,7 +25,7 @@ export default function PreviewFrame({ html, width, title }: Props) {
     const page = frame.current?.contentWindow
     if (!page) return
     showColours(page.document)
-    holdLinks(page.document)
+    disableLinks(page.document)
     page.scrollTo({ top: scrolled.current, behavior: 'instant' })
     page.addEventListener('scroll', () => {
       scrolled.current = page.scrollY
@@ -38,7 +38,7 @@ export default function PreviewFrame({ html, width, title }: Props) {
         title={title}
         ref={frame}
         srcDoc={html}
-        // Of this site, so that its fonts and pictures may be loaded; no script runs.
+        // Same origin for fonts and pictures; scripts do not run.
         sandbox="allow-same-origin"
         onLoad={settle}
         style={{ inlineSize: width, blockSize: `${100 / share}%`, scale: share }}

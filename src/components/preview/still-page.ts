@@ -1,13 +1,10 @@
-/** The colours of a page, as src/layouts/Head.astro writes them. */
+/** The colours, as src/layouts/Head.astro writes them. */
 const COLOURS = /<style data-colours[^>]*>([^<]*)<\/style>/
 const DECLARATION = /(--[\w-]+):([^;}]+)/g
 
-/**
- * A page to look at: without scripts, which its frame forbids anyway, and in the theme of the page
- * around it.
- */
+/** A page without scripts, in the theme of the surrounding page. */
 export function stillPage(html: string, theme: string | undefined): string {
-  // The policy of the page around it allows only that one's own inline styles.
+  // The content security policy of the surrounding page forbids the inline style.
   const [style = '', colours] = COLOURS.exec(html) ?? []
   const page = new DOMParser().parseFromString(html.replace(style, ''), 'text/html')
   if (colours) page.documentElement.dataset.colours = colours
@@ -17,14 +14,14 @@ export function stillPage(html: string, theme: string | undefined): string {
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 
-/** Gives a still page the colours that its head said. */
+/** Applies the colours that `stillPage` has removed from the head. */
 export function showColours({ documentElement: root }: Document): void {
   for (const [, name = '', value = ''] of (root.dataset.colours ?? '').matchAll(DECLARATION))
     root.style.setProperty(name, value)
 }
 
-/** Lets the contents lead to their headings, and nothing lead away. */
-export function holdLinks(page: Document): void {
+/** Disables links, except those to headings. */
+export function disableLinks(page: Document): void {
   page.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest('a')
     if (!link) return

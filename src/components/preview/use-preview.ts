@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { stillPage } from './still-page.ts'
 
-/** Milliseconds without typing before the page is loaded again. */
+/** Milliseconds after the last key. */
 const PAUSE = 600
 
 type Preview = {
-  /** The page, once there is one; it stays while the next is made. */
+  /** The former page stays while the next is loading. */
   html: string | null
   problem: string
-  /** Makes the page once more. */
   retry(): void
 }
 
 /**
- * The preview page of what is in the fields, a moment behind the typing.
+ * The preview of the fields, updated after a pause.
  *
- * @param make asks for the page; another function is another page
+ * @param make requests the page; a new function requests another
  */
 export function usePreview(make: () => Promise<{ html: string }>): Preview {
   const [html, setHtml] = useState<string | null>(null)

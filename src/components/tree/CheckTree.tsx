@@ -4,7 +4,7 @@ import { seenNodes, type TreeItem, treeMove } from './tree-keys.ts'
 
 type Props = {
   items: TreeItem[]
-  /** The id of the element that names the tree. */
+  /** The id of the tree's label. */
   labelledBy: string
   stateOf(id: number): boolean | 'mixed'
   expanded: ReadonlySet<number>
@@ -12,7 +12,7 @@ type Props = {
   onToggle(id: number): void
 }
 
-/** A tree with checkboxes: one stop for Tab, the arrow keys within, Space and Enter choose. */
+/** A tree of checkboxes: one tab stop, arrow keys, Space and Enter. */
 export default function CheckTree({
   items,
   labelledBy,
@@ -24,12 +24,12 @@ export default function CheckTree({
   const [current, setCurrent] = useState(items[0]?.id ?? 0)
   const tree = useRef<HTMLDivElement>(null)
   const seen = seenNodes(items, expanded)
-  // What was current may have gone from sight with the branch that held it.
+  // The current node may be in a collapsed branch.
   const stop = seen.some(({ node }) => node.id === current) ? current : seen[0]?.node.id
   const focus = (id: number) => {
     setCurrent(id)
     const node = tree.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)
-    // Asked for what has it already, as after a press, a browser lays the page out first.
+    // Focusing the focused element would force a layout.
     if (node !== document.activeElement) node?.focus()
   }
   const expand = (id: number, open: boolean) => {

@@ -1,16 +1,16 @@
 import { type ReactNode, startTransition } from 'react'
 
 type Props = {
-  /** The ids of all nodes that have others below them. */
+  /** The ids of nodes with children. */
   branches: number[]
   onExpanded(expanded: ReadonlySet<number>): void
-  /** What else concerns the whole tree; it comes first. */
+  /** Other buttons, which come first. */
   children?: ReactNode
 }
 
-/** The buttons above a tree that expand and collapse all of it. */
+/** Buttons that expand and collapse the whole tree. */
 export default function TreeTools({ branches, onExpanded, children }: Props) {
-  // Many rows at once: the press is painted first.
+  // A transition, so that the click is painted before many rows.
   const show = (ids: number[]) => startTransition(() => onExpanded(new Set(ids)))
   return (
     <p className="tree-tools">

@@ -1,10 +1,10 @@
 export type TreeItem = { id: number; name: string; children: TreeItem[] }
 
-/** A node that can be seen, with what holds it and its place there. */
+/** A visible node. */
 export type SeenNode = {
   node: TreeItem
   parent: TreeItem | null
-  /** From 1, as `aria-level` counts; so do the place among its siblings and their number. */
+  /** From 1, as `aria-level`; `place` among `of` siblings. */
   level: number
   place: number
   of: number
@@ -15,7 +15,7 @@ export type TreeMove =
   | { act: 'expand' | 'collapse' | 'toggle'; id: number }
   | { act: 'expand-all'; ids: number[] }
 
-/** The nodes from top to bottom as the reader sees them: not those in collapsed ones. */
+/** The visible nodes from top to bottom. */
 export const seenNodes = (
   nodes: TreeItem[],
   expanded: ReadonlySet<number>,
@@ -28,8 +28,7 @@ export const seenNodes = (
   ])
 
 /**
- * What a key does on the node `at`, as https://www.w3.org/WAI/ARIA/apg/patterns/treeview/ has it;
- * null for a key that the tree leaves alone.
+ * The effect of a key (https://www.w3.org/WAI/ARIA/apg/patterns/treeview/); null for other keys.
  */
 export function treeMove(
   key: string,
@@ -75,7 +74,7 @@ const siblingsOf = ({ parent }: SeenNode, seen: SeenNode[]): number[] =>
     .filter((one) => one.parent?.id === parent?.id && one.node.children.length > 0)
     .map(({ node }) => node.id)
 
-/** The next node whose name begins with a letter, around the end. */
+/** The next node whose name begins with a letter, wrapping around. */
 const nextNamed = (letter: string, index: number, seen: SeenNode[]): SeenNode | undefined =>
   [...seen.slice(index + 1), ...seen.slice(0, index)].find(({ node }) =>
     node.name.toLowerCase().startsWith(letter.toLowerCase()),

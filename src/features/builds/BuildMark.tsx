@@ -8,7 +8,7 @@ const MARKS = {
   failed: { icon: 'triangle-alert', word: 'Failed' },
 } as const
 
-/** The status of a build as a word and a shape. */
+/** A build's status as word and icon. */
 export default function BuildMark({ build }: { build: Build }) {
   const { icon, word } = MARKS[build.status]
   return (

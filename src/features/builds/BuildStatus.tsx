@@ -16,11 +16,11 @@ import {
 import { $build, $builds, $costs, askForBuild, watchBuilds } from './store.ts'
 
 type Props = {
-  /** The build that the last change of a published article asked for. */
+  /** The build that the last change of a published article requested. */
   of?: number | null | undefined
 }
 
-/** The status of the newest build, and who has the change that it was asked for. */
+/** The newest build's status, and which readers have the change. */
 export default function BuildStatus({ of }: Props) {
   const builds = useStore($builds, { ssr: 'initial' })
   const build = useStore($build, { ssr: 'initial' })
@@ -28,7 +28,7 @@ export default function BuildStatus({ of }: Props) {
   useEffect(watchBuilds, [])
   return (
     <div className="build" data-status={build?.status} hidden={build === null}>
-      {/* What is new, and not what was so when the page was opened. */}
+      {/* Announces only changes since the page was opened. */}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -48,13 +48,13 @@ export default function BuildStatus({ of }: Props) {
   )
 }
 
-/** A call may have answered a newer build than the list has. */
+/** A call may have answered a newer build than the list contains. */
 const withNewest = (builds: Build[], newest: Build): Build[] => [
   newest,
   ...builds.filter(({ id }) => id !== newest.id),
 ]
 
-/** What waits for the time of a build, who has it until then, and how not to wait for it. */
+/** What waits for a scheduled build, and a button to build now. */
 function Waiting({ build, children }: { build: Build; children: ReactNode }) {
   const costs = useStore($costs, { ssr: 'initial' })
   const words = describeWaiting(build, costs, useClock(isRunning(build)))
@@ -120,7 +120,7 @@ const ANNOUNCEMENTS: Record<Build['status'], string> = {
   failed: 'The build failed. The former pages stay.',
 }
 
-/** What to read out when a build has gone on since the page was opened. */
+/** The announcement when the build's status has changed. */
 function useAnnouncement(build: Build | null): string {
   const before = useRef<string>(undefined)
   const [announcement, setAnnouncement] = useState('')
@@ -134,7 +134,7 @@ function useAnnouncement(build: Build | null): string {
   return announcement
 }
 
-/** The time, each second while it matters. */
+/** The time, updated each second while `running`. */
 function useClock(running: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -10,14 +10,12 @@ import { startBuild } from './start-build.server.ts'
 const LISTED = 20
 const COLUMNS = Object.keys(build.entries).join()
 
-/** The build with a number; null when there is none. */
 export async function buildOf(client: Client, id: number | null): Promise<Build | null> {
   if (id === null) return null
   const rows = await client.from('build_log').select(COLUMNS).eq('id', id)
   return readResult(v.array(build), rows)[0] ?? null
 }
 
-/** The newest builds first. */
 export async function findNewestBuilds(client: Client, count: number): Promise<Build[]> {
   const rows = client.from('build_log').select(COLUMNS)
   return readResult(v.array(build), await rows.order('id', { ascending: false }).limit(count))

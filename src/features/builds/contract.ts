@@ -4,10 +4,10 @@ import { rowId, time } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
 
-/** One attempt to bring the static pages up to date. */
+/** One attempt to update the static pages. */
 export const build = v.object({
   id: rowId,
-  /** The first change that it was asked for; others may have joined it. */
+  /** The first change that it includes; others may follow. */
   reason: v.string(),
   article_id: v.nullable(articleId),
   status: v.picklist(['queued', 'building', 'live', 'failed']),
@@ -15,19 +15,18 @@ export const build = v.object({
   started_at: v.nullable(time),
   finished_at: v.nullable(time),
   error: v.nullable(v.string()),
-  /** Of a failed one: when it is tried again by itself. */
+  /** When a failed build is retried. */
   next_attempt_at: v.nullable(time),
-  /** Of a queued one: when it begins, and how many changes it brings. */
+  /** Of a queued build: its start, and the number of changes. */
   waiting: v.nullable(v.object({ due_at: time, changes: v.number() })),
 })
 export type Build = v.InferOutput<typeof build>
 
-/** What builds cost where they cost something. */
 export const buildCosts = v.object({
-  /** Minutes from one build to the next. */
+  /** Minutes between builds. */
   interval: v.number(),
   builds_this_month: v.number(),
-  /** Of Netlify's, for each build; 0 on a laptop. */
+  /** Netlify's credits per build; 0 on a laptop. */
   credits: v.number(),
 })
 export type BuildCosts = v.InferOutput<typeof buildCosts>

@@ -4,9 +4,9 @@ import { buildOfTitle } from './hook.server.ts'
 import { finishBuild } from './start-build.server.ts'
 
 /**
- * Records how a deploy ended, as Netlify reports it. Deploys without the signed title of a build are
- * ignored; only they count for the limit, so that they cannot keep a report out. The variables may have
- * changed with any deploy, so the database is told of them, whoever calls: nothing of it is the caller's.
+ * Records a deploy's end, as Netlify reports it. A deploy without the signed title of a build is
+ * ignored; only these count for the limit, so that they cannot block a report. The environment may
+ * have changed with the deploy, so it is recorded for any caller.
  *
  * @throws ApiError 429 with Retry-After
  */

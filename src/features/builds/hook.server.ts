@@ -1,14 +1,14 @@
 import { readEnv } from '../../server/env.ts'
 import { internalKey, isInternalKey } from '../../server/internal-key.ts'
 
-/** Netlify answers in well under a second. */
+/** Netlify answers within a second. */
 const TIMEOUT_MS = 5000
 
 /**
- * Calls the build hook with a title that comes back in the deploy webhook. The title is signed,
- * because anyone may call the webhook's address.
+ * Calls the build hook with a title that returns in the deploy webhook, signed because anyone may
+ * call that.
  *
- * @throws Error with one sentence, never with the hook's address
+ * @throws Error without the hook's address, which is secret
  */
 export async function callHook(build: number): Promise<void> {
   const { BUILD_HOOK_URL, BUILD_HOOK_TOKEN } = readEnv()
@@ -23,10 +23,9 @@ export async function callHook(build: number): Promise<void> {
   if (!response.ok) throw new Error(`The build hook answered ${response.status}.`)
 }
 
-/** The title of a build's deploy. */
 export const titleOf = (build: number): string => `Build ${build} ${internalKey(`build ${build}`)}`
 
-/** The build that a deploy's title names; null when we did not write it. */
+/** The build of a signed title; null for any other. */
 export function buildOfTitle(title: unknown): number | null {
   const [, digits = '', signature = ''] = /^Build (\d{1,15}) ([\w-]+)$/.exec(String(title)) ?? []
   const build = Number(digits)

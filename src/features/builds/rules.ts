@@ -4,20 +4,19 @@ import { clock } from '../../lib/save-status.ts'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import type { Build, BuildCosts } from './contract.ts'
 
-/** What a deploy to production costs of the credits that a plan of Netlify has a month. */
+/** Netlify's credits for a production deploy. */
 export const CREDITS_OF_A_BUILD = 15
 
-/** Whether there is more to come. */
 export const isRunning = (build: Build | null): boolean =>
   build?.status === 'queued' || build?.status === 'building'
 
-/** When a queued build begins, while that is still to come; null when it begins at once or has begun. */
+/** The start of a queued build; null when it is due or has begun. */
 export function waitsUntil({ status, waiting }: Build, now: number): string | null {
   if (status !== 'queued' || waiting === null) return null
   return Date.parse(waiting.due_at) > now ? waiting.due_at : null
 }
 
-/** What a build was asked for, as the list of builds says it. */
+/** Labels of the reasons in SQL. */
 const REASONS: Record<string, string> = {
   publish: 'Published',
   schedule: 'Published as planned',
@@ -44,15 +43,15 @@ const REASONS: Record<string, string> = {
 
 export const reasonOf = ({ reason }: Build): string => REASONS[reason] ?? reason
 
-/** Seconds that a build took, or has taken by now; null before it has begun. */
+/** Null before the start. */
 export function secondsOf({ started_at, finished_at }: Build, now: number): number | null {
   if (started_at === null) return null
   const end = finished_at === null ? now : Date.parse(finished_at)
-  // The clock of the reader may be behind that of the server.
+  // The reader's clock may be slow.
   return Math.max(0, Math.round((end - Date.parse(started_at)) / 1000))
 }
 
-/** Time taken: "9 s", "2 min 5 s". */
+/** "9 s", "2 min 5 s". */
 export function timeTaken(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
@@ -66,7 +65,7 @@ const NOT_REPEATED =
 const UNTIL_BUILT =
   'Until then, what was published is at its own address, but not on the home page, in lists or feeds. What was corrected shows in browsers with scripts. What was withdrawn is hidden there, and stays in the pages that search engines and browsers without scripts get.'
 
-/** How much waits for the next build, when that comes, and what it costs (rule: builds/interval). */
+/** The waiting changes, the next build and its cost (rule: builds/interval). */
 export function describeWaiting(build: Build, costs: BuildCosts | null, now: number): string {
   const at = waitsUntil(build, now)
   if (at === null || build.waiting === null) return ''
@@ -83,10 +82,10 @@ export function describeWaiting(build: Build, costs: BuildCosts | null, now: num
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * Who has a change, and when the others get it: browsers with scripts show it at once, everything else
- * has it with the release (rule: publishing/correction-in-words).
+ * Which readers have a change (rule: publishing/correction-in-words): browsers with scripts at
+ * once, all others with the release.
  *
- * @param of the build that the change asked for; the newest build unless said
+ * @param of the build that the change requested; the newest by default
  */
 export function describeRelease(builds: Build[], of?: number | null, now = Date.now()): string {
   const [newest] = builds
@@ -110,7 +109,7 @@ export function describeRelease(builds: Build[], of?: number | null, now = Date.
   return `${first} For ${ELSEWHERE} it comes with the release that is being built${duration}.`
 }
 
-/** The error of a build in its first line, and what the log says besides. */
+/** The first line of an error, and the rest. */
 export function readError(error: string | null): { sentence: string; log: string } {
   const [sentence = '', ...log] = (error ?? '').trim().split('\n')
   return { sentence: sentence || 'The build failed.', log: log.join('\n').trim() }

@@ -6,8 +6,8 @@ import { claimJobs, failJob, finishJob } from '../jobs/jobs.server.ts'
 import { callHook } from './hook.server.ts'
 
 /**
- * Begins the build that is due, unless one runs or no hook is set. A hook that refuses or hangs is a
- * build that failed: the schedule tries it again.
+ * Starts the due build, unless one is running or there is no hook. When the hook fails, the build
+ * has failed and is retried.
  */
 export async function startBuild(): Promise<void> {
   if (!readEnv().BUILD_HOOK_URL) return
@@ -20,7 +20,7 @@ export async function startBuild(): Promise<void> {
   }
 }
 
-/** Notes how a build ended, and begins the next one if one is due. */
+/** Records a build's end, and starts the next due one. */
 export async function finishBuild(
   id: number,
   status: 'live' | 'failed',
@@ -34,12 +34,12 @@ export async function finishBuild(
   await startBuild()
 }
 
-/** Records that the first build after a start has failed: the former release is served. */
+/** Records that the first build after a start failed. */
 export async function failFirstBuild(error: string): Promise<void> {
   rowsOf(await serviceClient().rpc('fail_first_build', { p_error: error }))
 }
 
-/** Records that every queued build is live, after the first build of a start. */
+/** Records that all queued builds are live, after the first build of a start. */
 export async function markBuildsLive(startedAt: Date): Promise<void> {
   rowsOf(await serviceClient().rpc('mark_builds_live', { p_started_at: startedAt.toISOString() }))
 }

@@ -4,21 +4,21 @@ import { callAsUser } from '../session/call-as-user.ts'
 import { type Build, type BuildCosts, listBuilds, requestBuild } from './contract.ts'
 import { isRunning, waitsUntil } from './rules.ts'
 
-/** Milliseconds between two polls at a build that runs, and at one that takes unusually long. */
+/** Milliseconds between polls. */
 const SOON = 1500
 const LATER = 10_000
-/** Polls after which a build takes unusually long, as without a build hook. */
+/** After this many polls a build takes unusually long, as without a hook. */
 const MANY_POLLS = 60
 
 const $newest = atom<Build | null>(null)
 const $list = atom<Build[] | null>(null)
 const $costsOfBuilds = atom<BuildCosts | null>(null)
 
-/** The newest build; null before the first, and until the server has said. */
+/** Null before the first build, and until loaded. */
 export const $build: ReadableAtom<Build | null> = $newest
-/** The last builds, newest first; null until the server has said. */
+/** Newest first; null until loaded. */
 export const $builds: ReadableAtom<Build[] | null> = $list
-/** What builds cost; null until the server has said. */
+/** Null until loaded. */
 export const $costs: ReadableAtom<BuildCosts | null> = $costsOfBuilds
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +26,7 @@ let polling: Promise<void> | undefined
 let polls = 0
 let viewers = 0
 
-/** Shows a build that a call has answered, and polls until it is live or has failed. */
+/** Shows the build of an answer, and polls until it ends. */
 export function followBuild(build: Build | null): void {
   const known = $newest.get()
   if (build === null || (known !== null && build.id < known.id)) return
@@ -35,7 +35,7 @@ export function followBuild(build: Build | null): void {
   pollLater()
 }
 
-/** Polls the builds while the page is visible; answers how to stop. */
+/** Polls while the page is visible; returns how to stop. */
 export function watchBuilds(): () => void {
   viewers += 1
   if (viewers === 1) document.addEventListener('visibilitychange', pollWhenVisible)
@@ -46,7 +46,7 @@ export function watchBuilds(): () => void {
   }
 }
 
-/** Asks for a build at once: after one that failed, or in place of one that waits. */
+/** Requests a build, after a failure or instead of waiting. */
 export async function askForBuild(): Promise<void> {
   try {
     followBuild((await callAsUser(requestBuild, {})).build)
@@ -71,7 +71,7 @@ function poll(): Promise<void> {
 
 async function ask(): Promise<void> {
   try {
-    // Quietly: the user has not asked for it, so no login dialog opens.
+    // Quietly, because the user did not start it.
     const { results: builds, costs } = await callAsUser(listBuilds, {}, { quietly: true })
     const [newest = null] = builds
     const known = $newest.get()
@@ -84,7 +84,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Polls only while a build runs and the page is visible; while one waits, when its time comes. */
+/** Polls only during a build, or when a waiting one is due, on a visible page. */
 function pollLater(): void {
   clearTimeout(timer)
   const newest = $newest.get()

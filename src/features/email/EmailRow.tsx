@@ -5,7 +5,7 @@ import { retrySending } from './store.ts'
 
 type Props = { email: QueuedEmail }
 
-/** One email: whom it is for, what the mail server said, when it is tried next. */
+/** An unsent email: recipient, the server's answer, next attempt. */
 export default function EmailRow({ email }: Props) {
   const { id, to, subject, attempts, queued_at, next_attempt_at, failed_at, error } = email
   return (

@@ -10,7 +10,7 @@ const COLUMNS =
 export const routes = [
   handle(listEmails, async ({ offset, quantity }, { client }) => {
     const emails = client.from('unsent_emails')
-    // Counted with its rows, a list that ends before the offset would be an error.
+    // Counted separately, because a range beyond the end is an error together with a count.
     const [rows, counted] = await Promise.all([
       emails
         .select(COLUMNS)

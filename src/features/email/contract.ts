@@ -7,12 +7,12 @@ export const EMAIL_SENT = 'The email has been sent.'
 export const EMAIL_NOT_SENT = 'The mail server did not take the email. It is tried again later.'
 export const NO_EMAIL = 'This email is no longer waiting.'
 
-/** An email that no mail server has taken yet. Administrators do not see its text. */
+/** An unsent email, without its text. */
 const queuedEmail = v.object({
   id: rowId,
   to: v.string(),
   subject: v.string(),
-  /** How often it was tried: 5 times, then it is given up. */
+  /** At most five. */
   attempts: v.number(),
   queued_at: time,
   next_attempt_at: time,

@@ -7,13 +7,13 @@ import type { Email } from './email.ts'
 import { deliverToFolder } from './folder.ts'
 import { deliverBySmtp } from './smtp.ts'
 
-/** An address of the site for an email, made from the configured one and not from a request. */
+/** A link for emails; the origin comes from the configuration, never from a request. */
 export const linkTo = (path: `/${string}`): string => new URL(path, readGuestEnv().SITE_URL).href
 
 /**
- * Sends an email with the names and addresses of the site: by SMTP where `SMTP_URL` is set, into `MAIL_FOLDER` on the embedded backend.
+ * Sends an email by SMTP (`SMTP_URL`), or into `MAIL_FOLDER` on the embedded backend.
  *
- * @throws Error when it was not taken, or there is no way to send it
+ * @throws Error when it was not accepted, or neither is set
  */
 export async function sendEmail(
   to: string,
@@ -31,7 +31,7 @@ export async function sendEmail(
 const OF_AN_ADDRESS: LimitName[] = ['mail_at_once', 'mail', 'mail_a_day']
 
 /**
- * Counts one of the emails that anyone may request to one address, known here or not.
+ * Counts an email that anyone may request for an address.
  *
  * @throws ApiError 429 with Retry-After in seconds
  */
@@ -39,7 +39,7 @@ export async function spendMail(to: string): Promise<void> {
   for (const limit of OF_AN_ADDRESS) await checkRateLimit(limit, sha256(to))
 }
 
-/** Spends one as `spendMail` does, and only says whether there was one left. */
+/** As `spendMail`, without throwing. */
 export async function mayMail(to: string): Promise<boolean> {
   for (const limit of OF_AN_ADDRESS) if (!(await isWithinRateLimit(limit, sha256(to)))) return false
   return true

@@ -1,38 +1,38 @@
 import type { SiteIdentity } from '../site-settings/contract.ts'
 import { type ColourTokens, tokensOf } from '../site-settings/look/rules.ts'
 
-/** The parts of an email: plain text, escaped where it becomes HTML. */
+/** The parts of an email as plain text. */
 export type EmailContent = {
   subject: string
-  /** "Hello Sam," or nothing. */
+  /** "Hello Sam," */
   greeting?: string
   paragraphs: string[]
-  /** Text of another user, with its line breaks. */
+  /** Text of another user, with line breaks. */
   quote?: string
-  /** The one thing to do, between the first paragraphs and the rest. */
+  /** The button, after the paragraphs. */
   action?: { label: string; url: string }
-  /** Things to read, each with a link of its own. */
+  /** Articles with links. */
   entries?: { title: string; text: string; url: string }[]
-  /** How long the link is valid, and what to do when the reader did not ask for it. */
+  /** How long the link is valid, and what to do with an unexpected email. */
   notes?: string[]
   leave?: string
 }
 
-/** Who an email comes from, and its colours. */
+/** The sender and the colours. */
 export type Sender = Pick<
   SiteIdentity,
   'name' | 'city' | 'light_paper' | 'light_ink' | 'light_accent'
 >
 
 export type Email = {
-  /** The name beside the address that it comes from. */
+  /** The name beside the From address. */
   sender: string
   subject: string
   text: string
   html: string
-  /** The one address that an answer goes to, when it is not the sender's. */
+  /** Reply-To, when different from From. */
   replyTo?: string
-  /** Where a POST ends a subscription (RFC 8058). */
+  /** A POST there ends the subscription (RFC 8058). */
   unsubscribe?: string
 }
 
@@ -47,7 +47,7 @@ const ESCAPES: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
-/** Mail programs read no style sheets. */
+/** Inline, because mail programs ignore style sheets. */
 const stylesOf = (colours: ColourTokens) => ({
   body: `margin:0;padding:24px 16px;background:${colours.paper};color:${colours.ink}`,
   sheet: 'max-width:544px;margin:0 auto;font:17px/1.6 Georgia,serif;overflow-wrap:anywhere',
@@ -64,7 +64,7 @@ const stylesOf = (colours: ColourTokens) => ({
 })
 type Styles = ReturnType<typeof stylesOf>
 
-/** Writes an email as text and as HTML that fits 320 pixels. */
+/** Writes an email as text and as HTML for 320 pixels and more. */
 export function writeEmail(site: Sender, draft: EmailContent): Email {
   const { subject } = draft
   return {
@@ -75,7 +75,7 @@ export function writeEmail(site: Sender, draft: EmailContent): Email {
   }
 }
 
-/** A header is one line; what people chose for their names may not begin another. */
+/** User input must not begin another header line. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const LEAVE = 'Unsubscribe'
@@ -142,6 +142,6 @@ type Action = NonNullable<EmailContent['action']>
 const button = (styles: Styles, { label, url }: Action): string =>
   `<p style="${styles.action}"><a href="${escapeHtml(url)}" style="${styles.button}">${escapeHtml(label)}</a></p>`
 
-/** For readers who do not follow links, and programs that hide a button's address. */
+/** For readers who do not click buttons, and programs that hide their address. */
 const address = (styles: Styles, { url }: Action): string =>
   `<p style="${styles.address}">The address of the button: ${link(styles, url, url)}</p>`

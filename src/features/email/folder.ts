@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Email } from './email.ts'
 
 /**
- * Puts an email into the local mailbox, as scripts/platform/mailbox.ts reads it. The files are for
- * their owner only: they hold working links.
+ * Stores an email for scripts/platform/mailbox.ts, readable by the owner only, because it contains
+ * working links.
  */
 export async function deliverToFolder(folder: string, to: string, email: Email): Promise<void> {
   const at = new Date().toISOString()
-  // The local platform writes emails of Supabase Auth into the same folder in the same millisecond.
+  // The local platform may write an email of Supabase Auth in the same millisecond.
   const id = `${at.replace(/\W/g, '')}-${randomBytes(4).toString('hex')}`
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = join(folder, `${id}.tmp`)

@@ -15,7 +15,7 @@ const WORDS = {
   return: { subject: 'Return', by: 'by the form for returns' },
 } as const
 
-/** To the editors, with what somebody wrote to them; an answer goes to its author alone. */
+/** A message to the editors; a reply goes to its author. */
 export function messageEmail(site: Sender, message: Message): Email {
   const { kind, email, first_name = '', last_name = '', phone, subject, body } = message
   const words = WORDS[kind]

@@ -1,6 +1,6 @@
 import { type Email, type Sender, writeEmail } from './email.ts'
 
-/** To an address that the newsletter was asked for; nothing else comes before its link was opened. */
+/** The only email to an address before its link is opened. */
 export const confirmSubscriptionEmail = (site: Sender, confirm: string, leave: string): Email => ({
   ...writeEmail(site, {
     subject: `Please confirm the newsletter of ${site.name}`,
@@ -32,13 +32,13 @@ export const subscribedAlreadyEmail = (site: Sender, leave: string): Email => ({
 
 type Content = { subject: string; introduction: string }
 
-/** What an issue shows of an article. */
+/** An article in an issue. */
 export type IssueArticle = { title: string; subtitle: string; headline: string; url: string }
 
 /** A placeholder for the unsubscribe link; no host can have this name (RFC 6761). */
 const LEAVE = 'https://leave.invalid/'
 
-/** An issue as everybody gets it, with a place for each subscriber's own link. */
+/** An issue, with the placeholder for each subscriber's link. */
 export const issueEmail = (
   site: Sender,
   { subject, introduction }: Content,
@@ -60,7 +60,7 @@ export const issueEmail = (
   unsubscribe: LEAVE,
 })
 
-/** The copy of one subscriber, with the link that ends their subscription. */
+/** A subscriber's copy of an issue. */
 export const addressed = ({ sender, subject, text, html }: Email, leave: string): Email => ({
   sender,
   subject,

@@ -8,21 +8,19 @@ import { sendEmail } from './email.server.ts'
 import type { Email } from './email.ts'
 
 const AT_ONCE = 10
-/** A scheduled function may run for 30 seconds; a last round needs some of them. */
+/** A scheduled function has 30 seconds, and the last batch needs some. */
 const BUDGET_MS = 15_000
-/** As long as a call may take. */
 const ONCE_MS = 60_000
 const USEFUL_MS = 30 * 24 * 60 * 60 * 1000
 
-/** How many emails one run sent, and could not send. */
 export type Delivery = { sent: number; failed: number }
 
-/** What is sealed: the recipient too, so that an email cannot be sent elsewhere by its row. */
+/** The recipient is sealed too, so that changing the row cannot redirect an email. */
 type Sealed = { to: string; email: Email }
 
 export type StoredEmail = { recipient: string; subject: string; sealed: string }
 
-/** An email as it is stored, for a SQL function that stores it together with something else. */
+/** For SQL functions that store an email together with other rows. */
 export const storedEmail = (to: string, email: Email): StoredEmail => ({
   recipient: to,
   subject: email.subject,
@@ -30,10 +28,10 @@ export const storedEmail = (to: string, email: Email): StoredEmail => ({
 })
 
 /**
- * Stores an email, then tries to send it. A mail server that does not take it now is no failure:
- * the queue tries again after 1, 5 and 30 minutes and after 6 hours.
+ * Stores and sends an email. When the mail server refuses, it is retried after 1, 5 and 30 minutes
+ * and 6 hours.
  *
- * @param usefulUntil after this the email is not sent any more; 30 days unless said otherwise
+ * @param usefulUntil not sent later; 30 days by default
  * @throws ApiError 503 when it could not be stored
  */
 export async function queueEmail(
@@ -45,9 +43,9 @@ export async function queueEmail(
 }
 
 /**
- * Sends an email by the queue, once: what is not taken now is dropped.
+ * Sends an email without retries.
  *
- * @returns why it was not taken; null when it was
+ * @returns why it was refused, or null
  */
 export async function sendOnce(to: string, email: Email): Promise<string | null> {
   const id = await storeEmail(to, email, new Date(Date.now() + ONCE_MS))
@@ -69,11 +67,11 @@ async function storeEmail(to: string, email: Email, usefulUntil: Date): Promise<
   return id
 }
 
-/** Tries to send one stored email, when it is due and no other call is trying; whether it went. */
+/** Sends one stored email, if due and not being sent; resolves whether it was accepted. */
 export const deliverEmail = async (id: number): Promise<boolean> =>
   (await deliverRound(1, id)).sent === 1
 
-/** Sends what is due, for as long as a scheduled function may run. */
+/** Sends due emails within a scheduled function's time. */
 export async function sendDueEmails(): Promise<Delivery> {
   const started = performance.now()
   const total: Delivery = { sent: 0, failed: 0 }

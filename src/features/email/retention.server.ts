@@ -2,13 +2,13 @@ import { rowsOf } from '../../server/database-errors.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
 
-/** What one run removed: emails that are out of date, and messages older than 180 days. */
+/** Expired emails, and messages older than 180 days. */
 export type ForgottenMail = { emails: number; messages: number }
 
 /**
- * Removes mail whose time is over.
+ * Deletes expired mail.
  *
- * @param now the database's clock unless a test brings another
+ * @param now the database's clock by default
  */
 export async function forgetMail(now?: Date): Promise<ForgottenMail> {
   const done: unknown = rowsOf(

@@ -3,7 +3,7 @@ import { type Addressee, hello } from './templates.ts'
 
 type Article = { title: string; link: string }
 
-/** To an editor, when an author holds an article ready. */
+/** To an editor, when an author has finished an article. */
 export const readyForReviewEmail = (
   site: Sender,
   to: Addressee,
@@ -18,7 +18,7 @@ export const readyForReviewEmail = (
     notes: ['Publish it, or send it back to the author with a note.'],
   })
 
-/** To an author, when an editor sends an article back. */
+/** To an author, when an editor returns an article. */
 export const sentBackEmail = (
   site: Sender,
   to: Addressee,

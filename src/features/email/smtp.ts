@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
 import type { Email } from './email.ts'
 
-/** Milliseconds for each step of a delivery; a function has ten seconds in all. */
+/** Milliseconds for each step; a function has ten seconds in all. */
 const timeout = (): number => Number(process.env.SMTP_TIMEOUT_MS) || 5000
 
 /**
- * Sends an email by the mail server of `url` (`smtps://user:password@host`). Every field goes in as
- * data, so that no address and no name can add a header or a recipient.
+ * Sends an email by the server `url` (`smtps://user:password@host`). Fields are passed as data, so
+ * that none can add a header or recipient.
  *
- * @throws Error when the server does not take it
+ * @throws Error when the server refuses
  */
 export async function deliverBySmtp(
   url: string,
@@ -37,9 +37,9 @@ export async function deliverBySmtp(
 }
 
 /**
- * Connects to the mail server of `url` and logs in, without an email.
+ * Connects and logs in without sending.
  *
- * @throws Error when it does not answer, or refuses
+ * @throws Error when the server does not answer or refuses
  */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = openTransport(url)
@@ -55,19 +55,19 @@ const openTransport = (url: string) =>
     url,
     dnsTimeout: timeout(),
     connectionTimeout: timeout(),
-    // Before the socket's own: who was not greeted has said nothing (`wasRefused`).
+    // Less than the socket's timeout, so that `wasRefused` can tell a missing greeting.
     greetingTimeout: timeout() * 0.8,
     socketTimeout: timeout(),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 
-/** Failures before the mail server has accepted anything. */
+/** Errors before the server has accepted anything. */
 const NEVER_REACHED = ['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EPROXY']
 
 /**
- * Whether the server certainly did not accept an email, so that sending it again makes no copy.
- * After a connection that broke at the end it is not known.
+ * Whether the server certainly did not accept an email, so that a retry makes no copy. Unknown
+ * after a connection broke at the end.
  */
 export function wasRefused(error: Error): boolean {
   const { responseCode, code, syscall } = error as Error & {

@@ -9,7 +9,7 @@ export const emails = createPagedList<QueuedEmail>({
   keyOf: ({ id }) => id,
 })
 
-/** Sends an email again, says what became of it, and loads the outbox anew. */
+/** Sends an email again, shows the result and reloads the outbox. */
 export async function retrySending(id: number): Promise<void> {
   try {
     const { sent, message } = await callAsUser(retryEmail, { id })

@@ -8,14 +8,13 @@ import { type Email, type Sender, writeEmail } from './email.ts'
 export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
 
 const EXCERPT = 600
-/** Supabase Auth fills its templates in itself, and knows nothing of the site but its address. */
+/** Supabase Auth fills in its templates, and knows only the site's address. */
 const SITE_OF_AUTH: Sender = { ...emptySite, name: '{{ .SiteURL }}', city: '' }
 
-/** By the first name or the username; without a name to an address that its owner has not confirmed (rule: accounts/names). */
+/** With the name only for a verified address (rule: accounts/names). */
 export const hello = ({ first_name, username, email_verified }: Addressee): string =>
   email_verified ? `Hello ${first_name || username},` : 'Hello,'
 
-/** To an administrator who wants to know whether emails arrive. */
 export const testEmail = (site: Sender): Email =>
   writeEmail(site, {
     subject: `A test of ${site.name}`,
@@ -25,7 +24,7 @@ export const testEmail = (site: Sender): Email =>
     ],
   })
 
-/** To the owner of the site, whose Supabase Auth has a mail server of its own. */
+/** To the site's owner, when the mail server of Supabase Auth fails. */
 export const authMailFailedEmail = (site: Sender, reason: string): Email =>
   writeEmail(site, {
     subject: 'Emails for a new password are not sent',
@@ -39,7 +38,7 @@ export const authMailFailedEmail = (site: Sender, reason: string): Email =>
     ],
   })
 
-/** To a user who has registered, or has asked for the link again. */
+/** After a registration, or when the link is requested again. */
 export const activationEmail = (site: Sender, link: string): Email =>
   writeEmail(site, {
     subject: `Activate your account with ${site.name}`,
@@ -54,11 +53,7 @@ export const activationEmail = (site: Sender, link: string): Email =>
     ],
   })
 
-/**
- * To an address that an administrator gives a role, with an account or without.
- *
- * @param invitation.by the username of the administrator; null for an operator
- */
+/** @param invitation.by the administrator's username; null from the command line */
 export const invitationEmail = (
   site: Sender,
   { role, by }: { role: Role; by: string | null },
@@ -78,7 +73,7 @@ export const invitationEmail = (
     ],
   })
 
-/** To the owner of an address that was used for a second registration. */
+/** After a registration with the address of an account. */
 export const registeredAlreadyEmail = (
   site: Sender,
   to: Addressee,
@@ -97,7 +92,6 @@ export const registeredAlreadyEmail = (
     ],
   })
 
-/** To a user whose password was changed. */
 export const passwordChangedEmail = (site: Sender, to: Addressee, forgot: string): Email =>
   writeEmail(site, {
     subject: `Your password for ${site.name} was changed`,
@@ -110,7 +104,7 @@ export const passwordChangedEmail = (site: Sender, to: Addressee, forgot: string
     notes: ['A link from that page comes to this address only.'],
   })
 
-/** To a user who has deleted their account, while that can be cancelled. */
+/** After an account's deletion, while it can be cancelled. */
 export const deletionPlannedEmail = (
   site: Sender,
   to: Addressee,
@@ -129,8 +123,7 @@ export const deletionPlannedEmail = (
   })
 
 /**
- * The email that Supabase Auth sends with a reset link; it fills in what is in braces.
- * A test keeps supabase/templates/recovery.html equal to it.
+ * Supabase Auth fills in the braces. A test compares supabase/templates/recovery.html with this.
  */
 export const recoveryEmail = (): Email =>
   writeEmail(SITE_OF_AUTH, {
@@ -146,7 +139,7 @@ export const recoveryEmail = (): Email =>
     ],
   })
 
-/** To the site's owner, at the first report of a comment. */
+/** To the site's owner, for the first report of a comment. */
 export const reportedCommentEmail = (
   site: Sender,
   { username, body, reason }: { username: string | null; body: string; reason: string },

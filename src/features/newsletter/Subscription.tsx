@@ -7,7 +7,7 @@ import { $subscription, changeSubscription, loadSubscription } from './own-subsc
 
 type Props = { email: string }
 
-/** Whether the user's address gets the newsletter, and the buttons that change it. */
+/** The subscription of the user's address, with buttons to change it. */
 export default function Subscription({ email }: Props) {
   const { value, problem } = useStore($subscription)
   const subscription = value?.subscription

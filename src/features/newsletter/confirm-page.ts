@@ -24,5 +24,5 @@ async function confirm(): Promise<void> {
 }
 
 part('again')?.addEventListener('click', confirm)
-// An email program that prefetches links must not confirm.
+// A mail program that prefetches links must not confirm.
 if (part('waiting')) whenShown().then(confirm)

@@ -15,7 +15,7 @@ const SAY_WHICH = 'Say true or false.'
 const message = v.object({ message: v.string() })
 const code = v.pipe(v.string(LINK_FAILED), v.maxLength(200, LINK_FAILED))
 
-/** The state of an address: `pending` until the link of the email was opened. */
+/** `pending` until the email's link is opened. */
 export const subscription = v.picklist(['none', 'pending', 'confirmed'])
 export type Subscription = v.InferOutput<typeof subscription>
 
@@ -45,7 +45,7 @@ export const confirmSubscription = endpoint({
 const own = { path: '/api/account/newsletter', access: 'user' } as const
 const answer = v.object({
   subscription,
-  /** Without a newsletter, who has subscribed before can still unsubscribe. */
+  /** Without a newsletter, subscribers can still unsubscribe. */
   has_newsletter: v.boolean(),
 })
 

@@ -1,4 +1,4 @@
-/** What follows the address: a reader who does not use the page does without. */
+/** The fields that only scripts need. */
 const REST = `<div class="visually-hidden" aria-hidden="true">
     <label for="newsletter-homepage">Leave this empty</label>
     <input id="newsletter-homepage" name="homepage" type="text" tabindex="-1" autocomplete="off">
@@ -29,7 +29,7 @@ if (form && terms && email && button && problem) {
   terms.addEventListener('change', allow)
   email.addEventListener('input', () => report(''))
   email.addEventListener('blur', () => {
-    // Tabbing through an untouched form is no problem yet.
+    // An untouched form is not invalid yet.
     if (terms.checked || email.value) report(problemWith(email))
   })
   form.noValidate = true

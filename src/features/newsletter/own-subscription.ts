@@ -2,7 +2,7 @@ import { createResource } from '../../lib/resource.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { readSubscription, updateSubscription } from './contract.ts'
 
-/** The user's own subscription, loaded again where it is shown: another device may have changed it. */
+/** Reloaded wherever it is shown, because another device may have changed it. */
 export const { $state: $subscription, load: loadSubscription } = createResource(() =>
   callAsUser(readSubscription, {}),
 )

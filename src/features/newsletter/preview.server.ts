@@ -6,7 +6,7 @@ import { composeIssue } from './issues/compose.server.ts'
 import { PREVIEW } from './issues/contract.ts'
 import { unsubscribeLink } from './subscription.server.ts'
 
-/** The HTML of the issue that a key opens; null when it opens none. */
+/** The HTML of an issue for a preview's key; null for an invalid key. */
 export async function htmlOfIssue(key: string): Promise<string | null> {
   const id = openedBy(PREVIEW, key)
   if (id === null) return null

@@ -12,12 +12,12 @@ import { failJob, finishJob } from '../jobs/jobs.server.ts'
 import { composedIssue } from './issues/compose.server.ts'
 import { unsubscribeLink } from './subscription.server.ts'
 
-/** Emails sent at the same time: after a crash it is uncertain whether these arrived. */
+/** Sent concurrently; after a crash it is unknown whether these arrived. */
 const BATCH = 10
-/** A background function may run for fifteen minutes. */
+/** Less than the 15 minutes of a background function. */
 const BUDGET_MS = 12 * 60_000
 
-/** The purpose of the key of the background function. */
+/** The purpose of the background function's key. */
 export const SENDING = 'newsletter sending'
 
 /** Starts the background function. */
@@ -35,7 +35,7 @@ export async function resumeStalledIssues(): Promise<void> {
   if (stalled.length > 0) await startSending()
 }
 
-/** Sends every started issue in batches, until nothing is due or the time is over. */
+/** Sends all started issues in batches. */
 export async function sendIssues(): Promise<void> {
   const until = performance.now() + BUDGET_MS
   const issues = rowsOf(
@@ -56,7 +56,7 @@ export async function sendIssues(): Promise<void> {
   }
 }
 
-/** Whether another batch may follow: not when the mail server refused all of this one. */
+/** False when the mail server refused the whole batch. */
 async function sendBatch(emails: Map<number, Email>, addresses: EmailAddresses): Promise<boolean> {
   const copies = rowsOf(await serviceClient().rpc('claim_newsletter_copies', { p_limit: BATCH }))
   const taken = await Promise.all(

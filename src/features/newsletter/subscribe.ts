@@ -17,9 +17,9 @@ const SORRY = {
 } as const
 
 /**
- * Sends the form, whose terms the reader has agreed to, and shows a toast.
+ * Subscribes and shows a toast.
  *
- * @returns the problem is the server's, with the email address
+ * @returns the server's message about the email address
  */
 export async function sendForm(
   email: string,
@@ -30,7 +30,8 @@ export async function sendForm(
     showToast(THANKS)
     return { signedUp: true, problem: '' }
   } catch (error) {
-    // It was switched off after this page was made (rule: site-settings/newsletter).
+    // The newsletter was switched off after this page was built (rule:
+    // site-settings/newsletter).
     const isOff = error instanceof CallError && error.status === 403
     showToast(isOff ? { ...SORRY, message: error.message } : SORRY)
     const problem = error instanceof CallError ? (error.errors.email ?? '') : ''

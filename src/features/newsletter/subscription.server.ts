@@ -25,7 +25,7 @@ import {
 } from './contract.ts'
 
 export const routes = [
-  /** The lookup and the email come after the answer, so that its time does not say who subscribes. */
+  /** After the answer, whose time would otherwise reveal a subscriber. */
   handle(subscribe, { limits: ['newsletter'] }, async ({ email, homepage, open_ms }, { defer }) => {
     rowsOf(await serviceClient().rpc('require_newsletter'))
     if (!isFilledByProgram({ homepage, open_ms })) defer(emailLink(email))
@@ -57,7 +57,7 @@ const ownAnswer = async (client: Client, subscription: Subscription) => ({
   has_newsletter: (await findSiteIdentity(client)).has_newsletter,
 })
 
-/** A page with a button for people, a POST for their mail programs. */
+/** A GET is a page with a button, a POST unsubscribes. */
 export const unsubscribeLink = (token: string): string => linkTo(`/newsletter/unsubscribe/${token}`)
 
 async function emailLink(email: string): Promise<void> {
@@ -77,7 +77,7 @@ async function emailLink(email: string): Promise<void> {
   )
 }
 
-/** An unknown token is not an error: its subscription has ended already. */
+/** The subscription of an unknown token has ended already. */
 export async function unsubscribe(token: string): Promise<void> {
   rowsOf(await serviceClient().rpc('unsubscribe', { p_token: token }))
 }
@@ -87,13 +87,13 @@ const stateOf = async (client: Client): Promise<Subscription> =>
 
 const stateOrNull = v.nullable(subscription)
 
-/** Without a state the session was ended between two calls. */
+/** Without a state the account was deleted between two calls. */
 function known(state: Subscription | null): Subscription {
   if (state === null) throw loggedOut()
   return state
 }
 
-/** Removes subscriptions that were never confirmed; returns how many. */
+/** Deletes subscriptions that were never confirmed; returns their number. */
 export const purgeUnconfirmedSubscribers = async (now?: Date): Promise<number> =>
   rowsOf(
     await serviceClient().rpc(

@@ -18,10 +18,10 @@ import { guestReturn, ownReturn, requestReturn } from './contract.ts'
 
 const EMPTY = { email: '', subject: '', message: '', homepage: '' }
 const isUser = (): boolean => $session.get().status === 'user'
-/** A guest gives an email address; the user may log in or out while the form is open. */
+/** A guest gives an email address; the session may change while the form is open. */
 const schema = lazy(() => (isUser() ? ownReturn : guestReturn))
 
-/** Requests a return; the answer takes the form's place. */
+/** The answer replaces the form. */
 export default function ReturnForm() {
   const [answer, setAnswer] = useState('')
   if (!answer) return <DetailsForm onSent={setAnswer} />

@@ -14,7 +14,6 @@ const details = {
   ...honeypot,
 }
 
-/** A guest must say where to answer. */
 export const guestReturn = form({ ...details, email })
 
 export const ownReturn = form({

@@ -8,7 +8,7 @@ import { receiveMessage } from '../contact/message.server.ts'
 import { RECEIVED, requestReturn } from './contract.ts'
 
 export const routes = [
-  /** A user is answered at the address of their account, a guest at the one that they give. */
+  /** A user is answered at the address of the account. */
   handle(requestReturn, async ({ homepage, open_ms, email, subject, message }, call) => {
     const user = (await findCaller(call))?.user
     const address = user?.email ?? email

@@ -10,20 +10,20 @@ type Article = { id: string; title: string; state?: string }
 type Props = {
   legend: string
   hint?: string
-  /** What the list of those that are chosen is called. */
+  /** The name of the list of chosen articles. */
   listed: string
-  /** In order; a title may be empty where only the id is known. */
+  /** In order; a title may be empty when only the id is known. */
   chosen: Article[]
-  /** Whether articles that are not published can be chosen too. */
+  /** Includes unpublished articles. */
   anyState?: boolean
-  /** What is said of an article beside its title. */
+  /** A note beside the title. */
   noteOf?(article: Article): string
-  /** How many can be chosen. */
+  /** The maximum number. */
   most?: number
   onChange(chosen: Article[]): void
 }
 
-/** Milliseconds after the last key before the search. */
+/** Milliseconds after the last key. */
 const PAUSE_MS = 300
 
 const find = async (keyword: string, anyState: boolean): Promise<Article[]> => {
@@ -33,7 +33,7 @@ const find = async (keyword: string, anyState: boolean): Promise<Article[]> => {
   return results.filter(({ version }) => version > 0)
 }
 
-/** Chooses articles and puts them in order. */
+/** Chooses and orders articles. */
 export default function ArticlePicker(props: Props) {
   const { legend, hint, listed, chosen, anyState = false, noteOf, onChange } = props
   const { most = Number.POSITIVE_INFINITY } = props

@@ -11,7 +11,6 @@ import SortField from './SortField.tsx'
 
 type Props = { categories: Category[]; series: NamedSeries[]; views: ReactNode }
 
-/** The filters beside what they leave, and above it the order and the look of the list. */
 export default memo(function ArticlesPane({ categories, series, views }: Props) {
   const { items, problem } = useStore(results.$list, { ssr: 'initial' })
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type Props = { onReached(by: 'marker'): void }
 
-/** Stands at the end of the list and asks for more when a tenth of it is in sight, or was jumped over. */
+/** Loads more when the end of the list is visible or was scrolled past. */
 export default function EndMarker({ onReached }: Props) {
   const marker = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { passagesOf } from './rules.ts'
 
 type Props = { text: string }
 
-/** An excerpt with its hits marked, as text. */
+/** An excerpt with marked hits. */
 export default function Excerpt({ text: excerpt }: Props) {
   let at = 0
   return (

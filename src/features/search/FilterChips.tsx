@@ -10,15 +10,15 @@ type Props = { categories: Category[]; series: NamedSeries[] }
 
 const NOTHING = { tags: EMPTY_VIEW.tags, series: EMPTY_VIEW.series, state: EMPTY_VIEW.state }
 
-/** The filters that are in force; pressing one takes it away. */
+/** The active filters; a click removes one. */
 export default function FilterChips({ categories, series }: Props) {
-  // What was pressed in the filters is painted first: the chips move the list below them.
+  // Deferred, so that the clicked filter is painted before the chips move the list.
   const view = useDeferredValue(useStore($view, { ssr: 'initial' }))
   const group = useRef<HTMLDivElement>(null)
   const filters = activeFilters(view, categories, series)
   const take = (change: Partial<SearchView>) => {
     changeView(change, { pause: PAGE_PAUSE })
-    // The pressed one goes away, and the focus must not go with it.
+    // The clicked button disappears; the group takes the focus.
     group.current?.focus()
   }
   return (

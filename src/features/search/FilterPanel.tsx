@@ -10,7 +10,7 @@ import TagPanel from './TagPanel.tsx'
 
 type Props = { categories: Category[]; series: NamedSeries[] }
 
-/** Everything that narrows a search down; on narrow screens behind a button. */
+/** All filters; behind a button on narrow screens. */
 export default function FilterPanel({ categories, series }: Props) {
   const view = useStore($view, { ssr: 'initial' })
   const session = useStore($session, { ssr: 'initial' })

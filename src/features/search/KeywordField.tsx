@@ -5,7 +5,7 @@ import { KEYWORD_LENGTH } from './contract.ts'
 import { $view, changeView, PAGE_PAUSE, submit } from './store.ts'
 import { attachSuggestions } from './suggestions/combobox.ts'
 
-/** The keyword, searched for as it is typed and at once on Enter; suggestions open below it. */
+/** Searches while typing, and at once on Enter; suggestions open below. */
 export default function KeywordField() {
   const { keyword } = useStore($view, { ssr: 'initial' })
   const input = useRef<HTMLInputElement>(null)

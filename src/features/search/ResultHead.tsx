@@ -5,7 +5,7 @@ import type { StaticIndex } from './offline.ts'
 import { results } from './results.ts'
 import { $view, retry } from './store.ts'
 
-/** How much was found, by whom, and for which word when not for the one that was typed. */
+/** The number of results, their source, and a corrected keyword. */
 export default function ResultHead() {
   const { items, total, page } = useStore(results.$list, { ssr: 'initial' })
   const { keyword } = useStore($view, { ssr: 'initial' })

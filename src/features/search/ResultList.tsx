@@ -9,7 +9,7 @@ import ResultTeaser from './ResultTeaser.tsx'
 import { AUTOMATIC_PAGES, results } from './results.ts'
 import { $scrollTo, $view, retry, showMore } from './store.ts'
 
-/** What was found, and what follows below: more, a button for more, a failure, or the end. */
+/** The results, and how to load more. */
 export default function ResultList() {
   const { items, problem } = useStore(results.$list, { ssr: 'initial' })
   usePlaceInPage(items !== null || problem !== '')
@@ -58,7 +58,7 @@ function More() {
   )
 }
 
-/** The focus goes to the first of those that have come, which stand above the button. */
+/** Focuses the first of the new results, which are above the button. */
 async function showMoreAndGoOn(): Promise<void> {
   const links = () => document.querySelectorAll<HTMLElement>('.search-results .teaser-title a')
   const before = links().length
@@ -66,7 +66,7 @@ async function showMoreAndGoOn(): Promise<void> {
   links()[before]?.focus({ preventScroll: true })
 }
 
-/** Goes back to where the reader was, once the list is as long as it was. */
+/** Restores the scroll position once the list is long enough. */
 function usePlaceInPage(settled: boolean): void {
   const target = useStore($scrollTo, { ssr: 'initial' })
   useLayoutEffect(() => {

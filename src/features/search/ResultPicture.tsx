@@ -3,13 +3,13 @@ import { imageSources } from '../images/rules.ts'
 
 type Props = {
   image: ArticleImage
-  /** For the one of the first screen. */
+  /** For the first result. */
   eager: boolean
 }
 
 const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 66vw'
 
-/** A cover beside its title, and so decorative. */
+/** A cover beside its title, and therefore decorative. */
 export default function ResultPicture({ image: { url, width, height }, eager }: Props) {
   const sources = imageSources(url, width)
   return (

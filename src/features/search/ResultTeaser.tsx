@@ -8,7 +8,7 @@ type Props = { result: SearchResult; first: boolean }
 
 const STATES = { unpublished: 'Unpublished', suppressed: 'Suppressed', binned: 'In the bin' }
 
-/** What was found, as ArticleTeaser.astro shows an article in the lists of the build. */
+/** A result, with the markup of ArticleTeaser.astro. */
 export default function ResultTeaser({ result, first }: Props) {
   const { path, isPage, title, subtitle, headline, excerpt, tags, author, publishedAt } = result
   const { comments, state, image } = result

@@ -14,17 +14,17 @@ type Props = {
   /** rule: site-settings/shop */
   hasShop: boolean
   begun: Begun
-  /** The switch of the list views, which is the same on every page. */
+  /** The switch of list views. */
   children?: ReactNode
 }
 
 const TYPES = ['articles', 'shop'] as const
 
-/** The search page: a keyword over two tabs, each with what it found; without a shop, there is one list. */
+/** The search page; it has tabs when there is a shop. */
 export default function SearchPage({ categories, series, hasShop, begun, children }: Props) {
   useState(() => beginWith(begun))
   const { type } = useStore($view, { ssr: 'initial' })
-  // Before a choice is repeated that was made while the page was static.
+  // A layout effect, which runs before a click on the static page is repeated.
   useLayoutEffect(() => {
     const field = document.querySelector<HTMLInputElement>('#search-keyword')
     openSearch(field && field.value !== field.defaultValue ? field.value : '', hasShop)

@@ -6,7 +6,7 @@ import { OFFLINE_SORTS } from './offline.ts'
 import { results } from './results.ts'
 import { $view, changeView, isEditor } from './store.ts'
 
-/** The order of the results; what the static index cannot do is hidden while it answers. */
+/** Offers only orders that the present source supports. */
 export default function SortField() {
   const { sort } = useStore($view, { ssr: 'initial' })
   const { page } = useStore(results.$list, { ssr: 'initial' })

@@ -9,21 +9,21 @@ import { expandTags, type Tags, tagState, toggleTag } from './tag-selection.ts'
 
 type Props = { categories: Category[] }
 
-/** The branches in which something is chosen, and not all. */
+/** Categories with some but not all descendants chosen. */
 const holding = (categories: Category[], tags: Tags): number[] =>
   flatten(categories)
     .filter((one) => one.children.length > 0)
     .filter((one) => tagState(one, expandTags(categories, tags)) === 'mixed')
     .map(({ id }) => id)
 
-/** The tree of categories, and what concerns all of it. */
+/** The tree of categories. */
 export default memo(function TagPanel({ categories }: Props) {
   const { tags } = useStore($view, { ssr: 'initial' })
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(
     () => new Set(holding(categories, tags)),
   )
   const chosen = expandTags(categories, tags)
-  // What is chosen deep down is shown; what somebody has collapsed since stays so.
+  // Expands chosen categories, but not again after the reader has collapsed them.
   useEffect(() => {
     setExpanded((before) => new Set([...before, ...holding(categories, tags)]))
   }, [categories, tags])

@@ -1,24 +1,23 @@
 import { ADMIN_SORTS, KEYWORD_LENGTH, type Sort, STATES, type State } from './contract.ts'
 import type { Tags } from './tag-selection.ts'
 
-/** The tabs of the page. */
 export type SearchType = 'articles' | 'shop'
 
-/** Which articles an editor looks through; everybody else sees the published ones. */
+/** For editors; other readers see published articles only. */
 export type StateFilter = State | 'any'
 
-/** What the search page shows: one address is one view (rule: search/address-is-the-view). */
+/** rule: search/address-is-the-view */
 export type SearchView = {
   type: SearchType
   keyword: string
   sort: Sort
   tags: Tags
-  /** The id of a series; the address says `feature`. */
+  /** A series id; `feature` in the address. */
   series: number | null
   state: StateFilter
-  /** How many pages of results have been loaded, one below the other. */
+  /** The number of loaded pages. */
   page: number
-  /** Counts the times that the same search was asked for again. */
+  /** Counts repetitions of the same search. */
   rel: number
 }
 
@@ -33,12 +32,13 @@ export const EMPTY_VIEW: SearchView = {
   rel: 0,
 }
 
-/** The most pages that an address may ask for. */
 const MAX_PAGE = 40
 const ALL_SORTS: readonly string[] = ADMIN_SORTS
 const ALL_STATES: readonly string[] = [...STATES, 'any']
 
-/** Reads `/search`, `/search/{keyword}` and `/search/{type}/{keyword}`; what makes no sense is left out. */
+/**
+ * Reads `/search`, `/search/{keyword}` and `/search/{type}/{keyword}`; invalid values are ignored.
+ */
 export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): SearchView {
   const query = new URLSearchParams(search)
   const { type, keyword } = readPath(pathname)
@@ -56,7 +56,7 @@ export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
   }
 }
 
-/** The address of a view, without what is as in `EMPTY_VIEW`. */
+/** The address of a view, without values as in `EMPTY_VIEW`. */
 export function writeAddress({ type, keyword, sort, tags, series, state, page, rel }: SearchView) {
   const query = new URLSearchParams()
   const say = (name: string, value: string, usual: string) => {
@@ -75,7 +75,7 @@ export function writeAddress({ type, keyword, sort, tags, series, state, page, r
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Whether the address asks to be shown at the results, as links from other pages do. */
+/** Links from other pages ask to scroll to the results by `scr=1`. */
 export const asksForResults = (search: string): boolean =>
   new URLSearchParams(search).get('scr') === '1'
 
@@ -86,7 +86,7 @@ function readPath(pathname: string): Pick<SearchView, 'type' | 'keyword'> {
   return { type: 'articles', keyword: decode([first, ...rest].join('/')) }
 }
 
-/** A path may hold a percent sign that stands for itself. */
+/** A path may contain a literal percent sign. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)

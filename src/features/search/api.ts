@@ -13,7 +13,7 @@ import {
 } from './contract.ts'
 import { filterOf, needsEditor, publicFilterOf } from './view-filter.ts'
 
-/** A slice of what the server found; `corrected` is the keyword that was meant, when it differs. */
+/** `corrected` is the keyword that was searched for instead of a misspelt one. */
 export type ServerAnswer = {
   results: (ArticlePreview & Partial<Pick<FoundArticle, 'excerpt'>>)[]
   corrected: string | null
@@ -25,7 +25,7 @@ const adminFilterOf = (view: SearchView) => ({
   state: view.state === 'any' ? null : view.state,
 })
 
-/** A slice of what a view shows: full text for a keyword, the filter call without (rule: search/keyword-or-filter). */
+/** Full text for a keyword, otherwise the filter call (rule: search/keyword-or-filter). */
 export async function sendSearch(
   view: SearchView,
   slice: Slice,
@@ -40,7 +40,7 @@ export async function sendSearch(
   return { ...(await call(filterArticles, filter, { signal })), corrected: null }
 }
 
-/** How many articles a view shows in all. */
+/** The number of articles in all pages. */
 export async function sendCount(view: SearchView, signal?: AbortSignal): Promise<number> {
   const { results } = needsEditor(view)
     ? await callAsUser(countAllArticles, adminFilterOf(view))

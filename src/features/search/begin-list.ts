@@ -1,4 +1,4 @@
-/** Asks for what the address says: the answer then comes with what shows it, not after it. */
+/** Requests the results while the island is still loading. */
 import { readAddress } from './address.ts'
 import { beginList } from './results.ts'
 import { needsEditor } from './view-filter.ts'

@@ -1,11 +1,11 @@
 /**
- * Keeps the search page without React until somebody uses it, as long as its HTML has what the address
- * says. It has not when no function could make it: without a network, say.
+ * Hydrates the search page at the first sign of use, or at once when its HTML is not for this
+ * address, as without a network.
  */
 import { readToken } from '../session/store.ts'
 
 const SIGNS = ['mousemove', 'keydown', 'scroll']
-/** What browsers say of a mouse that rests, once a page is laid out. */
+/** Browsers send a mouse event without movement after layout. */
 const isStill = (sign: Event) =>
   sign instanceof MouseEvent && sign.movementX === 0 && sign.movementY === 0
 
@@ -15,15 +15,12 @@ const seen = new AbortController()
 
 function hydrate(): void {
   seen.abort()
-  // `first-need.ts` takes it for a sign that the island is needed.
+  // `first-need.ts` hydrates the island on this event.
   waiting?.dispatchEvent(new Event('toggle', { bubbles: true }))
 }
 
 const isOther = waiting?.dataset.waits !== location.pathname + location.search
-/**
- * What was typed before this script had come; the place in a page that was used before; what an editor
- * may choose besides; the results that `scr=1` goes to.
- */
+/** Typed text, a visited history entry, an editor's session, or `scr=1`. */
 const isUsed = [
   island?.querySelector('input:focus'),
   history.state?.entry,

@@ -4,11 +4,11 @@ import { integerId, offset, quantity, REQUIRED, time } from '../../lib/fields.ts
 import { articleId, articlePreview, review } from '../articles/contract.ts'
 import { flatCategory } from '../categories/contract.ts'
 
-/** The orders that everyone may ask for (rule: search/orders). */
+/** rule: search/orders */
 export const SORTS = ['relevance', 'date_newest', 'date_oldest', 'views', 'likes'] as const
-/** The orders that editors may ask for besides. */
+/** Editors only. */
 export const ADMIN_SORTS = [...SORTS, 'date_created_newest', 'date_created_oldest'] as const
-/** The orders of the article manager: each of its columns, both ways (rule: admin/manager-orders). */
+/** Every column of the article manager in both directions (rule: admin/manager-orders). */
 export const MANAGER_SORTS = [
   ...ADMIN_SORTS,
   'date_updated_newest',
@@ -24,18 +24,18 @@ export const MANAGER_SORTS = [
   'comments',
   'comments_fewest',
 ] as const
-/** The states that editors may ask for; binned articles only when asked for. */
+/** Editors only; binned articles are excluded by default. */
 export const STATES = ['unpublished', 'published', 'suppressed', 'binned'] as const
-/** What the admin filters by besides: articles that wait for an editor. */
+/** In the admin also articles in review. */
 export const ADMIN_STATES = [...STATES, 'review'] as const
 export type Sort = (typeof ADMIN_SORTS)[number]
 export type ManagerSort = (typeof MANAGER_SORTS)[number]
 export type State = (typeof STATES)[number]
 export type AdminState = (typeof ADMIN_STATES)[number]
 
-/** UTF-16 units that a keyword has at most. */
+/** In UTF-16 units. */
 export const KEYWORD_LENGTH = 200
-/** What a page of results holds unless the caller asks for more (rule: search/page-of-five). */
+/** rule: search/page-of-five */
 export const PAGE_SIZE = 5
 
 const clean = (text: string) => text.replaceAll('\0', ' ').toWellFormed().trim()
@@ -46,7 +46,7 @@ const keyword = v.pipe(
   v.transform(clean),
 )
 
-/** Several tags mean any of them; `*` means all; a tag means the category and all below it. */
+/** Any of the tags; `*` means all. A tag includes its subcategories. */
 const tag = v.union(
   [
     v.pipe(v.array(integerId), v.maxLength(200)),
@@ -62,65 +62,61 @@ const UNKNOWN_SORT = 'This order is not known.'
 const filterFields = {
   keyword: v.optional(keyword, ''),
   tag: v.optional(tag, () => []),
-  /** The wire's name for a series id. */
+  /** A series id, under the name of the first API. */
   feature: v.optional(v.nullable(integerId), null),
   sort_by: v.optional(v.picklist(SORTS, UNKNOWN_SORT), 'relevance'),
   offset,
   quantity: quantity(PAGE_SIZE),
 }
 
-/** What a search asks for. */
 const filter = v.object(filterFields)
 
-/** What a full-text search asks for: there is nothing to be relevant to without a keyword. */
+/** Relevance requires a keyword. */
 const fullTextFilter = v.object({
   ...filterFields,
   keyword: v.pipe(v.optional(keyword, ''), v.nonEmpty(REQUIRED)),
 })
 
-/** What a page of the article manager holds at most. */
+/** Rows of one page in the article manager. */
 export const MOST_ROWS = 100
 
-/** What a search of the admin asks for; without a state every article that is not binned. */
+/** Without a state: all articles except binned ones. */
 const adminFilter = v.object({
   ...filterFields,
   sort_by: v.optional(v.picklist(MANAGER_SORTS, UNKNOWN_SORT), 'relevance'),
   state: v.optional(v.nullable(v.picklist(ADMIN_STATES, 'This state is not known.')), null),
-  /** One of those whom the articles are by. */
+  /** An author of the articles. */
   author: v.optional(v.nullable(integerId), null),
   quantity: quantity(PAGE_SIZE, MOST_ROWS),
 })
 
-/** Any of the three; only that of the admin has a state and an author. */
+/** Of any of the three searches. */
 export type Filter = Omit<v.InferOutput<typeof filter>, 'sort_by'> & {
   sort_by: ManagerSort
   state?: AdminState | null
   author?: number | null
 }
 
-/**
- * An article with the passages that the search found. `excerpt` is text with `<mark>` around the
- * hits in which `&`, `<`, `>` and `"` are escaped: `passagesOf` in rules.ts reads it.
- */
+/** `excerpt` is escaped text with `<mark>` around hits; `passagesOf` in rules.ts parses it. */
 export const foundArticle = v.object({ ...articlePreview.entries, excerpt: v.string() })
 export type FoundArticle = v.InferOutput<typeof foundArticle>
 
-/** An article as its editors find it. */
+/** An article in the article manager. */
 export const adminArticleRow = v.object({
   ...articlePreview.entries,
   state: v.picklist(STATES),
-  /** Whether the caller's account began it. */
+  /** Created by the caller. */
   own: v.boolean(),
-  /** 0 when it was never saved; its title is then that of the caller's draft. */
+  /** 0 before the first save; the title is then the caller's draft. */
   version: v.number(),
-  /** When it will be published by itself. */
+  /** The scheduled publication. */
   scheduled_at: v.nullable(time),
   binned_at: v.nullable(time),
   review: v.nullable(review),
 })
 export type AdminArticleRow = v.InferOutput<typeof adminArticleRow>
 
-/** What names an article that is chosen from the list. */
+/** An article as a choice. */
 export const articleTitle = v.object({
   id: articleId,
   title: v.string(),
@@ -150,9 +146,8 @@ export const countArticles = endpoint({
 })
 
 /**
- * `corrected` is null unless nothing has the words as they were typed: then it is the keyword whose
- * results these are, and the page says "Showing results for …". The other searches and the count
- * correct in the same way without saying so.
+ * When nothing matches the typed words, `corrected` is the keyword of these results. The other
+ * searches and the count correct too, without saying so.
  */
 export const searchArticles = endpoint({
   ...read,
@@ -188,10 +183,9 @@ export const listArticleTitles = endpoint({
   answer: v.object({ results: v.array(articleTitle) }),
 })
 
-/** Where the build puts what the keyword field suggests. */
 export const SUGGESTIONS_PATH = '/suggestions.json'
 
-/** Every category and every published article by its name, and the spellings of one word. */
+/** All categories and published articles by name, and spellings of the same word. */
 export const suggestions = v.object({
   categories: v.array(flatCategory),
   articles: v.array(v.object({ id: articleId, title: v.string() })),
@@ -201,12 +195,11 @@ export const suggestions = v.object({
 export type Suggestions = v.InferOutput<typeof suggestions>
 
 /**
- * The static index of the release, for when the server cannot be reached: a Pagefind module. It
- * filters by `category` (ids as text, of an article's categories and all those above them) and
- * `series` (id as text), sorts by `date`, and knows of each article, as `meta`, `id`, `title`,
- * `subtitle`, `headline`, `author`, `date` (ISO 8601), `image` and `image_alt`.
+ * The release's static index, for when the server is unreachable: a Pagefind module. Filters:
+ * `category` (ids as text, including ancestors) and `series`; sort: `date`; meta: `id`, `title`,
+ * `subtitle`, `headline`, `author`, `date` (ISO 8601), `image`, `image_alt`.
  */
 export const STATIC_INDEX_PATH = '/pagefind/pagefind.js'
 
-/** When the static index was made, as `{ made_at }`; there is none before it follows the first release. */
+/** `{ made_at }` of the static index; missing before the first index. */
 export const INDEX_TIME_PATH = '/pagefind/made.json'

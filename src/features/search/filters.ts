@@ -4,10 +4,9 @@ import type { Series } from '../series/contract.ts'
 import { EMPTY_VIEW, type SearchView, type StateFilter } from './address.ts'
 import type { Sort } from './contract.ts'
 
-/** A series as the filter lists it. */
 export type NamedSeries = Pick<Series, 'id' | 'title'>
 
-/** A filter that is in force, and the view without it. */
+/** An active filter, and the change that removes it. */
 export type ActiveFilter = { key: string; label: string; without: Partial<SearchView> }
 
 export const STATE_LABELS: Record<StateFilter, string> = {
@@ -28,7 +27,7 @@ export const SORT_LABELS: Record<Sort, string> = {
   date_created_oldest: 'Created (Oldest)',
 }
 
-/** What narrows a search down besides its keyword, each to be taken away by itself. */
+/** All active filters besides the keyword. */
 export function activeFilters(
   { tags, series, state }: SearchView,
   categories: Category[],

@@ -1,11 +1,10 @@
 import { takeFromSessionStorage, writeSessionStorage } from '../../lib/browser-storage.ts'
 
 /**
- * The page's entries in the browser's history, and how far each was scrolled. The browser's own
- * memory does not wait for results that come from a server.
+ * Stores the scroll position of history entries, because the browser's own restoration does not
+ * wait for results from a server.
  */
 const KEY = 'search-scroll'
-/** As many entries of a tab as are remembered. */
 const MOST = 50
 
 type StoredScroll = [entry: string, top: number][]
@@ -16,26 +15,26 @@ const newEntry = (): string => `${Date.now()}-${Math.random()}`
 
 const stored = (): StoredScroll => takeFromSessionStorage<StoredScroll>(KEY, { keep: true }) ?? []
 
-/** Gives the entry that the page was opened at an id, unless it has one. */
+/** Gives the present history entry an id, unless it has one. */
 export function enterEntry(): void {
   history.scrollRestoration = 'manual'
   entry = history.state?.entry ?? newEntry()
   history.replaceState({ ...history.state, entry }, '')
 }
 
-/** Adds an entry; the one before keeps its place. */
+/** Adds an entry and stores the scroll position of the former. */
 export function pushEntry(address: string): void {
   storeScroll()
   entry = newEntry()
   history.pushState({ entry }, '', address)
 }
 
-/** Changes the address of the entry that is shown. */
+/** Changes the address of the present entry. */
 export function replaceEntry(address: string): void {
   history.replaceState({ ...history.state, entry }, '', address)
 }
 
-/** Remembers how far the entry is scrolled that is shown, or that was shown until now. */
+/** Also called after the entry has changed, for the former one. */
 export function storeScroll(): void {
   writeSessionStorage(
     KEY,
@@ -43,6 +42,6 @@ export function storeScroll(): void {
   )
 }
 
-/** How far the entry was scrolled when it was left; null for a new one. */
+/** Null for a new entry. */
 export const storedScroll = (): number | null =>
   stored().find(([one]) => one === entry)?.[1] ?? null

@@ -5,14 +5,14 @@ import { INDEX_TIME_PATH, type Sort, STATIC_INDEX_PATH } from './contract.ts'
 import type { SearchResult } from './search-result.ts'
 import { readSuggestions } from './suggestions/read-suggestions.ts'
 
-/** The orders that the static index can do; the others are hidden while it answers (rule: search/server-is-the-truth). */
+/** The orders that the static index supports (rule: search/server-is-the-truth). */
 export const OFFLINE_SORTS: readonly Sort[] = ['relevance', 'date_newest', 'date_oldest']
 
 const NO_SUGGESTIONS = { spellings: [], articles: [] }
 
 type Order = 'asc' | 'desc'
 
-/** What is used of Pagefind, https://pagefind.app/docs/api/ */
+/** The used part of Pagefind, https://pagefind.app/docs/api/ */
 type Pagefind = {
   search(keyword: string | null, options: Options): Promise<{ results: Match[] }>
 }
@@ -20,11 +20,10 @@ type Options = { filters: Record<string, unknown>; sort?: Record<string, Order> 
 type Match = { id: string; score: number; data(): Promise<Fragment> }
 type Fragment = { url: string; excerpt: string; meta: Record<string, string | undefined> }
 
-/** The static index, which follows its release (rule: search/index-follows). */
+/** rule: search/index-follows */
 export type StaticIndex = {
-  /** When it was made. */
   madeAt: string
-  /** How many published articles are not in it yet. */
+  /** Published articles that are not in the index yet. */
   missing: number
 }
 
@@ -32,10 +31,10 @@ export type StaticIndex = {
 export class NoStaticIndex extends Error {}
 
 /**
- * A slice of what the static index finds in the browser, with how many there are in all.
+ * Results of the static index, and their total.
  *
  * @throws NoStaticIndex
- * @throws Error when the index's files are not to be had either
+ * @throws Error when the index is unreachable too
  */
 export async function searchOffline(
   view: SearchView,
@@ -49,7 +48,7 @@ export async function searchOffline(
   const keyword = view.keyword.trim() || null
   const options = { filters: filtersOf(view), ...sortOf(view.sort, keyword) }
   const matches = await matchesOf(pagefind, keyword, spellings, options)
-  // Pages of text have no date, and are left out.
+  // Pages of text have no date and are not counted.
   const dated = await pagefind.search(null, { filters: {}, sort: { date: 'desc' } })
   const fragments = await Promise.all(
     matches.slice(offset, offset + quantity).map((match) => match.data()),
@@ -59,7 +58,7 @@ export async function searchOffline(
   return { results, count: matches.length, index: { madeAt, missing } }
 }
 
-/** Pagefind knows no alternatives: a keyword is searched for in each of its spellings. */
+/** Pagefind has no alternatives, so each spelling is searched for. */
 async function matchesOf(
   pagefind: Pagefind,
   keyword: string | null,
@@ -89,8 +88,8 @@ const filtersOf = ({ tags, series }: SearchView) => ({
 })
 
 /**
- * Without a keyword there is nothing to be relevant to: the newest come first (rule: search/keyword-or-filter).
- * Where the date counts there are articles only: Pagefind leaves out what has none.
+ * The newest first without a keyword (rule: search/keyword-or-filter). Pagefind leaves out undated
+ * pages when it sorts by date.
  */
 function sortOf(sort: Sort, keyword: string | null): { sort?: { date: Order } } {
   if (sort === 'date_oldest') return { sort: { date: 'asc' } }

@@ -5,10 +5,9 @@ import { PAGE_SIZE } from './contract.ts'
 import type { SearchResult } from './search-result.ts'
 import { findResults, type ResultPage } from './source.ts'
 
-/** How many pages come by themselves before "Show more" takes over (rule: search/scroll-then-button). */
+/** Pages loaded by scrolling (rule: search/scroll-then-button). */
 export const AUTOMATIC_PAGES = 4
 
-/** The list below the filters. */
 export const results: PagedList<SearchResult, SearchView, ResultPage> = createPagedList({
   size: PAGE_SIZE,
   async fetchPage(view, slice, signal) {
@@ -18,10 +17,10 @@ export const results: PagedList<SearchResult, SearchView, ResultPage> = createPa
   keyOf: ({ path }) => path,
 })
 
-/** What the address asked for before the page was hydrated. */
+/** A request that began before hydration. */
 let begun: { address: string; coming: Promise<boolean> } | null = null
 
-/** Finds what a view shows, all of its pages at once; the list is empty meanwhile. */
+/** Loads all pages of a view; the list is empty meanwhile. */
 export function listFrom(view: SearchView): Promise<boolean> {
   const coming = begun?.address === writeAddress(view) ? begun.coming : null
   begun = null
@@ -30,24 +29,24 @@ export function listFrom(view: SearchView): Promise<boolean> {
   return results.load(view, view.page * PAGE_SIZE)
 }
 
-/** The same, before the page is there that will ask for it. */
+/** Begins before the page is hydrated. */
 export function beginList(view: SearchView): void {
   begun = { address: writeAddress(view), coming: listFrom(view) }
 }
 
-/** The same with a page that is there already; what was begun since then goes first. */
+/** Uses a page from the HTML, unless a request has begun since. */
 export function beginWithPage(view: SearchView, page: ResultPage): void {
   results.begin(view, page)
   begun ??= { address: writeAddress(view), coming: Promise.resolve(true) }
 }
 
-/** Whether the server has not said what is shown. */
+/** Whether the shown results are not the server's. */
 export function lacksServer(): boolean {
   const { items, problem, page } = results.$list.get()
   return items === null ? problem !== '' : page?.offline != null
 }
 
-/** Asks the server again for what it has not said, if it answers now. */
+/** Replaces offline results once the server answers. */
 export async function askServerAgain(view: SearchView): Promise<void> {
   const answers = await sendCount(view).then(
     () => true,

@@ -1,4 +1,4 @@
-/** A piece of an excerpt; `hit` when it is what was searched for. */
+/** A part of an excerpt. */
 export type Passage = { text: string; hit: boolean }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
-/** The pieces of an excerpt of the full-text search as plain text, to be shown as text. */
+/** Parses an excerpt into unescaped text. */
 export const passagesOf = (excerpt: string): Passage[] =>
   excerpt
     .split(/(<mark>[^<]*<\/mark>)/)

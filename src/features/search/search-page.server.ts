@@ -17,8 +17,8 @@ import { needsEditor, publicFilterOf } from './view-filter.ts'
 const HEADERS = { 'Cache-Control': 'no-cache' }
 
 /**
- * The search page with what its address searches for (rule: search/in-the-page). What only a browser
- * can show, and what cannot be found now, gets the page of the release, whose script asks by itself.
+ * The search page with its results (rule: search/in-the-page). Views of editors and of the shop,
+ * and failures, get the release's page, whose script searches.
  */
 export async function searchPage(request: Request, { ip }: Pick<Context, 'ip'>): Promise<Response> {
   const view = readAddress(new URL(request.url))
@@ -53,9 +53,9 @@ async function pageWith(request: Request, view: SearchView): Promise<Response> {
   )
 }
 
-/** All the pages of results that a view shows, as one. */
+/** All pages of a view as one. */
 async function findPage(view: SearchView): Promise<ResultPage> {
-  // As the API reads it.
+  // With the API's defaults.
   const filter = v.parse(countArticles.input, publicFilterOf(view))
   const slices = cut({ offset: 0, quantity: view.page * PAGE_SIZE })
   const [counted, ...answers] = await Promise.all([

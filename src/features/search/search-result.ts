@@ -5,17 +5,16 @@ import type { ServerAnswer } from './api.ts'
 import type { State } from './contract.ts'
 
 /**
- * What the list of results shows, found by the server or by the static index: an article, or, by the
- * index only, a page of text.
+ * A result of the server or the static index: an article, or from the index also a page of text.
  */
 export type SearchResult = {
-  /** Where it is read; of an article that readers do not have, where it is written. */
+  /** For editors, unpublished articles lead to the admin. */
   path: string
   isPage: boolean
   title: string
   subtitle: string
   headline: string
-  /** With `<mark>` around the hits, to be read by `passagesOf`; empty without a keyword. */
+  /** As `passagesOf` parses it; empty without a keyword. */
   excerpt: string
   author: string
   tags: { slug: string; name: string }[]

@@ -22,7 +22,7 @@ const selection = ({ keyword, tag, feature, state, author }: Filter) => ({
   ...(tag.length > 0 && { p_categories: tag }),
   ...(feature && { p_series: feature }),
   ...(author && { p_author: author }),
-  // Only the admin's filter has a state; null means every state but the bin.
+  // Only the admin's filter has a state; null means every state except the bin.
   ...(state !== undefined && { p_state: state ?? 'any' }),
 })
 
@@ -41,15 +41,14 @@ const count = async (client: Client, filter: Filter) => ({
 
 const found = v.object({ results: v.array(v.unknown()), corrected: v.nullable(v.string()) })
 
-/** Published articles without a keyword, or by the title of one. */
+/** Without a keyword, or by titles. */
 const filterPublished = async (filter: Filter) => ({
   results: readRows(articlePreview, await filterRows(guestClient(), filter)),
 })
 
-/** How many published articles a filter finds. */
 export const countPublished = (filter: Filter) => count(guestClient(), filter)
 
-/** Published articles by the words in them. */
+/** By full text. */
 async function searchPublished(filter: Filter) {
   const { results, corrected } = readResult(
     found,
@@ -62,7 +61,7 @@ async function searchPublished(filter: Filter) {
   return { results: parseRows(foundArticle, results), corrected }
 }
 
-/** Published articles as the search page shows them (rule: search/keyword-or-filter). */
+/** rule: search/keyword-or-filter */
 export const findPublished = async (filter: Filter): Promise<ServerAnswer> =>
   filter.keyword ? searchPublished(filter) : { ...(await filterPublished(filter)), corrected: null }
 

@@ -1,9 +1,9 @@
 import type { Slice } from '../../lib/paged-list.ts'
 
-/** The API allows no more at once. */
+/** The maximum `quantity` of the API. */
 const MOST_AT_ONCE = 50
 
-/** A long slice in parts that the API allows: a reader who comes back has many pages at once. */
+/** Splits a slice, for a reader who returns to many pages. */
 export function cut({ offset, quantity }: Slice): Slice[] {
   const parts: Slice[] = []
   for (let done = 0; done < quantity; done += MOST_AT_ONCE)

@@ -7,23 +7,23 @@ import { fromServer, type SearchResult } from './search-result.ts'
 import { cut } from './slices.ts'
 import { needsEditor } from './view-filter.ts'
 
-/** A page of what was found. */
 export type ResultPage = PageOf<SearchResult> & {
-  /** The keyword whose results these are, when nothing has the one that was typed. */
+  /** The keyword of these results, when the typed one has none. */
   corrected: string | null
-  /** The static index, when it answered because the server did not. */
+  /** The static index, when it answered instead of the server. */
   offline: StaticIndex | null
 }
 
-/** The same; `count` is asked for with the first slice only, and null with those that follow. */
+/** `count` is null except for the first slice. */
 type Finding = Omit<ResultPage, 'total'> & { count: number | null }
 
 const NO_INDEX = 'The server cannot be reached, and the offline search is still being prepared.'
 
 /**
- * Asks the server, which is the truth; when it cannot be reached, the static index (rule: search/server-is-the-truth).
+ * Asks the server, and the static index when the server is unreachable (rule:
+ * search/server-is-the-truth).
  *
- * @throws CallError with a sentence to show
+ * @throws CallError with a message to show
  */
 export async function findResults(
   view: SearchView,
@@ -39,11 +39,7 @@ export async function findResults(
   }
 }
 
-/**
- * What the server finds, and nobody else.
- *
- * @throws CallError
- */
+/** @throws CallError */
 async function askServer(view: SearchView, slice: Slice, signal: AbortSignal): Promise<Finding> {
   const [count, ...answers] = await Promise.all([
     slice.offset === 0 ? sendCount(view, signal) : null,
@@ -64,6 +60,6 @@ async function askIndex(view: SearchView, slice: Slice): Promise<Finding> {
   return { ...answer, corrected: null, offline: index }
 }
 
-/** No answer, or one of a proxy: an answer of the API itself counts. */
+/** No answer, or a proxy's. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 503)

@@ -26,62 +26,62 @@ import {
 import type { ResultPage } from './source.ts'
 import { needsEditor } from './view-filter.ts'
 
-/** What the reader has chosen; the address and the list follow after a pause. */
+/** The reader's choices; address and list follow after a pause. */
 export const $view = atom<SearchView>(EMPTY_VIEW)
 
-/** What the page says in its HTML. */
+/** The state in the page's HTML. */
 export type Begun = {
-  /** The path and query that it was made for. */
+  /** The path and query of the request. */
   address: string
   view: SearchView
   page: ResultPage
 }
 
-/** Has what is in the HTML, for the first render of the server and of the browser. */
+/** For the first render, on the server and in the browser. */
 export function beginWith({ view, page }: Begun): void {
   Object.assign($view, { init: view })
   $view.set(view)
   beginWithPage(view, page)
 }
 
-/** How far the page is to be scrolled once the list is there; null when it stays. */
+/** The scroll position to restore once the list is rendered. */
 export const $scrollTo = atom<number | null>(null)
 
 /** rule: site-settings/shop */
 let hasShop = true
 
-/** Milliseconds before a change is searched for (rule: search/pauses). */
+/** Milliseconds before a search (rule: search/pauses). */
 export const PAGE_PAUSE = 800
 export const PANEL_PAUSE = 300
 
-/** Milliseconds before `scr=1` takes effect (rule: search/scr-and-rel). */
+/** Milliseconds (rule: search/scr-and-rel). */
 const AREA_AFTER = 100
 
-/** Milliseconds between tries to reach the server: not every network fires `online`. */
+/** Milliseconds between attempts: not every network fires `online`. */
 const AGAIN_AFTER = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Whether the entry that is shown came from typing: what is typed next belongs to it. */
+/** The present history entry was made by typing, which goes on in it. */
 let typed = false
 
 type How = {
-  /** Milliseconds until it is searched for; none unless said otherwise. */
+  /** Milliseconds until the search. */
   pause?: number
-  /** Whether it was typed: one word is one step back, however slowly it was typed. */
+  /** Typing a word makes one history entry. */
   typing?: boolean
 }
 
 /**
- * Shows what the address says, and from then on keeps the two together.
+ * Shows the view of the address, and keeps both in step.
  *
- * @param typed what a reader has typed before the page was ready
- * @param shop whether the site has one; without it, its addresses search the articles
+ * @param typed text from before hydration
+ * @param shop without a shop, its addresses search the articles
  */
 export function openSearch(typed = '', shop = true): void {
   hasShop = shop
   enterEntry()
   follow()
-  // What the HTML has of another search is no longer shown.
+  // The HTML's results of another search are replaced.
   delete document.getElementById('search-island')?.dataset.other
   if (typed !== '') changeView({ keyword: typed }, { pause: PAGE_PAUSE, typing: true })
   if ($scrollTo.get() === null && asksForResults(location.search)) setTimeout(showArea, AREA_AFTER)
@@ -101,7 +101,7 @@ export function openSearch(typed = '', shop = true): void {
   }, AGAIN_AFTER)
 }
 
-/** Changes what is searched for, beginning again at the first page. */
+/** Changes the view and returns to the first page. */
 export function changeView(change: Partial<SearchView>, { pause = 0, typing = false }: How = {}) {
   $view.set({ ...$view.get(), ...change, page: 1 })
   clearTimeout(timer)
@@ -111,7 +111,7 @@ export function changeView(change: Partial<SearchView>, { pause = 0, typing = fa
   }, pause)
 }
 
-/** Searches at once, and again when nothing has changed; `rel` counts the times. */
+/** Searches at once; a repetition increments `rel`. */
 export function submit(): void {
   const view = $view.get()
   const same = writeAddress(view) === writeAddress(addressedView())
@@ -120,21 +120,20 @@ export function submit(): void {
   typed = false
 }
 
-/** Loads the next page; the marker at the end does so a few times only, the button always. */
+/** Loads the next page; the marker only for the first few. */
 export async function showMore(by: 'marker' | 'button'): Promise<void> {
   const view = $view.get()
   if (by === 'marker' && view.page >= AUTOMATIC_PAGES) return
   const added = await results.more()
-  // Something else was chosen meanwhile, and will be searched for after its pause.
+  // The view has changed and will be searched for after its pause.
   if (!added || $view.get() !== view) return
   $view.set({ ...view, page: view.page + 1 })
   replaceEntry(writeAddress($view.get()))
 }
 
-/** Asks again for what could not be had. */
 export const retry = (): Promise<unknown> => search()
 
-/** Whether the editors' orders and states are offered. */
+/** Whether editors' orders and states are offered. */
 export const isEditor = (session: ReturnType<typeof $session.get>): boolean =>
   session.status === 'user' && holdsRole(session.user.roles, 'editor')
 
@@ -159,7 +158,7 @@ function follow(): void {
   search()
 }
 
-/** The history of the browser lists searches by their words. */
+/** The browser's history lists searches by keyword. */
 function nameTab({ keyword }: SearchView): void {
   const [title] = document.title.split(': ').slice(-1)
   document.title = keyword.trim() === '' ? `${title}` : `${keyword.trim()}: ${title}`
@@ -174,7 +173,7 @@ async function search(): Promise<unknown> {
   return listFrom($view.get())
 }
 
-/** Removes from the view of other readers what only editors may ask for. */
+/** Removes choices that only editors have. */
 async function keepToRights(): Promise<void> {
   if (isEditor(await knownSession())) return
   const { state, sort } = EMPTY_VIEW

@@ -2,18 +2,18 @@ import type { Category } from '../categories/contract.ts'
 import { flatten, subtreeIds } from '../categories/rules.ts'
 
 /**
- * The categories of a search as its address and its request carry them: only those that are chosen
- * with everything below them, and none whose parent is there already. `*` is every category.
+ * Category ids in the address and the API, without descendants of included ones. `*` is every
+ * category.
  */
 export type Tags = '*' | number[]
 
-/** Every category that is chosen, those below others too. */
+/** All chosen categories, including descendants. */
 export type Selection = ReadonlySet<number>
 
 const chosenWhole = ({ id, children }: Category, chosen: Selection): boolean =>
   chosen.has(id) && children.every((child) => chosenWhole(child, chosen))
 
-/** What the tree marks for `tags`; ids that the tree does not know are kept. */
+/** The categories that the tree marks; unknown ids are kept. */
 export function expandTags(tree: Category[], tags: Tags): Selection {
   const all = flatten(tree)
   if (tags === '*') return new Set(all.map(({ id }) => id))
@@ -25,7 +25,7 @@ export function expandTags(tree: Category[], tags: Tags): Selection {
   )
 }
 
-/** The fewest categories that say the same: a category means everything below it (rule: search/tags). */
+/** The fewest ids for a selection (rule: search/tags). */
 export function reduceTags(tree: Category[], chosen: Selection): number[] {
   const known = new Set(flatten(tree).map(({ id }) => id))
   const within = (nodes: Category[]): number[] =>
@@ -33,7 +33,7 @@ export function reduceTags(tree: Category[], chosen: Selection): number[] {
   return [...within(tree), ...[...chosen].filter((id) => !known.has(id))]
 }
 
-/** Selects or clears a category with everything below it. */
+/** Selects or clears a category with its descendants. */
 export function toggleTag(tree: Category[], tags: Tags, category: Category): number[] {
   const chosen = new Set(expandTags(tree, tags))
   if (chosenWhole(category, chosen)) {
@@ -42,7 +42,7 @@ export function toggleTag(tree: Category[], tags: Tags, category: Category): num
   return reduceTags(tree, chosen)
 }
 
-/** Whether a category is chosen: wholly, not at all, or only something below it. */
+/** `mixed` when only descendants are chosen. */
 export function tagState(category: Category, chosen: Selection): boolean | 'mixed' {
   if (chosenWhole(category, chosen)) return true
   return subtreeIds(category).some((id) => chosen.has(id)) ? 'mixed' : false

@@ -6,18 +6,16 @@ type CreatedSort = (typeof CREATED)[number]
 
 const isCreated = (sort: Sort): sort is CreatedSort => CREATED.includes(sort as CreatedSort)
 
-/** Whether a view shows what only editors may see; theirs of published ones is everybody's. */
+/** Whether a view needs an editor's session. */
 export const needsEditor = ({ state, sort }: Pick<SearchView, 'state' | 'sort'>): boolean =>
   state !== 'published' || isCreated(sort)
 
-/** What a view asks for, in every order. */
 export const filterOf = ({ keyword, tags, series }: SearchView) => ({
   keyword: keyword.trim(),
   tag: tags === '*' ? (['*'] as ['*']) : tags,
   feature: series,
 })
 
-/** The same for everybody. */
 export const publicFilterOf = (view: SearchView) => ({
   ...filterOf(view),
   sort_by: isCreated(view.sort) ? ('relevance' as const) : view.sort,

@@ -3,7 +3,7 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
 
-/** Where an article can be shared; `link` also stands for the device's own share sheet. */
+/** `link` includes the device's share sheet. */
 export const CHANNELS = ['facebook', 'linkedin', 'email', 'link'] as const
 export type Channel = (typeof CHANNELS)[number]
 

@@ -1,7 +1,7 @@
 import { icon } from '../../components/add-dialog.ts'
 import type { PageIconName } from '../../components/icons.ts'
 
-/** Adds what needs scripts to the menu: a copy of the address, and the device's own sheet. */
+/** Adds the items that need scripts: copy link and share sheet. */
 export function addShareItems(menu: HTMLElement): void {
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? ''
   const title = document.querySelector('h1')?.textContent ?? ''

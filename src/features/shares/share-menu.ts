@@ -1,4 +1,4 @@
-/** How long the menu stays after a click (rule: votes/share-menu). */
+/** Milliseconds after a click (rule: votes/share-menu). */
 const HIDE_AFTER_MS = 200
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-island=shares]')

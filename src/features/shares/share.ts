@@ -2,7 +2,6 @@ import { copyLink } from '../../components/copy-link.ts'
 import { setCount } from '../views/store.ts'
 import type { Channel } from './contract.ts'
 
-/** A share that cannot be counted is no error for the reader. */
 async function record(id: string, channel: Channel): Promise<void> {
   const [{ call }, { recordShare }] = await Promise.all([
     import('../../lib/call.ts'),
@@ -12,14 +11,14 @@ async function record(id: string, channel: Channel): Promise<void> {
   setCount('shares', results.shares)
 }
 
-/** The device's own sheet; closing it without a choice is no share. */
+/** The device's share sheet; closing it is not a share. */
 const openSheet = ({ sheet: url = '', title = '' }: DOMStringMap): Promise<boolean> =>
   navigator.share({ url, title }).then(
     () => true,
     () => false,
   )
 
-/** Does what an item of the share menu says, and counts it. */
+/** Performs an item of the share menu and counts the share; a failed count is ignored. */
 export async function share(articleId: string, item: DOMStringMap): Promise<void> {
   const { copy, sheet, channel } = item
   const shared = copy ? await copyLink(copy) : sheet ? await openSheet(item) : true

@@ -7,7 +7,7 @@ import { NO_ARTICLE } from '../articles/contract.ts'
 import { recordShare } from './contract.ts'
 
 export const routes = [
-  // The database hashes the address with the salt of the day; it is stored nowhere.
+  // The database hashes the address with a daily salt and does not store it.
   handle(recordShare, { limits: ['share'] }, async ({ id, channel }, { request, address }) => {
     const answer = await serviceClient().rpc('record_share', {
       p_slug: id,

@@ -6,7 +6,7 @@ import TagChooser from '../categories/admin/TagChooser.tsx'
 import { flatten } from '../categories/rules.ts'
 import { $categories, loadCategories } from '../categories/store.ts'
 
-/** The categories that the footer never lists (rule: categories-and-series/footer-top-ten). */
+/** rule: categories-and-series/footer-top-ten */
 export default function FooterExclusions() {
   const { values } = useOpenForm()
   const { problem, problemId, edit } = useField('footer_exclusions')

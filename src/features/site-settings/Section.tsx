@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { /** The end of its address. */ id: string; title: string; children: ReactNode }
 
-/** A part of the settings, which the contents at the top lead to. */
 export default function Section({ id, title, children }: Props) {
   return (
     <section className="settings-part" aria-labelledby={id}>

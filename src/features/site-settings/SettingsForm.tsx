@@ -32,7 +32,7 @@ const MENUS = [
 ] as const
 const COLOURS_ARE_CHECKED = Object.fromEntries(Object.keys(colourEntries).map((name) => [name, {}]))
 
-/** The fields of the settings. What is typed survives a reload of the tab until it is saved. */
+/** The fields of the settings; unsaved ones survive a reload. */
 export default function SettingsForm({ saved }: { saved: SavedSettings }) {
   const version = useRef(saved.version)
   const [initial] = useState(() => fieldsOf(saved))
@@ -48,7 +48,7 @@ export default function SettingsForm({ saved }: { saved: SavedSettings }) {
         version.current = settings.version
         showToast({ tone: 'success', message })
       } catch (error) {
-        // A second save, after this message, replaces the settings of the other administrator.
+        // Saving again replaces the settings of the other administrator.
         if (error instanceof CallError && error.status === 409)
           version.current = (await callAsUser(readSiteSettings, {})).settings.version
         throw error

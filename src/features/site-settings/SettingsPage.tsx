@@ -6,7 +6,6 @@ import RequireRole from '../session/RequireRole.tsx'
 import { readSiteSettings, type SavedSettings } from './contract.ts'
 import SettingsForm from './SettingsForm.tsx'
 
-/** What the site is called, where it is and what its frame leads to, for administrators. */
 export default function SettingsPage() {
   return (
     <RequireRole atLeast="administrator">

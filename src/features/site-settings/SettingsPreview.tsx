@@ -10,7 +10,7 @@ import { callAsUser } from '../session/call-as-user.ts'
 import { previewSiteSettings } from './contract.ts'
 import { type GivenSettings, settingsForm } from './fields.ts'
 
-/** The front page and the newest article as they would be with what is in the fields. */
+/** The home page and the newest article with unsaved settings. */
 export default function SettingsPreview() {
   const { values } = useOpenForm()
   const [shown, setShown] = useState<GivenSettings | null>(null)

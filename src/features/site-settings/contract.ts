@@ -16,7 +16,7 @@ export const NO_CATEGORY_ADDRESSES =
 
 export const MAX_LINKS = 12
 
-/** A menu: what stands in it, in order. */
+/** A menu's links in order. */
 export const menu = v.pipe(
   v.array(
     v.strictObject({
@@ -51,12 +51,12 @@ const socialLinks = v.pipe(
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, NO_CATEGORY_ADDRESSES))
 
-/** What the site is called, where it is and what its frame leads to. All of it is public. */
+/** All settings are public. */
 export const siteSettings = v.object({
   name: v.pipe(filled, line('The name', 60)),
-  /** In the head of wide pages. */
+  /** In the header of wide pages. */
   wide_name: v.pipe(filled, line('The name', 60)),
-  /** In the head of narrow pages, and under an icon of a phone. */
+  /** In the header of narrow pages, and below icons of phones. */
   narrow_name: v.pipe(filled, line('The short name', 30)),
   tagline: line('The tagline', 120),
   /** For search engines and feeds. */
@@ -64,15 +64,15 @@ export const siteSettings = v.object({
   city: line('The city', 80),
   postcode: line('The postcode', 80),
   office_hours: line('Office hours', 80),
-  /** Of dates of publication: `America/Los_Angeles`. */
+  /** An IANA name. */
   time_zone: v.pipe(filled, v.check(isTimeZone, NO_TIME_ZONE)),
-  /** Slugs of categories that the footer never lists (rule: categories-and-series/footer-top-ten). */
+  /** Category slugs that the footer never lists (rule: categories-and-series/footer-top-ten). */
   footer_exclusions: v.pipe(v.array(slug), v.maxLength(100, NO_CATEGORY_ADDRESSES)),
   header_menu: menu,
   support_menu: menu,
   information_menu: menu,
   legal_menu: menu,
-  /** Where the magazine is elsewhere (rule: site-settings/social-links). */
+  /** rule: site-settings/social-links */
   social_links: socialLinks,
   /** rule: comments/closed */
   comments_open: v.boolean(),
@@ -81,14 +81,14 @@ export const siteSettings = v.object({
   /** rule: site-settings/shop */
   has_shop: v.boolean(),
   ...colourEntries,
-  /** In the head of pages and in icons; the neutral mark where there is none. */
+  /** In the header and in icons; a neutral mark by default. */
   logo: v.nullable(articleImage),
-  /** Of previews elsewhere of pages that have no picture of their own. */
+  /** The social preview image of pages without an image. */
   sharing_picture: v.nullable(articleImage),
 })
 export type SiteIdentity = v.InferOutput<typeof siteSettings>
 
-/** The settings as they are written. */
+/** The settings as input. */
 export const givenSettings = {
   ...siteSettings.entries,
   logo: v.nullable(givenImage),
@@ -103,7 +103,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The settings with the version that is saved; 0 before the first save. */
+/** `version` is 0 before the first save. */
 export const savedSettings = v.object({ ...siteSettings.entries, version: v.number() })
 export type SavedSettings = v.InferOutput<typeof savedSettings>
 

@@ -6,12 +6,12 @@ import { readableColours } from './look/colours.ts'
 
 const menu = v.pipe(linkRows, givenSettings.header_menu)
 
-/** A picture stands in a hidden field as JSON. */
+/** A hidden field contains the picture as JSON. */
 const picture = v.pipe(v.string(), v.parseJson(), givenSettings.logo)
 
 export const pictureOf = (text: unknown): EditorPicture | null => JSON.parse(String(text || 'null'))
 
-/** The settings as the form sends them: lists are lines of text. */
+/** The form's values; lists are text. */
 export const settingsForm = v.pipe(
   v.object({
     ...givenSettings,
@@ -32,7 +32,7 @@ export const settingsForm = v.pipe(
 )
 export type GivenSettings = v.InferOutput<typeof settingsForm>
 
-/** What stands in the fields at first. */
+/** The form's initial values. */
 export const fieldsOf = ({ version: _, ...settings }: SiteIdentity & { version: number }) => ({
   ...settings,
   footer_exclusions: settings.footer_exclusions.join(' '),

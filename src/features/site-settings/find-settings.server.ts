@@ -6,13 +6,12 @@ import { type SavedSettings, type SiteIdentity, savedSettings } from './contract
 
 const COLUMNS = Object.keys(savedSettings.entries).join(',')
 
-/** The settings of the site as they were saved; those of an empty magazine before that. */
+/** The saved settings, or those of an empty magazine. */
 export async function findSavedSettings(client: Client): Promise<SavedSettings> {
   const answer = await client.from('site_settings').select(COLUMNS).maybeSingle()
   return readResult(v.nullable(savedSettings), answer) ?? { ...emptySite, version: 0 }
 }
 
-/** What the site is called and shows. */
 export async function findSiteIdentity(client: Client = guestClient()): Promise<SiteIdentity> {
   const { version: _, ...identity } = await findSavedSettings(client)
   return identity

@@ -1,9 +1,9 @@
 import type { SiteIdentity } from './contract.ts'
 
 /**
- * The magazine as schema.org has it.
+ * The magazine in schema.org terms.
  *
- * @param origin the root of the site, with a slash at its end
+ * @param origin the site's root, with a slash at the end
  */
 export function siteJsonLd(site: SiteIdentity, { href }: URL): object {
   const { name, description, social_links } = site

@@ -50,7 +50,7 @@ export const routes = [
   }),
 ]
 
-/** The home page stands for an article where there is none. */
+/** The home page when there is no article. */
 async function newestArticle(): Promise<string> {
   const [newest] = rowsOf(
     await guestClient()
@@ -62,7 +62,7 @@ async function newestArticle(): Promise<string> {
   return newest ? `/article/${newest.slug}` : '/'
 }
 
-/** A picture as it was uploaded; none when it is not there any more. */
+/** The uploaded picture, if it is still stored. */
 async function previewedPicture(given: GivenImage | null): Promise<ArticleImage | null> {
   if (!given) return null
   const name = temporaryName(given.url) ?? imageName(given.url) ?? ''

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** What the content security policy says of an inline script or style. */
+/** The hash of an inline script or style for the content security policy. */
 export const policyHash = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}` as const

@@ -5,13 +5,13 @@ import { type ChoiceName, COOKIES, chosen } from './rules.ts'
 const root = document.documentElement
 const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
 const themeOf = ({ media }: HTMLMetaElement) => (media.includes('dark') ? 'dark' : 'light')
-/** The paper of each theme, as the page says it. */
+/** The paper colour of each theme. */
 const paper = Object.fromEntries(metas.map((meta) => [themeOf(meta), meta.content]))
 
 const nameOf = (element: Element) =>
   element.closest<HTMLElement>('[data-choice]')?.dataset.choice as ChoiceName | undefined
 
-/** Shows what is chosen in every switch of the page. */
+/** Checks the chosen option of every switch. */
 export function reflectChoices(): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('[data-choice] input')) {
     const name = nameOf(radio)
@@ -26,7 +26,7 @@ async function choose(radio: HTMLInputElement): Promise<void> {
   const { value } = radio
   if (value) writeCookie(COOKIES[name], value)
   else deleteCookie(COOKIES[name])
-  // Every element is concerned: the switch itself is painted first.
+  // The choice restyles the whole page, so the switch is painted first.
   await painted()
   if (!radio.checked) return
   if (name === 'text') root.style.fontSize = value && `${value}%`
@@ -35,10 +35,10 @@ async function choose(radio: HTMLInputElement): Promise<void> {
   reflectChoices()
 }
 
-// On the document, because menu and settings add other switches later.
+// On the document, because menu and settings add switches later.
 document.addEventListener('change', ({ target }) => choose(target as HTMLInputElement))
 
-// What was chosen before this script had come.
+// A choice made before this script was loaded.
 const early = document.querySelector<HTMLInputElement>('[data-choice] input:checked:not(:default)')
 if (early) choose(early)
 else reflectChoices()

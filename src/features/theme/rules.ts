@@ -1,4 +1,4 @@
-/** What a reader may choose, and its cookie; without it stands the usual one, whose value is empty. */
+/** The cookie of each choice; the default has no cookie and an empty value. */
 export const COOKIES = { theme: 'theme', text: 'text_size' }
 export type ChoiceName = keyof typeof COOKIES
 
@@ -8,7 +8,7 @@ type Choice = {
   options: { value: string; label: string }[]
 }
 
-/** How a reader wants the pages (rules: reading/theme, reading/text-size). */
+/** rules: reading/theme, reading/text-size */
 export const CHOICES: Choice[] = [
   {
     name: 'theme',
@@ -30,7 +30,7 @@ export const CHOICES: Choice[] = [
   },
 ]
 
-/** What the page shows: the theme, or the size of text in percent. */
+/** The page's theme, or its text size in percent. */
 export const chosen = (name: ChoiceName): string => {
   const { dataset, style } = document.documentElement
   return name === 'theme' ? (dataset.theme ?? '') : style.fontSize.replace('%', '')

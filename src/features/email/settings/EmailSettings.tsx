@@ -17,7 +17,7 @@ import {
   updateEmailSettings,
 } from './contract.ts'
 
-/** Who emails come from and where messages go, and a test of it; for administrators. */
+/** Addresses of emails, with a test; for administrators. */
 export default function EmailSettings() {
   const [found, setFound] = useState<EmailSettingsAnswer | null>(null)
   const [problem, setProblem] = useState('')
@@ -64,7 +64,7 @@ function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnsw
         version.current = saved.version
         showToast({ tone: 'success', message })
       } catch (error) {
-        // A second save, after this message, replaces what the other administrator has saved.
+        // Saving again replaces what another administrator has saved.
         if (error instanceof CallError && error.status === 409)
           version.current = (await callAsUser(readEmailSettings, {})).settings.version
         throw error

@@ -9,12 +9,12 @@ export const SENDER_NAME_SHAPE = 'The name is plain text of at most 60 character
 
 const optionalEmail = v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], INVALID_EMAIL)
 
-/** What emails say of the site. Empty is what the environment says (rule: email/addresses). */
+/** Empty values come from the environment (rule: email/addresses). */
 export const emailSettings = v.object({
   sender_name: line('The name', 60),
-  /** Where an answer to an email of the site goes. */
+  /** For replies to the site's emails. */
   reply_to: optionalEmail,
-  /** Where messages to the editors go. */
+  /** For messages to the editors. */
   owner_address: optionalEmail,
 })
 
@@ -23,7 +23,7 @@ const savedEmailSettings = v.object({ ...emailSettings.entries, version: v.numbe
 const path = '/api/admin/email-settings'
 const answer = v.object({
   settings: savedEmailSettings,
-  /** What holds where a field is empty; `sender_address` is the environment's alone. */
+  /** The values of empty fields; `sender_address` cannot be changed. */
   standard: v.object({
     sender_name: v.string(),
     sender_address: v.string(),

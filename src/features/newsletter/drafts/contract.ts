@@ -4,7 +4,7 @@ import { integerId, REQUIRED, time, version } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
 import { articleId } from '../../articles/contract.ts'
 
-/** As typed: only what fits into a row is asked for. */
+/** Unchecked, except for what a row can store. */
 const typed = v.pipe(
   v.string('This field is text.'),
   v.maxLength(20_000, 'This text is too long.'),
@@ -17,16 +17,16 @@ const content = form({
 })
 export type IssueContent = v.InferOutput<typeof content>
 
-/** What an editor has typed into an issue, or a new one, and not saved. */
+/** An editor's unsaved text of an issue. */
 export const issueDraft = v.object({
-  /** The version of the issue that the typing began from. */
+  /** The issue's version that the text is based on. */
   version: v.nullable(v.number()),
   content,
   saved_at: time,
 })
 
 const own = { path: '/api/admin/newsletter-draft', access: 'editor' } as const
-/** Nothing for the issue that is not created yet. */
+/** Omitted for a new issue. */
 const id = v.optional(integerId)
 
 export const readIssueDraft = endpoint({

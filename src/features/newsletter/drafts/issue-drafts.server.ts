@@ -4,7 +4,7 @@ import { handle } from '../../../server/handle.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { deleteIssueDraft, issueDraft, readIssueDraft, saveIssueDraft } from './contract.ts'
 
-/** Deletes the caller's draft of an issue; row-level security limits it to their own. */
+/** Row-level security limits it to the caller's draft. */
 export async function removeIssueDraft(client: Client, id: number | undefined): Promise<void> {
   const drafts = client.from('newsletter_issue_drafts').delete()
   rowsOf(await (id === undefined ? drafts.is('issue_id', null) : drafts.eq('issue_id', id)))

@@ -1,14 +1,11 @@
 import { type Suggestion, suggest } from './suggest.ts'
 
-/** Milliseconds of rest before suggestions open (rule: search/suggestions). */
+/** Milliseconds after the last key (rule: search/suggestions). */
 const WAIT = 1000
 
 /**
- * Makes a field with a listbox, the one that its `aria-controls` names, an editable combobox as
- * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ has it: the focus stays in the field, Up and
- * Down walk through the suggestions and around, Enter goes to one, Escape closes them.
- *
- * @returns what takes it off again
+ * Makes a field and the listbox in its `aria-controls` an editable combobox
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Returns how to undo that.
  */
 export function attachSuggestions(input: HTMLInputElement): () => void {
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
@@ -59,7 +56,7 @@ export function attachSuggestions(input: HTMLInputElement): () => void {
     if (target) location.assign(target.href)
   }
 
-  /** Whether the key has done its work, so that the browser does nothing of its own. */
+  /** Whether the browser's default action is prevented. */
   const press = (key: string): boolean => {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       walk(key === 'ArrowDown' ? 1 : -1)
@@ -87,11 +84,11 @@ export function attachSuggestions(input: HTMLInputElement): () => void {
     },
     { signal },
   )
-  // What was typed before this script had come waits as long.
+  // Text typed before this script was loaded.
   if (document.activeElement === input && input.value !== input.defaultValue)
     timer = setTimeout(open, WAIT)
   input.addEventListener('blur', close, { signal })
-  // A press must not take the focus from the field, which would close the list before the click.
+  // A press must not blur the field, which would close the list before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })
   list.addEventListener(
     'click',

@@ -5,13 +5,12 @@ const wordsOf = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Changes for each letter of a word that is still the same word. */
+/** Changes per letter above which a word is another. */
 const MOST_CHANGES = 0.3
 
 /**
- * How far a name is from what was typed: 0 when it has every word, or the beginning of one; 1 when it
- * has none. Two letters that are swapped count as
- * one change, another first letter as two: it is seldom mistyped.
+ * The distance of a name from the typed words: 0 when it has each word or its beginning, 1 when it
+ * has none. Swapped letters are one change; a different first letter, a rare typing error, is two.
  */
 export function distanceTo(name: string, typed: string): number {
   const words = wordsOf(name)
@@ -23,7 +22,7 @@ export function distanceTo(name: string, typed: string): number {
   return distances.reduce((sum, one) => sum + one, 0) / distances.length
 }
 
-/** The least changes that make a typed word another, or its beginning: the optimal string alignment. */
+/** The fewest changes from a typed word to another or its beginning (optimal string alignment). */
 function changes(typed: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= typed.length; i += 1) {

@@ -1,13 +1,9 @@
 import type { Suggestions } from '../contract.ts'
 
-/** The contract says it too; the dialog of every page must not bring the contract's schemas. */
+/** Also in the contract, whose schemas must not be loaded on every page. */
 const PATH = '/suggestions.json' satisfies typeof import('../contract.ts').SUGGESTIONS_PATH
 
-/**
- * The names that the release suggests, and the spellings that it knows.
- *
- * @throws when they cannot be had
- */
+/** @throws Error when the release's suggestions cannot be loaded */
 export async function readSuggestions(): Promise<Suggestions> {
   const answer = await fetch(PATH)
   if (!answer.ok) throw new Error(`The suggestions answered ${answer.status}.`)

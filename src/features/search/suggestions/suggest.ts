@@ -4,22 +4,21 @@ import type { Suggestions } from '../contract.ts'
 import { distanceTo } from './distance.ts'
 import { readSuggestions } from './read-suggestions.ts'
 
-/** Something that a reader may mean, and where it is. */
 export type Suggestion = { label: string; kind: 'Category' | 'Article'; href: string }
 
 // rule: search/suggestions
 const MOST = 6
 export const LIKE = { keys: ['label'], threshold: 0.6, distance: 100 }
-/** Names that are further from what was typed are unrelated. */
+/** Names at a greater distance are unrelated. */
 const FURTHEST = 0.5
-/** How much further than the nearest a name may be. */
+/** The greatest distance beyond that of the best. */
 const TAIL = 0.2
 
 type Match = (text: string) => Suggestion[]
 
 let loading: Promise<Match> | undefined
 
-/** Up to six names that are like what was typed, the likest first; none when they cannot be had. */
+/** Up to six similar names, best first; none when they cannot be loaded. */
 export async function suggest(text: string): Promise<Suggestion[]> {
   loading ??= load()
   try {
@@ -37,9 +36,9 @@ async function load(): Promise<Match> {
 }
 
 /**
- * The best first, without those that are much worse; equal ones stay in the order of Fuse.
+ * The best matches first; equal ones stay in Fuse's order.
  *
- * @param texts what was typed, in all of its spellings
+ * @param texts all spellings of the typed text
  */
 export function bestOf(fuse: Pick<Fuse<Suggestion>, 'search'>, texts: string[]): Suggestion[] {
   const ranked = texts
@@ -52,7 +51,6 @@ export function bestOf(fuse: Pick<Fuse<Suggestion>, 'search'>, texts: string[]):
   return [...new Set(near)].slice(0, MOST)
 }
 
-/** Every name with its place: a category leads to what is in it, a title to its article. */
 const listed = ({ categories, articles }: Suggestions): Suggestion[] => [
   ...categories.map(
     ({ id, name }): Suggestion => ({

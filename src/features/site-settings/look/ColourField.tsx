@@ -6,7 +6,7 @@ import { COLOUR } from './contrast.ts'
 
 type Props = { name: ColourName; label: string; theme: string }
 
-/** A colour: chosen, or written as `#rrggbb`. */
+/** A colour picker with a text field for `#rrggbb`. */
 export default function ColourField({ name, label, theme }: Props) {
   const { values } = useOpenForm()
   const field = useField(name)

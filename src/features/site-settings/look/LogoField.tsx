@@ -12,7 +12,7 @@ const DROP = {
   takesPasted: false,
 }
 
-/** The logo: uploaded, replaced, or none. The name stands beside it, so it is not described. */
+/** The logo; decorative, because the name is beside it. */
 export default function LogoField() {
   const { picture, problem, hidden, change } = usePicture('logo')
   return (

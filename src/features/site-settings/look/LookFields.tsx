@@ -7,7 +7,7 @@ import SharingPictureField from './SharingPictureField.tsx'
 
 const NAMES = { light: 'Light', dark: 'Dark' }
 
-/** How the site looks: its colours on light and on dark screens, its logo, its sharing picture. */
+/** Colours, logo and sharing picture. */
 export default function LookFields() {
   const { values } = useOpenForm()
   return (

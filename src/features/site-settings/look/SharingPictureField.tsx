@@ -1,7 +1,7 @@
 import PictureField from '../../images/admin/PictureField.tsx'
 import { usePicture } from './use-picture.ts'
 
-/** The picture of previews elsewhere, for pages that have none of their own. */
+/** The social preview image of pages without an image. */
 export default function SharingPictureField() {
   const { picture, problem, hidden, change } = usePicture('sharing_picture')
   return (

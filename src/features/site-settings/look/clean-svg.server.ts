@@ -14,21 +14,21 @@ export const SVG_TEXT =
 export const SVG_WITHOUT_SIZE = 'This SVG does not say how large it is: it needs a viewBox.'
 export const SVG_TOO_COMPLEX = 'This SVG has too many parts. Simplify it, or upload a PNG.'
 
-/** More than a drawing needs, and less than keeps the server busy. */
+/** Enough for a drawing, without occupying the server. */
 const MOST_COST = 8000
 
 const cleaner = unified().use(rehypeSanitize, SVG_SCHEMA).freeze()
 const writer = unified().use(rehypeStringify, { space: 'svg', closeEmptyElements: true }).freeze()
 
-/** A drawing that is safe to be drawn, with its size in pixels. */
+/** A safe drawing, with its size in pixels. */
 export type CleanSvg = { svg: string; width: number; height: number }
 
 /**
- * The shapes of an SVG, and nothing that runs, moves or refers to anything outside of it
- * (rule: site-settings/logo).
+ * Keeps only an SVG's shapes: no scripts, animations or external references (rule:
+ * site-settings/logo).
  *
- * @param longest how many pixels its longer side gets
- * @throws Error with a sentence for who uploaded it
+ * @param longest pixels of the longer side
+ * @throws Error with a message for the user
  */
 export function cleanSvg(text: string, longest: number): CleanSvg {
   const given = fromParse5(parseFragment(text)) as Root
@@ -67,7 +67,7 @@ function firstSvg(tree: Root): Element | undefined {
   return found
 }
 
-/** Style sheets and attributes only paint; other text is dropped. */
+/** Keeps declarations that only paint, and drops other text. */
 function cleanStyles(drawing: Element): void {
   visit(drawing, 'element', (node) => {
     const { style } = node.properties
@@ -78,7 +78,7 @@ function cleanStyles(drawing: Element): void {
   })
 }
 
-/** @throws Error when it says no size */
+/** @throws Error without a size */
 function sizeOf({ properties }: Element): { width: number; height: number } {
   const box = String(properties.viewBox ?? '')
     .trim()

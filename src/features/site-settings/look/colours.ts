@@ -14,7 +14,7 @@ export const DARK_IS_LIGHT = 'The dark paper must be darker than its ink.'
 
 const colour = v.pipe(v.string(NO_COLOUR), v.trim(), v.toLowerCase(), v.regex(COLOUR, NO_COLOUR))
 
-/** The colours of the site, for light screens and for dark ones (rule: site-settings/colours). */
+/** rule: site-settings/colours */
 export const colourEntries = {
   light_paper: colour,
   light_ink: colour,
@@ -27,11 +27,9 @@ export const colourEntries = {
 export type ColourName = keyof typeof colourEntries
 export type Colours = Record<ColourName, string>
 
-/** A theme that the colours are for. */
 export type Theme = 'light' | 'dark'
 export const THEMES: readonly Theme[] = ['light', 'dark']
 
-/** The three colours of a theme. */
 export type Palette = { paper: string; ink: string; accent: string }
 export const paletteOf = (colours: Colours, theme: Theme): Palette => ({
   paper: colours[`${theme}_paper`],
@@ -39,7 +37,7 @@ export const paletteOf = (colours: Colours, theme: Theme): Palette => ({
   accent: colours[`${theme}_accent`],
 })
 
-/** What is wrong with the colours of a theme, by field; nothing is said of what is no colour. */
+/** Messages by field; invalid colours are ignored. */
 export function colourProblems(
   { paper, ink, accent }: Palette,
   theme: Theme,
@@ -64,7 +62,7 @@ export function colourProblems(
   return problems
 }
 
-/** Refuses colours that cannot be read, each at its field; also while other fields are wrong. */
+/** Refuses unreadable colours at their fields, also while other fields are invalid. */
 export const readableColours = <Given extends object>() =>
   v.rawCheck<Given>(({ dataset, addIssue }) => {
     const input = dataset.value as Given & Record<ColourName, unknown>

@@ -7,14 +7,14 @@ import type { SiteIdentity } from '../contract.ts'
 import { paletteOf } from './colours.ts'
 import { tokensOf } from './rules.ts'
 
-/** The neutral mark, in colours that stand for those of the site. */
+/** The neutral mark, whose colours are replaced by the site's. */
 const MARK = 'public/favicon.svg'
-/** The smallest width in which icons are sharp. */
+/** Pixels in which the mark is drawn. */
 const LONGEST = 1024
-/** For storage to begin its answer. */
+/** Until storage begins to answer. */
 const TIMEOUT_MS = 5000
 
-/** Icons on paper: their size, and how much of it the mark takes. A mask leaves the inner 80 %. */
+/** `share` is the mark's part of the width; a mask shows the inner 80 %. */
 const ON_PAPER = [
   { file: 'apple-touch-icon.png', size: 180, share: 0.72 },
   { file: 'icon-192.png', size: 192, share: 0.76 },
@@ -23,10 +23,9 @@ const ON_PAPER = [
 ]
 const TAB = 32
 
-/** What the icons of a site are made of. */
 export type IconSource = Pick<SiteIdentity, 'logo'> & Parameters<typeof paletteOf>[0]
 
-/** Every icon of the site, by its file, made of the logo or of the neutral mark in the site's colours. */
+/** All icons by file name, from the logo or the neutral mark. */
 export async function makeIcons(site: IconSource): Promise<Map<string, Buffer>> {
   const mark = await markIn(site)
   const source = site.logo ? await readLogo(site.logo.url) : onlyLight(mark)
@@ -55,7 +54,7 @@ const contained = (source: Buffer, size: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** @throws Error when storage does not answer with it */
+/** @throws Error when storage does not have it */
 async function readLogo(url: string): Promise<Buffer> {
   const file = `${BUCKET}/${imageName(url)}/${url.split('/').at(-1)}`
   const stored = await fetch(`${readGuestEnv().SUPABASE_URL}/storage/v1/object/public/${file}`, {
@@ -81,7 +80,7 @@ async function markIn(site: IconSource): Promise<string> {
   return mark
 }
 
-/** Without what it says of dark screens, and large enough. */
+/** Without the dark theme, and large enough. */
 const onlyLight = (mark: string): Buffer =>
   Buffer.from(
     mark
@@ -89,7 +88,7 @@ const onlyLight = (mark: string): Buffer =>
       .replace('<svg ', `<svg width="${LONGEST}" height="${LONGEST}" `),
   )
 
-/** An icon file with one picture, as browsers ask for without being told. */
+/** An .ico file with one picture; browsers request it by default. */
 function asIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -1,18 +1,18 @@
 import { type Colours, type Palette, paletteOf, type Theme } from './colours.ts'
 import { contrast, INTERFACE_CONTRAST, mix, TEXT_CONTRAST } from './contrast.ts'
 
-/** Neighbours of the accent that stay what they are, as far as the paper lets them. */
+/** Independent of the accent, as far as the contrast allows. */
 const FIXED = {
   light: { moss: '#434f2d', tide: '#2c505a' },
   dark: { moss: '#a3b07f', tide: '#8fb6c0' },
 }
 const BLACK = '#000000'
 const WHITE = '#ffffff'
-/** Of what is only there to divide. */
+/** For dividing lines. */
 const DIVIDING_CONTRAST = 3
 const STEP = 0.02
 
-/** The first colour on the way from one to another that has a contrast on every background. */
+/** The first mixture of two colours with sufficient contrast on every background. */
 function readable(from: string, to: string, backgrounds: string[], least: number): string {
   for (let share = 0; share < 1; share += STEP) {
     const mixed = mix(to, from, share)
@@ -22,8 +22,8 @@ function readable(from: string, to: string, backgrounds: string[], least: number
 }
 
 /**
- * Every colour of a theme, made of its paper, ink and accent (rule: site-settings/colours). What is read
- * has the contrast of text on all three papers, where black or white has it.
+ * All colours of a theme from paper, ink and accent (rule: site-settings/colours), with the
+ * contrast of text where black or white has it.
  */
 export function tokensOf({ paper, ink, accent }: Palette, theme: Theme) {
   const isLight = theme === 'light'
@@ -55,7 +55,10 @@ export type ColourTokens = ReturnType<typeof tokensOf>
 
 let last: { key: string; style: string } | undefined
 
-/** The colours as custom properties, for the head of a page. Pages of a release have the same ones. */
+/**
+ * The colours as custom properties for a page's head; cached, because pages of a release share
+ * them.
+ */
 export function colourStyle(colours: Colours): string {
   const palettes = [paletteOf(colours, 'light'), paletteOf(colours, 'dark')] as const
   const key = JSON.stringify(palettes)
@@ -69,6 +72,6 @@ function writeStyle(lightPalette: Palette, darkPalette: Palette): string {
   const pairs = Object.entries(light).map(
     ([name, colour]) => `--${name}:light-dark(${colour},${dark[name as keyof ColourTokens]})`,
   )
-  // What pictures and emails stand on is light in both.
+  // The background of pictures and emails is light in both themes.
   return `:root{${pairs.join(';')};--sheet:${light.paper};--picture-ground:${light['paper-sunken']}}`
 }

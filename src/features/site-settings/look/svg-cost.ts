@@ -1,16 +1,13 @@
 import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 
-/** What is cut out or see-through is drawn on a sheet of its own, as large as the drawing. */
+/** Masked or transparent elements need a layer of the drawing's size. */
 const LAYER = 100
 
-/** Elements that are drawn where others refer to them: in these nothing may refer to more. */
+/** Referenced elements, which must not contain references. */
 const CUTTERS = ['clipPath', 'mask']
 
-/**
- * How much work a drawing is, in shapes; infinite where what is referred to refers to more, which
- * could be without end.
- */
+/** The rendering cost in shapes; infinite for nested references, which may be endless. */
 export function drawingCost(drawing: Element): number {
   const byId = new Map<string, Element>()
   let isSeeThrough = false

@@ -2,12 +2,12 @@ import type { Options } from 'rehype-sanitize'
 
 const OWN_ADDRESS = /^#[\w.:-]+$/
 const OWN_REFERENCE = /^url\(\s*(['"]?)#[\w.:-]+\1\s*\)$/
-/** Colours, numbers and words; nothing that could name another file. */
+/** Without a reference to another file. */
 const PLAIN = /^(?!.*url)[#\w\s.,%()+/-]*$/i
-/** The same, or a gradient of the file. */
+/** As PLAIN, or a gradient of the same file. */
 const PAINT = /^(?:url\(\s*(['"]?)#[\w.:-]+\1\s*\)\s*)?(?!.*url)[#\w\s.,%()+/-]*$/i
 
-/** How shapes are painted, as properties of style sheets, which attributes may say too. */
+/** Properties of style sheets that only paint. */
 const PAINTED: Record<string, RegExp> = {
   fill: PAINT,
   stroke: PAINT,
@@ -30,7 +30,7 @@ const PAINTED: Record<string, RegExp> = {
   'stroke-width': PLAIN,
 }
 
-/** The names of these attributes in a tree. */
+/** The same properties as attributes in a syntax tree. */
 const ATTRIBUTES: [string, RegExp][] = [
   ['fill', PAINT],
   ['stroke', PAINT],
@@ -60,9 +60,9 @@ const ATTRIBUTES: [string, RegExp][] = [
   ['id', /^[\w.:-]+$/],
 ]
 
-/** What a drawing is made of: shapes, gradients and what cuts them out. */
+/** Shapes, gradients and masks. */
 export const SVG_SCHEMA: Options = {
-  // Without these, the ids of drawings would be prefixed as those of comments are.
+  // Otherwise ids would get a prefix.
   clobber: [],
   protocols: {},
   ancestors: {},
@@ -111,7 +111,7 @@ export const SVG_SCHEMA: Options = {
 
 const SELECTOR = /^[\w\s.#,>-]+$/
 
-/** The declarations that only paint. */
+/** Keeps declarations that only paint. */
 export const safeDeclarations = (text: string): string =>
   text
     .split(';')
@@ -120,7 +120,7 @@ export const safeDeclarations = (text: string): string =>
     .map((parts) => parts.join(':'))
     .join(';')
 
-/** The rules of a style sheet that only paint, written anew: nothing else of it is left. */
+/** Rewrites a style sheet with only the rules that paint. */
 export function safeStyles(text: string): string {
   const rules = text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)
   return [...rules]

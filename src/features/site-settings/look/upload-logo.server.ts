@@ -12,14 +12,14 @@ const EMPTY =
   'Nothing of this logo can be seen. Only shapes of an SVG are drawn: embedded pictures are not.'
 const TOO_LONG = 'A logo is at most five times as wide as high, and twice as high as wide.'
 
-/** Pixels of its longer side. */
+/** Pixels of the longer side. */
 const LONGEST = 960
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 const refusal = (status: 413 | 415 | 422, message: string): ApiError =>
   new ApiError(status, message, { errors: { logo: message } })
 
-/** What was uploaded is drawn once, as pixels, and not kept: no browser ever opens an SVG of it. */
+/** A logo is stored as pixels: no browser ever opens an uploaded SVG. */
 export const routes = [
   handle(uploadLogo, { limits: ['upload'] }, async ({ logo: [file] }) => {
     if (!file || file.size > MAX_LOGO) throw refusal(413, TOO_LARGE)
@@ -28,9 +28,9 @@ export const routes = [
 ]
 
 /**
- * A logo as a PNG.
+ * Draws a logo as PNG.
  *
- * @throws ApiError with a sentence for who uploaded it
+ * @throws ApiError with a message for the user
  */
 async function drawLogo(given: Buffer): Promise<Buffer> {
   const drawing = given.subarray(0, PNG.length).equals(PNG) ? given : svgOf(given)

@@ -2,7 +2,7 @@ import { useOpenForm } from '../../../components/form/form-context.ts'
 import type { EditorPicture } from '../../images/admin/editor-picture.ts'
 import { pictureOf } from '../fields.ts'
 
-/** A picture of the settings, and the hidden field that it stands in. */
+/** A picture of the settings with its hidden field. */
 export function usePicture(name: 'logo' | 'sharing_picture') {
   const { form, values, errors } = useOpenForm()
   return {

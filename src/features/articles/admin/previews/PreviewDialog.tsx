@@ -12,7 +12,7 @@ type Props = {
   onClose(): void
 }
 
-/** The page that readers would get of the text in the fields. */
+/** The page of the text in the fields. */
 export default function PreviewDialog({ id, content, onClose }: Props) {
   const make = useCallback(
     () => callAsUser(previewArticle, { ...(id !== null && { id }), content }),

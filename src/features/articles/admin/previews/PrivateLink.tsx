@@ -9,7 +9,7 @@ type Link = { url: string; expires_at: string }
 
 const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
 
-/** Makes a private link to the saved text, and copies it. */
+/** Creates and copies a private link to the saved text. */
 export default function PrivateLink({ id }: Props) {
   const [link, setLink] = useState<Link | null>(null)
   const inputId = useId()
@@ -61,7 +61,7 @@ export default function PrivateLink({ id }: Props) {
   )
 }
 
-/** A browser may refuse; the link is on the page anyway. */
+/** A browser may refuse; the link is on the page too. */
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)

@@ -22,7 +22,7 @@ export const previewArticle = endpoint({
   access: 'author',
   input: form(
     {
-      /** Of the article that is changed; nothing for a new one. */
+      /** Omitted for a new article. */
       id: v.optional(articleId),
       content: draft.entries.content,
     },

@@ -9,14 +9,14 @@ import { previewedPage } from './preview-page.server.ts'
 const NOTICE =
   'This is a preview. The article is not published, and this link ends after seven days.'
 
-/** The address is a secret: it stays out of caches, of search engines and of other sites' logs. */
+/** Keeps the secret address out of caches, search engines and other sites' logs. */
 const SECRET = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-/** The page behind a preview link; once the article is published, a redirect to it. */
+/** The page of a preview link; a redirect once the article is published. */
 export async function previewPage(request: Request, token: string): Promise<Response> {
   const found = await findPreviewed(token)
   if (!found) return notFoundPage(request, SECRET)
@@ -30,7 +30,7 @@ export async function previewPage(request: Request, token: string): Promise<Resp
 
 const previewed = v.object({ ...article.entries, series: v.nullable(seriesOfArticle) })
 
-/** The article of a link; null for an unknown link, or one whose seven days are over. */
+/** Null for an unknown or expired link. */
 async function findPreviewed(token: string) {
   if (!/^[\w-]{43}$/.test(token)) return null
   const answer = await guestClient().rpc('read_preview', { p_token: token })

@@ -5,13 +5,13 @@ import type { Article } from '../../contract.ts'
 
 type Previewed = {
   article: Article
-  /** The series that has it, with its published parts and the article itself. */
+  /** With its published parts and this article. */
   series: SeriesOfArticle | null
-  /** What is said above the article. */
+  /** Shown above the article. */
   notice: string
 }
 
-/** The page that an article would have, which no search engine may list. */
+/** An article's page that search engines must not list. */
 export const previewedPage = (
   request: Request,
   { article, series, notice }: Previewed,

@@ -14,7 +14,7 @@ import { unsavedArticle } from './unsaved-article.server.ts'
 const UNSAVED = 'This is how the article would look. Only you see this.'
 
 export const routes = [
-  // The token is stored hashed: it is told once.
+  // The database stores only the token's hash.
   handle(createPreviewLink, async ({ id }, { client }) => {
     const token = randomCode()
     const expires_at = readResult(
@@ -26,7 +26,7 @@ export const routes = [
     return { url, expires_at: new Date(expires_at).toISOString() }
   }),
 
-  // The page comes within an answer and not at an address: nothing on the site may be framed for it.
+  // In the answer and not at an address, because pages of the site must not be framed.
   handle(previewArticle, async ({ id, content }, { request, client, user }) => {
     const article = await unsavedArticle(client, user, id, content)
     refuseTooDeep(article.body)
@@ -40,7 +40,7 @@ export const routes = [
   }),
 ]
 
-/** A page shows the words of such a text all the same; a save would refuse it. */
+/** A page would show such a text, but a save would refuse it. */
 function refuseTooDeep(body: string): void {
   try {
     sanitiseBody(body)

@@ -9,7 +9,7 @@ import type { Draft } from '../drafts/contract.ts'
 import { findAdminArticle } from '../find-admin-article.server.ts'
 
 /**
- * An article made of the unsaved fields, however unfinished, over the saved article or an empty one.
+ * The unsaved fields over the saved article or an empty one.
  *
  * @throws ApiError 404
  */
@@ -51,14 +51,14 @@ const blank = ({ first_name, last_name, username }: User): Article => {
   }
 }
 
-/** The categories with some ids, in the author's order. */
+/** In the order of the ids. */
 async function findTags(client: Client, ids: number[]): Promise<Article['tags']> {
   if (ids.length === 0) return []
   const rows = rowsOf(await client.from('categories').select('id,name,slug').in('id', ids))
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-/** The authors with some ids, in that order. */
+/** In the order of the ids. */
 async function findByline(client: Client, ids: number[]): Promise<Article['authors']> {
   const rows = rowsOf(
     await client
