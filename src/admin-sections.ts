@@ -3,14 +3,14 @@ import { holdsRole, type Role } from './lib/roles.ts'
 import type { User } from './lib/user.ts'
 import type { MenuLink } from './site.ts'
 
-/** A part of the admin, and the lowest role that may open it. */
+/** A section of the admin, and the lowest role that may open it. */
 export type AdminSection = MenuLink & {
   role: Role
-  /** Its icon in the bar at the foot of a phone, for the few that stand there. */
+  /** Its icon, if it is in the bar at the bottom of narrow screens. */
   bar?: PageIconName
 }
 
-/** The parts of the admin in the order of its menu (rule: admin/sections). */
+/** In the order of the menu (rule: admin/sections). */
 export const adminSections: AdminSection[] = [
   { href: '/vii', label: 'Dashboard', role: 'author', bar: 'layout-grid' },
   { href: '/vii/articles', label: 'Articles', role: 'author', bar: 'file-text' },
@@ -27,6 +27,5 @@ export const adminSections: AdminSection[] = [
   { href: '/vii/mail', label: 'Email', role: 'administrator' },
 ]
 
-/** The parts of the admin that a user may open. */
 export const sectionsFor = ({ roles }: User): AdminSection[] =>
   adminSections.filter(({ role }) => holdsRole(roles, role))

@@ -1,15 +1,15 @@
-/** Says which section the address belongs to, also when it changes without a page being loaded. */
+/** Marks the section of the address, also after navigation in the browser. */
 const sections = [
   ...document.querySelectorAll<HTMLAnchorElement>('.admin-sections a, .admin-bar-item[href]'),
 ].filter(({ ariaCurrent }) => ariaCurrent)
 
-/** The page of one article is a part of its section, and not the section itself. */
+/** `page` for the section itself, `true` for a page in it. */
 function markSection(): void {
   for (const link of sections)
     link.ariaCurrent = link.pathname === location.pathname ? 'page' : 'true'
 }
 
-// The last two are the router's, which changes the address without loading a page.
+// The router dispatches the last two.
 for (const change of ['popstate', 'pushState', 'replaceState'])
   addEventListener(change, markSection)
 markSection()

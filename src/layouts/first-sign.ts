@@ -1,9 +1,9 @@
-/** What shows that somebody uses the page: only then it loads what its first paint does without. */
+/** Signs that a reader uses the page: they load what the first paint does not need. */
 const SIGNS = ['mouseover', 'focusin', 'keydown', 'scroll']
 
-// Not at once: what a first press does is shown before.
+// Delayed, so that a first click is painted before.
 const load = () => setTimeout(() => import('./later.ts').catch(() => {}), 250)
 for (const sign of SIGNS) document.addEventListener(sign, load, { once: true, capture: true })
 
-// Its colours are also those of the browser around the page.
+// A chosen theme also colours the browser's own controls.
 if (document.documentElement.dataset.theme) load()

@@ -17,9 +17,9 @@ const DIALOG = `<dialog class="main-menu" id="${ID}" aria-labelledby="${ID}-titl
 let made: Promise<HTMLDialogElement> | undefined
 
 /**
- * Makes the dialog of the menu of its page when it is first asked for; returns what opens it.
+ * Loads the menu's page into a dialog once; returns how to open it.
  *
- * @throws Error when the page is not to be had
+ * @throws Error when the page cannot be loaded
  */
 export async function menu(address: string): Promise<() => void> {
   made ??= painted()

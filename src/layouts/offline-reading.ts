@@ -1,13 +1,13 @@
-/** What was read stays readable without a network: src/service-worker.js, which only releases have. */
+/** Keeps visited pages readable offline; only releases have src/service-worker.js. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // After everything that this visit needs; a browser that refuses just does without.
+  // After the page's own requests; a browser may refuse.
   addEventListener('load', () => registerServiceWorker().catch(() => {}))
 }
 
 async function registerServiceWorker(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js')
   if (navigator.serviceWorker.controller) return
-  // What this page loaded came before there was a worker to see it.
+  // The page's resources were loaded before there was a service worker.
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name))
 }

@@ -1,21 +1,21 @@
 import { savedSettings } from '../features/site-settings/contract.ts'
 
-/** A table whose rows static pages show. */
+/** A table whose rows are in static pages. */
 type PageTable = {
-  /** The columns that pages show, or that decide what they show; the first ones are the key. */
+  /** Columns that affect pages; the key first. */
   shown: readonly string[]
-  /** The others: a change of theirs changes no page. */
+  /** Columns that do not affect pages. */
   rest: readonly string[]
   /**
-   * What asks for a build when rows change that are public: the function of the database that makes
-   * the change, a trigger, or the deploy that brings a migration.
+   * What requests a build when public rows change: the SQL function that changes them, a trigger,
+   * or the deploy of a migration.
    */
   renewedBy: 'function' | 'trigger' | 'deploy'
 }
 
 /**
- * What the pages show of the database (rule: builds/page-data). The fingerprint of the site is made
- * of it; tests compare the triggers and the tables with it.
+ * The data in static pages (rule: builds/page-data). The site's fingerprint is made from it; tests
+ * compare tables and triggers with it.
  */
 export const PAGE_DATA: Record<string, PageTable> = {
   articles: {
@@ -34,7 +34,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
       'updated_at',
       'version',
       'minutes',
-      // Cards show it; it changes with the comments below.
+      // In teasers; it changes with comments.
       'num_comments',
       'comments_open',
     ],
@@ -127,7 +127,7 @@ export const PAGE_DATA: Record<string, PageTable> = {
       'updated_at',
       'deleted_at',
     ],
-    // The page has the text only as HTML.
+    // Pages contain only the HTML.
     rest: ['body', 'likes', 'dislikes'],
     renewedBy: 'trigger',
   },
@@ -187,13 +187,13 @@ export const PAGE_DATA: Record<string, PageTable> = {
   },
 }
 
-/** Counts that change with every visit; browsers ask for them. */
+/** Browsers request these counts. */
 const COUNTS = ['views', 'likes', 'dislikes', 'shares']
 
 /**
- * What a page shows as text that stays the same while only counts change.
+ * What a page shows as text, without counts.
  *
- * @param known a short text for each part that need not be written out
+ * @param known replacements for parts that are already written out
  */
 export const withoutCounts = (shown: unknown, known: Map<unknown, string> = NOTHING): string =>
   JSON.stringify(shown, (name, value) =>

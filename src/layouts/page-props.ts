@@ -1,20 +1,20 @@
-/** What a page tells its frame. */
+/** The props of the frame. */
 export type PageProps = {
-  /** Without the site's name, which is added. */
+  /** Without the site's name. */
   title: string
-  /** One or two sentences for search engines and previews. */
+  /** For search engines and social previews. */
   description: string
-  /** The address that search engines keep; the page's own unless said otherwise. */
+  /** The canonical address; the page's own by default. */
   canonicalPath?: string | undefined
-  /** The picture of previews elsewhere; an address on this site. */
+  /** The social preview image, on this site. */
   image?: { url: string; width: number; height: number; alt: string } | undefined
-  /** The paths of the pages before and after it, where it is one of several. */
+  /** The neighbours of a page in a sequence. */
   previous?: string | undefined
   next?: string | undefined
   type?: 'website' | 'article' | undefined
   noindex?: boolean | undefined
-  /** The whole `robots` policy, when `noindex` says too little. */
+  /** The `robots` policy, instead of `noindex`. */
   robots?: string | undefined
-  /** Whether the page itself links a sheet with the styles of its foot. */
+  /** The page links the styles of its footer itself. */
   ownFoot?: boolean | undefined
 }

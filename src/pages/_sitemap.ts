@@ -1,7 +1,7 @@
-/** A public page, by its path, and when its content last changed, where that is known. */
+/** `changed` is the time of the last change of its content, if known. */
 export type SitemapEntry = { path: string; changed?: string | undefined }
 
-/** The sitemap of sitemaps.org; paths are the site's own and need no escaping beyond an address's. */
+/** A sitemap (sitemaps.org). Paths need no escaping except for `&`. */
 export function sitemapXml(entries: SitemapEntry[], origin: URL): string {
   const urls = entries.map(({ path, changed }) => {
     const address = new URL(path, origin).href.replaceAll('&', '&amp;')

@@ -7,7 +7,6 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** The web manifest: the journal as something to keep on a home screen. */
 export const GET: APIRoute = async ({ locals: { data } }) => {
   const { site } = await data.frame()
   return Response.json(

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro'
 import { isPreview } from '../server/security-headers.ts'
 
-/** What belongs to somebody, or would be crawled without end. */
+/** Private pages, and those that would be crawled without end. */
 const CLOSED = ['/vii', '/api', '/account', '/search']
 
-/** A preview is closed to all (rule: pages/previews-unlisted). */
+/** Previews are not crawled (rule: pages/previews-unlisted). */
 export const GET: APIRoute = ({ site: origin, url }) => {
   if (isPreview(process.env.CONTEXT)) return textOf(['User-agent: *', 'Disallow: /'])
   const sitemap = new URL('/sitemap.xml', origin ?? url).href

@@ -5,7 +5,7 @@ import { type SitemapEntry, sitemapXml } from './_sitemap.ts'
 
 const PAGES = ['/contact', '/corrections']
 
-/** Every page that readers and search engines may find; the data hold nothing that is not public. */
+/** Every public page. */
 export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => {
   const articles = await data.newest()
   const latest = latestOf(articles.map(({ updated_at }) => updated_at))

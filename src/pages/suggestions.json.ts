@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { flatten } from '../features/categories/rules.ts'
 import type { Suggestions } from '../features/search/contract.ts'
 
-/** What the keyword field suggests, as one small file that every page can keep. */
+/** The search suggestions as one file for all pages. */
 export const GET: APIRoute = async ({ locals: { data } }) => {
   const { categories: tree } = await data.frame()
   const categories = flatten(tree).map(({ id, name, slug }) => ({ id, name, slug }))

@@ -3,9 +3,8 @@ import { ENDPOINTS } from '../../features/routes.server.ts'
 import { SHAPES } from '../../features/shapes.ts'
 import { describeApi } from '../../server/openapi.ts'
 
-// Made when the pages are compiled: the renderer would carry the code of every function.
+// Prerendered, because the renderer would otherwise contain all functions.
 export const prerender = true
 
-/** The API's OpenAPI document. */
 export const GET = ({ url }: Pick<APIContext, 'url'>) =>
   Response.json(describeApi(ENDPOINTS, SHAPES, url.origin))

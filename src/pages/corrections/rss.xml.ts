@@ -4,7 +4,6 @@ import { writable } from '../../features/articles/feed.ts'
 import type { Correction } from '../../features/corrections/contract.ts'
 import { feedResponse } from '../_feed.ts'
 
-/** What was corrected, the newest first. */
 export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => {
   const { site } = await data.frame()
   const corrections = await data.corrections()
@@ -19,7 +18,7 @@ export const GET: APIRoute = async ({ locals: { data }, site: origin, url }) => 
   return feedResponse(feed, new URL('/', origin ?? url))
 }
 
-/** A correction leads to its place below the article. */
+/** Links to the correction below its article. */
 const itemOf = ({ id, body, noted_at, article }: Correction, origin: URL): RSSFeedItem => ({
   title: writable(`Correction: ${article.title}`),
   link: new URL(`/article/${article.id}#correction-${id}`, origin).href,

@@ -1,23 +1,8 @@
-import type { APIRoute } from 'astro'
-import { articlesInFeed } from '../../../features/articles/feed.ts'
-import { feedResponse } from '../../_feed.ts'
+import { articleFeed } from '../../_feed.ts'
 
-/** One feed an author. */
-export const GET: APIRoute = async ({
-  locals: { data },
-  params: { slug = '' },
-  site: origin,
-  url,
-}) => {
+export const GET = articleFeed(async (data, site, slug) => {
   const author = await data.author(slug)
-  if (!author) return new Response(null, { status: 404 })
-  const { site } = await data.frame()
-  const feed = {
-    site,
-    title: `${site.name}: ${author.name}`,
-    description: `By ${author.name} in ${site.name}.`,
-    path: `/author/${slug}/rss.xml`,
-    ...articlesInFeed(await data.feed(`/author/${slug}`)),
-  }
-  return feedResponse(feed, new URL('/', origin ?? url))
-}
+  if (!author) return null
+  const { name } = author
+  return { path: `/author/${slug}`, name, description: `By ${name} in ${site.name}.` }
+})

@@ -1,24 +1,9 @@
-import type { APIRoute } from 'astro'
-import { articlesInFeed } from '../../../features/articles/feed.ts'
-import { feedResponse } from '../../_feed.ts'
+import { articleFeed } from '../../_feed.ts'
 
-/** One feed a category, with everything below it. */
-export const GET: APIRoute = async ({
-  locals: { data },
-  params: { slug = '' },
-  site: origin,
-  url,
-}) => {
+/** Includes subcategories. */
+export const GET = articleFeed(async (data, site, slug) => {
   const found = await data.category(slug)
-  if (!found) return new Response(null, { status: 404 })
+  if (!found) return null
   const { name } = found.category
-  const { site } = await data.frame()
-  const feed = {
-    site,
-    title: `${site.name}: ${name}`,
-    description: `${name} in ${site.name}.`,
-    path: `/category/${slug}/rss.xml`,
-    ...articlesInFeed(await data.feed(`/category/${slug}`)),
-  }
-  return feedResponse(feed, new URL('/', origin ?? url))
-}
+  return { path: `/category/${slug}`, name, description: `${name} in ${site.name}.` }
+})
