@@ -1,27 +1,45 @@
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
-import { PAGE_KINDS, waitAtTheDoor } from '../support/page-kinds.ts'
+import { openPageKind } from '../support/open-page-kind.ts'
+import { PAGE_KINDS } from '../support/page-kinds.ts'
+import { forcedColours, noMotion } from '../support/preferences.ts'
 
-/** What `npm test` leaves out: a wide screen by axe, and the other theme at each width. */
+/** Each width and theme, and the width that remains of a wide screen at twice the size. */
 const LOOKS = [
+  { width: 360, colorScheme: 'light', look: axe },
   { width: 360, colorScheme: 'dark', look: contrast },
+  { width: 640, colorScheme: 'light', look: noMotion },
   { width: 1280, colorScheme: 'light', look: axe },
+  { width: 1280, colorScheme: 'light', look: forcedColours },
+  { width: 1280, colorScheme: 'dark', look: contrast },
 ] as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const kind of PAGE_KINDS) {
-  const { name, path, status = 200 } = kind
-
-  for (const { width, colorScheme, look } of LOOKS) {
-    test(`${name} is accessible at ${width} px, ${colorScheme}`, async ({ page, trouble }) => {
-      if (status !== 200) trouble.allow(/ 404 |^404: /)
-      await waitAtTheDoor(page, kind)
+  test(`${kind.name} is accessible at each width and in each theme`, async ({ page, trouble }) => {
+    await openPageKind(page, trouble, kind)
+    for (const { width, colorScheme, look } of LOOKS) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(status)
       await overflow(page)
       await look(page)
-    })
-  }
+    }
+  })
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const kind of PAGE_KINDS)
+    test(`Without scripts ${kind.name} shows its text, and fits a phone and a desktop`, async ({
+      page,
+      trouble,
+    }) => {
+      await openPageKind(page, trouble, kind)
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(page.getByRole('main')).toContainText(kind.says, { useInnerText: true })
+        await overflow(page)
+      }
+    })
+})

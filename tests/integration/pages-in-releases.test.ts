@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { readManifest } from '../../scripts/site/manifest.ts'
 import { hasIndex } from '../../scripts/site/search-index.ts'
+import { indexedPages } from '../support/indexed-pages.ts'
 import { openReleases } from '../support/releases.ts'
 import { openRenderer } from '../support/renderer.ts'
 import { openTestSite } from '../support/site.ts'
@@ -12,16 +12,9 @@ const site = openTestSite()
 const releases = openReleases()
 openRenderer()
 
-/** What the search index of a release finds, by its address. */
-async function found(release: string): Promise<Map<string, string>> {
-  const folder = join(release, 'pagefind/fragment')
-  const fragments = (await readdir(folder)).map(async (file) => {
-    const text = String(gunzipSync(await readFile(join(folder, file))))
-    const { url, content } = JSON.parse(text.slice(text.indexOf('{')))
-    return [url, content] as const
-  })
-  return new Map(await Promise.all(fragments))
-}
+/** The words that the search index of a release has, by their page. */
+const found = async (release: string) =>
+  new Map((await indexedPages(release)).map(({ url, content }) => [url, content]))
 
 const page = (release: string, file: string) => readFile(join(release, file), 'utf8')
 

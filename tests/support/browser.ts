@@ -12,12 +12,14 @@ export type Trouble = {
   allow(pattern: RegExp): void
   /** Watches a context that a test opens beside its own. */
   watch(context: BrowserContext): Promise<void>
+  /** What nothing allows. */
+  unexpected(): string[]
 }
 
 /** Every test fails when its pages log an error, break the policy, or ask for what is not there. */
 export const test = base.extend<{ trouble: Trouble }>({
   trouble: [
-    async ({ context, baseURL, javaScriptEnabled }, use, info) => {
+    async ({ baseURL, javaScriptEnabled }, use) => {
       const seen: string[] = []
       const allowed: RegExp[] = []
       const watch = (watched: BrowserContext) =>
@@ -25,15 +27,19 @@ export const test = base.extend<{ trouble: Trouble }>({
           // Without scripts a browser refuses those that a page says it will need.
           if (javaScriptEnabled || !/^failed: .*\.js \(csp\)$/.test(what)) seen.push(what)
         })
-      await watch(context)
-      await use({ allow: (pattern) => allowed.push(pattern), watch })
-      const unexpected = seen.filter((what) => !allowed.some((pattern) => pattern.test(what)))
-      if (unexpected.length > 0 || info.status !== info.expectedStatus)
-        await attachPictures(context, info)
-      expect(unexpected, 'What went wrong behind the page').toEqual([])
+      const unexpected = () => seen.filter((what) => !allowed.some((pattern) => pattern.test(what)))
+      await use({ allow: (pattern) => allowed.push(pattern), watch, unexpected })
+      expect(unexpected(), 'What went wrong behind the page').toEqual([])
     },
     { auto: true },
   ],
+  // A test without a page asks for no context, and opens no browser.
+  async context({ context, trouble }, use, info) {
+    await trouble.watch(context)
+    await use(context)
+    if (trouble.unexpected().length > 0 || info.status !== info.expectedStatus)
+      await attachPictures(context, info)
+  },
 })
 
 export { axe, contrast } from './axe.ts'

@@ -1,5 +1,3 @@
-import { type Page, test } from '@playwright/test'
-
 /** One page of each kind that a reader can come to. */
 export type PageKind = {
   name: string
@@ -10,6 +8,8 @@ export type PageKind = {
   listed: boolean
   /** Whether its script asks who is reading: it is looked at while it waits for the answer. */
   asks?: boolean
+  /** Whether `npm test` looks at it in a browser, as one of those that are built alike. */
+  isExample?: boolean
   status?: number
 }
 
@@ -28,7 +28,27 @@ const personal = (name: string, path: string, says: string): PageKind => ({
   asks: true,
 })
 
-export const PAGE_KINDS: PageKind[] = [
+/** One of each layout that readers meet, with the most of its parts. */
+const EXAMPLES = new Set([
+  'the home page',
+  'the index of articles',
+  'an article',
+  'the last part of a series',
+  'a category with categories below',
+  'an author',
+  'cookies',
+  'contact',
+  'search for a word',
+  'a thread of comments',
+  'the main menu',
+  'having left the newsletter',
+  'the account',
+  'the article manager',
+  'the settings of the site',
+  'no page',
+])
+
+const KINDS: PageKind[] = [
   listed('the home page', '/', 'Keeping a starter through the week'),
   listed('the index of articles', '/articles', 'Garlic from October to July'),
   listed('a page of the index of articles', '/articles/page/1', 'Sourdough in a cold kitchen'),
@@ -90,11 +110,7 @@ export const PAGE_KINDS: PageKind[] = [
   { ...unlisted('no page', '/nowhere-at-all', 'Not Found.'), status: 404 },
 ]
 
-/** Lets a page that asks who is reading wait for the answer: that is how it is looked at. */
-export async function waitAtTheDoor(page: Page, { asks }: PageKind): Promise<void> {
-  if (!asks) return
-  const context = page.context()
-  const { baseURL: url = '' } = test.info().project.use
-  await context.addCookies([{ name: 'resedit_usr_token', value: 'waits', url }])
-  await context.route('**/api/auth/**', () => {})
-}
+export const PAGE_KINDS: PageKind[] = KINDS.map((kind) => ({
+  ...kind,
+  isExample: EXAMPLES.has(kind.name),
+}))

@@ -37,6 +37,7 @@ export type TestSite = {
   /** Waits for what calls do after their answer, such as storing emails. */
   settled(): Promise<void>
   backend: Backend
+  databaseUrl: string
 }
 
 export type TestSiteOptions = {
@@ -48,6 +49,8 @@ export type TestSiteOptions = {
   signingKeys?: SigningKeys
   /** Passwords are hashed cheaply unless a test measures the time that it takes. */
   bcryptCost?: number
+  /** The folder of a release to serve, with the headers of `netlify.toml`. */
+  release?(): string | null
 }
 
 /** Gives a test file its own database and the site's functions over it, for as long as it runs. */
@@ -56,6 +59,7 @@ export function openTestSite({
   sendMail = async () => {},
   signingKeys,
   bcryptCost = 4,
+  release,
 }: TestSiteOptions = {}): TestSite {
   const site = {} as TestSite
   const undo: (() => Promise<unknown>)[] = []
@@ -86,6 +90,7 @@ export function openTestSite({
       ...(signingKeys && { signingKeys }),
     })
     undo.push(() => site.backend.close())
+    site.databaseUrl = databaseUrl
     site.sql = postgres(databaseUrl, { max: 4, onnotice() {} })
     undo.push(() => site.sql.end())
 
@@ -104,10 +109,11 @@ export function openTestSite({
     })
     const functions = await loadFunctions('functions')
     site.settled = () => functions.settled()
+    const { redirects, headers } = await readNetlifyConfig()
     const router: Router = createRouter({
-      config: { redirects: (await readNetlifyConfig()).redirects, headers: [] },
+      config: { redirects, headers: release ? headers : [] },
       functions,
-      publishDir: () => null,
+      publishDir: release ?? (() => null),
     })
     site.send = (path, init) => router(new Request(ORIGIN + path, init), { ip: '192.0.2.1' })
     site.callWith = (method, path, body, headers = {}) =>

@@ -1,0 +1,193 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { type SeedCategory, seedJson } from '../../scripts/seed/files.ts'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
+import { SECURITY_HEADERS } from '../../src/server/security-headers.ts'
+import settings from '../../supabase/seed/settings.json' with { type: 'json' }
+import { publishedArticles, publishedIn } from '../support/demonstration-articles.ts'
+import { readFeed } from '../support/feeds.ts'
+import { openMagazine } from '../support/magazine.ts'
+import { PAGE_KINDS } from '../support/page-kinds.ts'
+
+const site = openMagazine()
+
+/** Where an address leads, as a path, and how. */
+async function followed(path: string): Promise<[status: number, path: string | null]> {
+  const { status, headers } = await site.send(path)
+  const location = headers.get('location')
+  return [status, location && new URL(location, ORIGIN).pathname]
+}
+
+it.each([
+  ['/forgotpw', '/forgot-password'],
+  ['/user-settigns', '/account'],
+  ['/user-settings', '/account'],
+  ['/feed', '/rss.xml'],
+])('The old address %s is redirected permanently to %s', async (from, to) => {
+  expect(await followed(from)).toEqual([301, to])
+  expect((await site.send(to)).status).toBe(200)
+})
+
+it.each(['/about', '/article/riving-cedar-shakes', '/support/terms'])(
+  '%s has one address: with .html it is redirected to the plain one',
+  async (path) => {
+    expect(await followed(`${path}.html`)).toEqual([301, path])
+  },
+)
+
+it('The number of an article is redirected to its name', async () => {
+  const { results } = await (await site.send('/api/article?id=roadmap')).json()
+  expect(await followed(`/article/${results[0].aux_id}`)).toEqual([301, '/article/roadmap'])
+})
+
+it.each([
+  ['/search', 'Search'],
+  ['/search/rye', 'Search'],
+  ['/search/shop/rye?scr=1', 'Search'],
+  ['/activate/abc123', 'Activating your account'],
+  ['/reset-password/abc123', 'Choose a new password'],
+  ['/vii/articles/about', 'Articles'],
+  ['/vii/somewhere', 'Dashboard'],
+])('%s is one page for every address below it', async (path, heading) => {
+  expect((await site.send(path)).status).toBe(200)
+  expect((await site.page(path)).first('h1').text).toMatch(new RegExp(`^${heading}`))
+})
+
+it.each(['/comment/nope/1', '/comment/about', '/api/nowhere'])('%s is a 404', async (path) => {
+  expect((await site.send(path)).status).toBe(404)
+})
+
+it.each([
+  ...['/nowhere', '/article/nowhere', '/category/nowhere', '/series/9999', '/a/b/c'],
+  ...['/articles/page/0', '/articles/page/01', '/articles/page/x', '/articles/page/2'],
+  '/category/food/page/1',
+])('%s is a 404 with a helpful page', async (path) => {
+  expect((await site.send(path)).status).toBe(404)
+  expect((await site.page(path)).first('h1').text).toBe(
+    'Not Found. Please check the URL, or try searching for the page you’re looking for.',
+  )
+})
+
+it.each(['/activate/abc123', '/reset-password/abc123'])(
+  '%s sends its secret to no other site',
+  async (path) => {
+    const { headers } = await site.send(path)
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+describe('Security headers', () => {
+  /** Files, redirects, functions and refusals, with the status that each has. */
+  const OTHERS: [method: string, path: string, status: number][] = [
+    ['GET', '/sitemap.xml', 200],
+    ['GET', '/rss.xml', 200],
+    ['GET', '/robots.txt', 200],
+    ['GET', '/manifest.webmanifest', 200],
+    ['GET', '/sw.js', 200],
+    ['GET', '/suggestions.json', 200],
+    ['GET', '/pagefind/pagefind.js', 200],
+    ['GET', '/forgotpw', 301],
+    ['GET', '/feed', 301],
+    ['GET', '/about.html', 301],
+    ['GET', '/article/1', 301],
+    ['GET', '/article/never-written', 404],
+    ['GET', '/preview/no-such-token', 404],
+    ['GET', '/images/never/480.webp', 404],
+    ['GET', '/_astro/gone.js', 404],
+    ['GET', '/api/nowhere', 404],
+    ['GET', '/api/health', 200],
+    ['GET', '/api/openapi.json', 200],
+    ['GET', '/api/account', 401],
+    ['POST', '/about', 405],
+    ['DELETE', '/api/health', 405],
+    ['POST', '/api/contact', 403],
+    ['POST', '/newsletter/unsubscribe/x', 200],
+  ]
+  const pages = PAGE_KINDS.map(({ path, status = 200 }) => ['GET', path, status] as const)
+  /** Addresses that are secrets say less of themselves. */
+  const SECRET =
+    /^\/(invitation$|(activate|reset-password|newsletter\/(confirm|unsubscribe)|preview)\/)/
+
+  it.each([...pages, ...OTHERS])(
+    'The answer to %s %s has the security headers',
+    async (method, path, status) => {
+      const { headers, ...answer } = await headOf(method, path)
+      expect(answer.status).toBe(status)
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+        const quiet = name === 'Referrer-Policy' && SECRET.test(path)
+        expect.soft(headers.get(name), name).toBe(quiet ? 'no-referrer' : value)
+      }
+      const policy = headers.get('content-security-policy')
+      expect.soft(policy).toMatch(/default-src '(self|none)'/)
+      expect.soft(policy).toContain("frame-ancestors 'none'")
+      expect.soft(policy).not.toContain('unsafe-inline')
+    },
+  )
+
+  async function headOf(method: string, path: string) {
+    const { status, headers, body } = await site.send(path, { method })
+    await body?.cancel()
+    return { status, headers }
+  }
+})
+
+describe('Feeds', () => {
+  it('The feed has every article, the newest first, with its whole text', async () => {
+    const articles = await publishedArticles()
+    const { items, channel } = await readFeed(site, '/rss.xml')
+    expect(channel.title).toBe(settings.name)
+    expect(items.map(({ title }) => title)).toEqual(articles.map(({ title }) => title))
+    for (const [index, item] of items.entries()) {
+      const address = new URL(`/article/${articles[index]?.slug}`, ORIGIN).href
+      expect(item.link).toBe(address)
+      expect(item.guid).toMatch(address)
+      expect(Date.parse(item.pubDate ?? '')).toBe(Date.parse(articles[index]?.published_at ?? ''))
+      const text = item['content:encoded'] ?? ''
+      expect(text.split(/\s+/).length).toBeGreaterThan(400)
+      expect(text, 'addresses that only work on the site').not.toMatch(/(src|href)="\/(?!\/)/)
+      expect(text).not.toMatch(/<script|<style|\son\w+=/i)
+    }
+  })
+
+  it('Each category has a feed of its articles, categories below included', async () => {
+    for (const { slug } of await seedJson<SeedCategory[]>('categories.json')) {
+      const { items } = await readFeed(site, `/category/${slug}/rss.xml`)
+      const wanted = (await publishedIn(slug)).map(({ title }) => title)
+      expect(items.map(({ title }) => title)).toEqual(wanted)
+    }
+  })
+
+  it('Every page links the feed', async () => {
+    for (const path of ['/', '/about', '/login']) {
+      const page = await site.page(path)
+      const feed = page.first('link', { rel: 'alternate', type: 'application/rss+xml' })
+      expect(feed.get('href')).toBe('/rss.xml')
+    }
+  })
+
+  it('robots.txt excludes personal and endless pages, and names the sitemap', async () => {
+    const lines = (await (await site.send('/robots.txt')).text()).trim().split('\n')
+    expect(lines[0]).toBe('User-agent: *')
+    for (const path of ['/vii', '/api', '/account', '/search'])
+      expect(lines).toContain(`Disallow: ${path}`)
+    expect(lines).toContain(`Sitemap: ${new URL('/sitemap.xml', ORIGIN).href}`)
+    expect(lines).not.toContain('Disallow: /')
+  })
+
+  it('The manifest names the magazine, and its icons have the sizes that it gives', async () => {
+    const href = (await site.page('/about')).first('link', { rel: 'manifest' }).get('href')
+    const answer = await site.send(href ?? '')
+    expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+    const manifest = await answer.json()
+    expect(manifest).toMatchObject({ name: settings.name, start_url: '/', lang: 'en' })
+    const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose)
+    expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']))
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await site.send(src)
+      expect(icon.headers.get('content-type')).toBe(type)
+      const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+  })
+})

@@ -1,0 +1,309 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import {
+  type SeedCategory,
+  type SeedSeries,
+  seedArticles,
+  seedJson,
+} from '../../scripts/seed/files.ts'
+import { ORIGIN } from '../../scripts/test/compiled.ts'
+import { accountMenu } from '../../src/site.ts'
+import settings from '../../supabase/seed/settings.json' with { type: 'json' }
+import { publishedArticles, publishedIn } from '../support/demonstration-articles.ts'
+import type { Html } from '../support/html.ts'
+import { openMagazine } from '../support/magazine.ts'
+import { PAGE_KINDS } from '../support/page-kinds.ts'
+
+const site = openMagazine()
+
+const absolute = (path: string) => new URL(path, ORIGIN).href
+const titles = async (path: string) => {
+  const articles = (await site.page(path)).first('main').all('article')
+  return articles.map((article) => article.first('*', { class: /teaser-title/ }).text)
+}
+const meta = (page: Html, name: string) =>
+  [...page.all('meta', { property: name }), ...page.all('meta', { name })][0]?.get('content')
+
+it.each(PAGE_KINDS)('Without scripts $name has its text, and a whole head', async (kind) => {
+  const { path, says, listed, status = 200 } = kind
+  const answer = await site.send(path)
+  expect(answer.status).toBe(status)
+  const page = await site.page(path)
+  expect(page.first('html').get('lang')).toBe('en')
+  expect(page.all('h1').map(({ text }) => text)).toEqual([expect.stringMatching(/\S/)])
+  expect(page.first('title').text).toMatch(/\S+ · Salt & Cedar$|^Salt & Cedar: \S+/)
+  expect(meta(page, 'description')).toMatch(/\S.{40,}/)
+  expect(page.all('meta', { name: 'robots', content: /noindex/ })).toHaveLength(listed ? 0 : 1)
+  if (listed) expect(page.first('link', { rel: 'canonical' }).get('href')).toBe(absolute(path))
+  expect(page.first('main').text).toContain(says)
+})
+
+describe('Lists of articles', () => {
+  it('The home page, the index and each category have their articles, the newest first', async () => {
+    const all = (await publishedArticles()).map(({ title }) => title)
+    expect((await titles('/')).slice(0, 7)).toEqual(all.slice(0, 7))
+    expect([...(await titles('/articles')), ...(await titles('/articles/page/1'))]).toEqual(all)
+    for (const slug of ['food', 'preserving', 'sourdough']) {
+      const wanted = (await publishedIn(slug)).map(({ title }) => title)
+      expect(await titles(`/category/${slug}`)).toEqual(wanted)
+    }
+  })
+
+  it('A page of a list says its own address to search engines, and those beside it', async () => {
+    const [front, oldest] = [await site.page('/articles'), await site.page('/articles/page/1')]
+    expect(front.first('link', { rel: 'next' }).get('href')).toBe(absolute('/articles/page/1'))
+    expect(front.all('link', { rel: 'prev' })).toHaveLength(0)
+    expect(oldest.first('link', { rel: 'canonical' }).get('href')).toBe(
+      absolute('/articles/page/1'),
+    )
+    expect(oldest.first('link', { rel: 'prev' }).get('href')).toBe(absolute('/articles'))
+    expect(oldest.all('link', { rel: 'next' })).toHaveLength(0)
+  })
+
+  it('A list of one page has no way to others', async () => {
+    const pages = { 'aria-label': 'Pages of this list' }
+    expect((await site.page('/articles')).all('nav', pages)).toHaveLength(1)
+    expect((await site.page('/category/food')).all('nav', pages)).toHaveLength(0)
+  })
+
+  it('Without scripts a date in a list is written out, for machines too', async () => {
+    const article = (await site.page('/articles/page/1'))
+      .all('article')
+      .find(({ text }) => text.includes('Sourdough in a cold kitchen'))
+    const time = article?.first('time')
+    expect(time?.text).toBe('December 6, 2024')
+    expect(time?.get('datetime')).toMatch(/^2024-12-06T17:00:00/)
+  })
+})
+
+describe('The footer', () => {
+  const EXCLUDED = ['appliances', 'alcohol', 'bifl', 'books', 'stoves', 'storage']
+  const nav = async (name: string, path = '/about') =>
+    (await site.page(path)).first('footer', { class: 'site-footer' }).first('nav', {
+      'aria-label': name,
+    })
+
+  it('The footer lists the ten categories with the most articles, the largest first', async () => {
+    const slugs = (await nav('Subjects'))
+      .all('a')
+      .map((link) => link.get('href')?.replace('/category/', '') ?? '')
+    const counts = new Map<string, number>()
+    for (const { slug } of await seedJson<SeedCategory[]>('categories.json'))
+      counts.set(slug, (await publishedIn(slug)).length)
+    const largest = [...counts]
+      .filter(([slug]) => !EXCLUDED.includes(slug))
+      .map(([, count]) => count)
+      .sort((a, b) => b - a)
+      .slice(0, 10)
+    expect(slugs.map((slug) => counts.get(slug))).toEqual(largest)
+    expect(EXCLUDED.filter((slug) => (counts.get(slug) ?? 0) > 0)).not.toEqual([])
+  })
+
+  it('The footer leaves out six categories by their slug, whatever their name', async () => {
+    const footer = (await site.page('/about')).first('footer', { class: 'site-footer' })
+    for (const slug of EXCLUDED)
+      expect(footer.all('a', { href: `/category/${slug}` })).toHaveLength(0)
+  })
+
+  it.each([
+    ['Support', settings.support_menu],
+    ['Information', settings.information_menu],
+    ['Elsewhere', settings.social_links],
+    ['Account', accountMenu.filter(({ only }) => only !== 'user')],
+  ])('The footer links, under %s, what belongs there', async (name, links) => {
+    const own = (await nav(name)).all('a')
+    for (const { href, label } of links)
+      expect(own.find(({ text }) => text === label)?.get('href')).toBe(href)
+  })
+
+  it('The footer says that the links elsewhere are the magazine’s own, and so does the structured data', async () => {
+    for (const link of (await nav('Elsewhere', '/')).all('a'))
+      expect(link.get('rel')).toMatch(/\bme\b/)
+    const data = (await site.page('/')).first('script', { type: 'application/ld+json' }).text
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Organization',
+      sameAs: settings.social_links.map(({ href }) => href),
+    })
+  })
+
+  it('The footer ends with the copyright, the city and the postcode', async () => {
+    const year = new Date().getFullYear()
+    expect((await site.page('/about')).first('footer', { class: 'site-footer' }).text).toContain(
+      `© ${year} ${settings.name}. ${settings.city} ${settings.postcode}`,
+    )
+  })
+})
+
+describe('An article', () => {
+  const ID = 'sourdough-in-a-cold-kitchen'
+  const PATH = `/article/${ID}`
+  const seeded = async () => {
+    const article = (await seedArticles()).find(({ slug }) => slug === ID)
+    if (!article) throw new Error(`${ID} is not in the seed.`)
+    return article
+  }
+  const structured = async () =>
+    JSON.parse((await site.page(PATH)).first('script', { type: 'application/ld+json' }).text)
+  const tags = async () => (await site.page(PATH)).first('ul', { 'aria-label': 'Tags' })
+
+  it('The structured data of an article matches its page', async () => {
+    const article = await seeded()
+    const page = await site.page(PATH)
+    const data = await structured()
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      url: absolute(PATH),
+      headline: page.first('h1').text,
+      description: article.headline,
+      author: [{ '@type': 'Person', name: page.first('*', { class: /article-author/ }).text }],
+      publisher: { '@type': 'Organization', name: settings.name },
+      isPartOf: { name: 'The Cold Kitchen' },
+      position: 1,
+    })
+    expect(Date.parse(data.datePublished)).toBe(Date.parse(article.published_at ?? ''))
+    expect((await tags()).all('a').map(({ text }) => text)).toEqual([data.articleSection].flat())
+  })
+
+  it('Every address in the structured data leads to a page of this site', async () => {
+    const { author, image, publisher } = await structured()
+    for (const url of [author[0].url, image, publisher.logo]) {
+      expect(new URL(url).origin).toBe(ORIGIN)
+      expect((await site.send(new URL(url).pathname)).status).toBe(200)
+    }
+  })
+
+  it('The picture for sharing is made from the cover, 1200 by 630', async () => {
+    const page = await site.page(PATH)
+    expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(['1200', '630'])
+    expect(meta(page, 'og:image:alt')).toBe((await seeded()).cover.alt)
+    expect(meta(page, 'twitter:card')).toBe('summary_large_image')
+    const answer = await site.send(new URL(meta(page, 'og:image') ?? '').pathname)
+    const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect(picture).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  it('The head of an article has its date in full, and its numbers as they were built', async () => {
+    const main = (await site.page(PATH)).first('main')
+    expect(main.text).toContain('Published December 6, 2024')
+    for (const name of ['Views', 'Likes', 'Dislikes', 'Shares', 'Comments']) {
+      const count = main.all('div').find((row) => row.all('dt').some(({ text }) => text === name))
+      expect(count?.first('dd').text, name).toMatch(/^[\d.]+[KM]?$/)
+    }
+  })
+
+  it('The contents list the headings of the article, h3 below their h2', async () => {
+    const page = await site.page('/article/riving-cedar-shakes')
+    const prose = page.first('*', { class: /(^| )prose( |$)/ })
+    const written = prose.all('*').filter(({ name }) => name === 'h2' || name === 'h3')
+    const contents = page.first('nav', { 'aria-label': 'In this article' })
+    const below = contents
+      .all('ol')
+      .flatMap((list) => list.all('ol'))
+      .flatMap((list) => list.all('a'))
+    const isBelow = (href: string | null) => below.some((link) => link.get('href') === href)
+    const listed = contents.first('ol').all('a')
+    expect(listed.map((link) => [isBelow(link.get('href')) ? 'h3' : 'h2', link.text])).toEqual(
+      written.map(({ name, text }) => [name, text]),
+    )
+    expect(below.length).toBeGreaterThan(0)
+  })
+
+  it('Each tag leads to the search for it, at its results', async () => {
+    const links = (await tags()).all('a')
+    expect(links).toHaveLength((await seeded()).categories.length)
+    for (const link of links) expect(link.get('href')).toMatch(/^\/search\?tag=\d+&scr=1$/)
+  })
+
+  it('The list of references gives author, title, publisher and year of each work, and links it', async () => {
+    const { references } = await seeded()
+    expect(references.length).toBeGreaterThan(1)
+    const items = (await site.page(PATH)).all('li', { id: /^reference-\d+$/ })
+    expect(items).toHaveLength(references.length)
+    for (const [index, reference] of references.entries()) {
+      const item = items[index]
+      for (const part of ['author', 'title', 'publisher', 'publication_date'] as const)
+        expect(item?.text).toContain(reference[part])
+      const link = item?.all('a').find(({ text }) => text.includes(reference.title))
+      expect(link?.get('href')).toBe(reference.title_href)
+      if (reference.doi)
+        expect(item?.all('a', { href: `https://doi.org/${reference.doi}` })).not.toEqual([])
+    }
+  })
+
+  it('Related articles are three others, those of the series first', async () => {
+    const [series] = await seedJson<SeedSeries[]>('series.json')
+    const [first, ...others] = series?.articles ?? []
+    const related = (await site.page(`/article/${first}`)).first('section', { class: /related/ })
+    const slugs = related.all('a', { href: /^\/article\// }).map((link) => link.get('href'))
+    expect([...new Set(slugs)].toSorted()).toEqual(
+      others
+        .slice(0, 3)
+        .map((slug) => `/article/${slug}`)
+        .toSorted(),
+    )
+  })
+
+  it('The pictures of the demonstration are above the text of their articles, whole', async () => {
+    for (const { slug } of await publishedArticles())
+      expect((await site.page(`/article/${slug}`)).all('*', { class: 'cover' }), slug).toHaveLength(
+        1,
+      )
+  })
+})
+describe('Pages of text', () => {
+  /** rule: pages/legal */
+  it.each([
+    ['/support/terms', '2024-12-17', '2025-09-03', [/13/, /\$100/, /six months/]],
+    ['/support/privacy', null, null, [/100\sdays/, /90 days/, /13/]],
+    [
+      '/support/shipping',
+      '2025-09-04',
+      '2025-09-05',
+      [/1\s?(–|-|to)\s?2 business days/, /3\s?(–|-|to)\s?7/, /7\s?(–|-|to)\s?21/, /7 days/],
+    ],
+    [
+      '/support/cookies',
+      '2025-01-05',
+      '2025-09-14',
+      [/general browsing|for browsing/i, /advertising/i, /analytics/i],
+    ],
+    ['/support/returns', null, null, [/30 days/, /defective/]],
+  ])('%s has the agreed text and its date', async (path, effective, revised, says) => {
+    const main = (await site.page(path)).first('main')
+    const dates = main.all('dl').flatMap((list) => list.all('time'))
+    if (effective) expect(dates[0]?.get('datetime')).toBe(effective)
+    if (revised) expect(dates[1]?.get('datetime')).toBe(revised)
+    for (const words of says) expect(main.text).toMatch(words)
+  })
+
+  it('The terms have fifteen sections and lead to the privacy policy', async () => {
+    const main = (await site.page('/support/terms')).first('main')
+    const sections = [
+      ...[/access and age/i, /privacy/i, /use of the services/i, /account security/i],
+      ...[/user content/i, /third-party content/i, /prohibited acts/i, /copyright/i],
+      ...[/intellectual property/i, /indemnity/i, /disclaimers/i, /changes/i],
+      ...[/additional terms/i, /termination/i, /miscellaneous/i],
+    ]
+    expect(main.all('h2').map(({ text }) => text)).toEqual(
+      sections.map((section) => expect.stringMatching(section)),
+    )
+    expect(main.all('a', { href: /^\/support\/privacy/ })).not.toEqual([])
+  })
+
+  it('The page of careers says that they are coming, and the roadmap says when', async () => {
+    const main = (await site.page('/careers')).first('main')
+    expect(main.first('h1').text).toBe('Careers: Coming Soon.')
+    const roadmap = main.all('a').find(({ text }) => text === 'the roadmap')
+    expect(roadmap?.get('href')).toBe('/article/roadmap')
+  })
+
+  it('The page of the shop says that it is coming', async () => {
+    expect((await site.page('/shop')).first('h1').text).toMatch(/coming soon/i)
+  })
+
+  it('The contact page has the office hours', async () => {
+    expect(settings.office_hours).toBe('9 AM to 5 PM Pacific, Monday to Friday')
+    expect((await site.page('/contact')).first('main').text).toContain(settings.office_hours)
+  })
+})

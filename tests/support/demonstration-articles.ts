@@ -1,0 +1,25 @@
+import {
+  type SeedArticle,
+  type SeedCategory,
+  seedArticles,
+  seedJson,
+} from '../../scripts/seed/files.ts'
+
+/** The articles of the demonstration that readers see, the newest first. */
+export async function publishedArticles(): Promise<SeedArticle[]> {
+  const articles = (await seedArticles()).filter(({ state }) => state === 'published')
+  return articles.sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
+}
+
+/** Those in a category or below it. */
+export async function publishedIn(slug: string): Promise<SeedArticle[]> {
+  const all = await seedJson<SeedCategory[]>('categories.json')
+  const branchOf = (root: string): string[] => [
+    root,
+    ...all.filter(({ parent }) => parent === root).flatMap((below) => branchOf(below.slug)),
+  ]
+  const branch = branchOf(slug)
+  return (await publishedArticles()).filter(({ categories }) =>
+    categories.some((own) => branch.includes(own)),
+  )
+}
