@@ -14,9 +14,6 @@ import { askEachMinute } from './due-jobs.ts'
 /** What answers for an address that nothing else has. */
 const LAST = '/.netlify/functions/unknown-address'
 
-/** Gives pages their data, and functions the renderer that they have of a release elsewhere. */
-const DEVELOPMENT = '/src/rendering/development.server.ts'
-
 /**
  * Puts the local platform in front of Astro's development server: functions, redirects and mail are
  * routed as `npm start` routes them, everything else is Astro's. A function is loaded through Vite,
@@ -29,11 +26,6 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
   return {
     name: 'local-platform',
     hooks: {
-      'astro:config:setup': ({ addMiddleware, updateConfig }) => {
-        addMiddleware({ order: 'pre', entrypoint: DEVELOPMENT })
-        // The renderer of a release is compiled; here Astro renders what functions answer with too.
-        updateConfig({ vite: { resolve: { alias: { '#renderer': DEVELOPMENT } } } })
-      },
       'astro:routes:resolved': ({ routes }) => {
         pages = routes.map(({ patternRegex }) => patternRegex)
       },

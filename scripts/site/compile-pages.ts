@@ -5,6 +5,8 @@ import { moveBuild, ownBuildFolder } from './build-folder.ts'
 const out = process.argv[process.argv.indexOf('--out') + 1]
 if (!process.argv.includes('--out') || !out) throw new Error('Say where to build: --out <folder>')
 
+// Plain `astro build` is refused (src/rendering/integration.ts).
+process.env.COMPILES_PAGES = 'yes'
 const aside = await ownBuildFolder()
 const vite = {
   environments: {

@@ -73,7 +73,7 @@ export async function makeRelease(
   const icons = await writeIcons(out, settings, base?.icons)
   written.push(...icons.written)
   written.push(...pictures.written)
-  if (await writePolicy(out)) written.push('_headers')
+  if (await writePolicy(out, settings)) written.push('_headers')
   if (await writeRedirects(out, content.redirects)) written.push('_redirects')
   const indexing = performance.now()
   let isIndexed = known?.isIndexed === true && !searchChanged

@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SiteIdentity } from '../../src/features/site-settings/contract.ts'
 import { parseHeadersFile } from '../platform/release-rules.ts'
 import { folderWith } from '../platform/test-folder.ts'
-import { withPolicyInHeader, writePolicy } from './policy.ts'
+import { writePolicy } from './policy.ts'
 
-const page = (policy: string) =>
-  `<meta http-equiv="content-security-policy" content="${policy.replaceAll("'", '&#39;')};">`
-
-async function written(context?: string) {
+async function written(context?: string, light_accent = '#8a3b1e') {
   vi.stubEnv('CONTEXT', context)
-  const out = folderWith({
-    'index.html': page("default-src 'self'"),
-    'search.html': page("default-src 'self'; worker-src 'self'"),
-  })
-  await writePolicy(out)
+  const out = folderWith()
+  const light = { light_paper: '#ffffff', light_ink: '#111111', light_accent }
+  const dark = { dark_paper: '#111111', dark_ink: '#eeeeee', dark_accent: '#e08a60' }
+  await writePolicy(out, { ...light, ...dark } as SiteIdentity)
   return parseHeadersFile(await readFile(join(out, '_headers'), 'utf8'))
 }
 
@@ -22,12 +19,21 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('the headers of a release', () => {
   it('A release has its content security policy as a header, which forbids frames', async () => {
-    const [everywhere, search] = await written()
-    expect(everywhere).toEqual({
-      for: '/*',
-      values: { 'Content-Security-Policy': "default-src 'self'; frame-ancestors 'none'" },
-    })
-    expect(search?.values['Content-Security-Policy']).toContain("worker-src 'self'")
+    const [everywhere] = await written()
+    expect(everywhere?.for).toBe('/*')
+    const policy = everywhere?.values['Content-Security-Policy']
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  it('Only the search may run WebAssembly', async () => {
+    const rules = await written()
+    const mayRun = rules.filter(({ values }) => /wasm/.test(JSON.stringify(values)))
+    expect(mayRun.map((rule) => rule.for)).toEqual(['/search', '/search/*', '/pagefind/*'])
+  })
+
+  it('Other colours are another policy', async () => {
+    expect(await written(undefined, '#8a3b1f')).not.toEqual(await written())
   })
 
   it.each(['deploy-preview', 'branch-deploy', 'staging'])(
@@ -46,10 +52,4 @@ describe('the headers of a release', () => {
       expect(JSON.stringify(await written(context))).not.toContain('noindex')
     },
   )
-})
-
-it('A page leaves its policy to the header, but for those that the header is made of', () => {
-  const html = `<head>${page("default-src 'self'")}</head>`
-  expect(withPolicyInHeader('article/rye.html', html)).toBe('<head></head>')
-  expect(withPolicyInHeader('index.html', html)).toBe(html)
 })

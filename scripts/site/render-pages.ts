@@ -3,7 +3,6 @@ import { noteData } from '../../src/rendering/noted-data.ts'
 import type { ReleaseData } from '../../src/rendering/release-data.ts'
 import type { CompiledSite } from './compile.ts'
 import { digestOfCalls, fileOf, isArticle, type PageKey } from './pages.ts'
-import { withPolicyInHeader } from './policy.ts'
 import { replaceFile } from './release-files.ts'
 import type { ReleasePlace } from './release-place.ts'
 
@@ -44,8 +43,7 @@ export async function renderPages(
         `${path} could not be rendered (${status}): ${failures[0] ?? 'its reason is above.'}`,
       )
     const file = fileOf(path)
-    const html = withPolicyInHeader(file, text)
-    if (await replaceFile(join(out, file), Buffer.from(html))) written.push(file)
+    if (await replaceFile(join(out, file), Buffer.from(text))) written.push(file)
     const asked = [...calls].sort()
     pages[path] = { calls: asked, digest: await digestOfCalls(asked, content) }
   }

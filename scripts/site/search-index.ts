@@ -1,11 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createIndex } from 'pagefind'
 import { filesIn } from '../platform/files-in.ts'
 import { replaceFile } from './release-files.ts'
-import { withSearchMarks } from './search-marks.ts'
 
 /** Where a release has its search index. */
 export const INDEX = 'pagefind'
@@ -47,28 +46,28 @@ async function pagesIn(release: string, folder: string): Promise<string[]> {
  */
 export async function makeIndex(release: string, out: string): Promise<void> {
   const made_at = new Date().toISOString()
-  const marked = `${out}-pages`
+  const copies = `${out}-pages`
   try {
-    await writeIndex(marked, await writeMarked(release, marked), out)
+    await writeIndex(copies, await copyPages(release, copies), out)
   } finally {
-    await rm(marked, { recursive: true, force: true })
+    await rm(copies, { recursive: true, force: true })
   }
   await writeFile(join(out, MADE), JSON.stringify({ made_at }))
 }
 
 /**
- * Writes the pages as Pagefind is to read them, named by their addresses. One after the other, because
+ * Copies pages to the names that Pagefind is to give them, their addresses. One after the other, because
  * the names of the index's files depend on their order.
  *
  * @returns how many there are
  */
-async function writeMarked(release: string, to: string): Promise<number> {
+async function copyPages(release: string, to: string): Promise<number> {
   const pages = await searchedPages(release)
   for (const page of pages) {
     const place = dirname(page) === '.' ? 'root' : 'folders'
     const file = join(to, place, page.slice(0, -'.html'.length))
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, withSearchMarks(readFileSync(join(release, page), 'utf8')))
+    copyFileSync(join(release, page), file)
   }
   return pages.length
 }

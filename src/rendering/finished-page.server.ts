@@ -1,6 +1,4 @@
 import { unlinkShop } from '../features/site-settings/shown-links.ts'
-import { leanIslands } from './lean-islands.ts'
-import { withoutSpaces } from './without-spaces.ts'
 
 /** A page or a file that was rendered. It is no `Response`, which would encode the text and decode it. */
 export type Rendered = { status: number; text: string }
@@ -18,7 +16,7 @@ export async function finishedPage(response: Response, { data }: App.Locals): Pr
   const { status, ok } = response
   const text = await response.text()
   if (!isPage(response)) return { status, text }
-  const html = scriptsLast(leanIslands(withoutSpaces(text)))
+  const html = scriptsLast(text)
   const hasShop = !ok || (await data.frame()).site.has_shop
   return { status, text: hasShop ? html : unlinkShop(html) }
 }

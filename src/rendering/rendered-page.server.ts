@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import { pagePolicy } from '../layouts/page-policy.ts'
 import { notFoundPage } from '../server/pages.ts'
-import { policyOf, withoutPolicy } from '../server/security-headers.ts'
 import { noteData } from './noted-data.ts'
 
 type Renderer = typeof import('./renderer.ts')
@@ -19,8 +19,8 @@ export async function loadRenderer(): Promise<Renderer | null> {
 }
 
 /**
- * A page that is rendered for this request, with the headers of a page and `given`. It says its policy
- * too: a preview has it in a frame, where no header comes along.
+ * A page that is rendered for this request, byte for byte as a release has it, with the headers of a
+ * page and `given`.
  *
  * @throws what the data of the page threw
  */
@@ -39,12 +39,11 @@ export async function renderedPage(
   const { status, text: html } = await renderer.render(page, { ...locals, data })
   if (status === 404) return notFoundPage(request, given)
   if (failures.length > 0) throw failures[0]
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(html), ...given }
+  const { site } = await data.frame()
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    ...pagePolicy(site, path),
+    ...given,
+  }
   return new Response(html, { status, headers })
-}
-
-/** The same for an address of its own, byte for byte as a release has it: the header says the policy. */
-export async function servedPage(...asked: Parameters<typeof renderedPage>): Promise<Response> {
-  const page = await renderedPage(...asked)
-  return new Response(withoutPolicy(await page.text()), page)
 }

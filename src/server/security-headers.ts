@@ -28,22 +28,6 @@ export const UNLISTED: Readonly<Record<string, string>> = { 'X-Robots-Tag': 'noi
 export const isPreview = (context: string | undefined): boolean =>
   Boolean(context) && !['production', 'dev'].includes(context ?? '')
 
-const POLICY_OF_PAGE = /<meta http-equiv="content-security-policy" content="([^"]+)"[^>]*>/i
-
-/**
- * The policy in a page's meta tag as a header, with `frame-ancestors`, which meta tags do not
- * support. Empty without such a tag.
- */
-export function policyOf(html: string): Record<string, string> {
-  const [, policy] = POLICY_OF_PAGE.exec(html) ?? []
-  if (!policy) return {}
-  const plain = policy.replaceAll('&#39;', "'").replace(/;\s*$/, '')
-  return { 'Content-Security-Policy': `${plain}; frame-ancestors 'none'` }
-}
-
-/** For a page whose policy is sent as a header. */
-export const withoutPolicy = (html: string): string => html.replace(POLICY_OF_PAGE, '')
-
 /** Adds the security headers that an answer does not set itself. */
 export function secure(response: Response, { deploy }: Pick<Context, 'deploy'>): Response {
   const headers = new Headers({

@@ -36,7 +36,12 @@ function work({ author, title, publication_date, ...reference }: Reference) {
 export const sideNote = ({ reference, number }: Numbered): Element =>
   element(
     'div',
-    { className: ['side-note'], role: 'note', ariaLabel: `Reference ${number}` },
+    {
+      className: ['side-note'],
+      role: 'note',
+      ariaLabel: `Reference ${number}`,
+      dataPagefindIgnore: '',
+    },
     element('p', {}, numeral(number), ' ', ...work(reference)),
   )
 
@@ -44,7 +49,12 @@ export const sideNote = ({ reference, number }: Numbered): Element =>
 export const furtherReading = (apart: Numbered[]): Element =>
   element(
     'div',
-    { className: ['side-note'], role: 'note', ariaLabel: 'Further reading' },
+    {
+      className: ['side-note'],
+      role: 'note',
+      ariaLabel: 'Further reading',
+      dataPagefindIgnore: '',
+    },
     element('p', { className: ['side-note-label'] }, 'Further reading'),
     ...apart.map(({ reference, number }) =>
       element('p', {}, numeral(number), ' ', ...work(reference)),

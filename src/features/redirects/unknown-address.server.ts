@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { servedPage } from '../../rendering/rendered-page.server.ts'
+import { renderedPage } from '../../rendering/rendered-page.server.ts'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { gonePage, notFoundPage } from '../../server/pages.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
@@ -55,5 +55,5 @@ export async function answerUnknownAddress(request: Request): Promise<Response> 
   const locals = async ({ onDemandData }: typeof import('../../rendering/renderer.ts')) => ({
     data: await onDemandData(),
   })
-  return servedPage(request, path, locals, HEADERS)
+  return renderedPage(request, path, locals, HEADERS)
 }

@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions'
 import * as v from 'valibot'
-import { servedPage } from '../../rendering/rendered-page.server.ts'
+import { renderedPage } from '../../rendering/rendered-page.server.ts'
 import { log } from '../../server/log.ts'
 import { pageOf } from '../../server/pages.ts'
 import { isWithinRateLimit } from '../../server/rate-limit.ts'
@@ -39,7 +39,7 @@ async function pageWith(request: Request, view: SearchView): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const client = guestClient()
   const [page, series] = await Promise.all([findPage(view), findSeries(client)])
-  return servedPage(
+  return renderedPage(
     request,
     '/search',
     async ({ onDemandData }) => ({

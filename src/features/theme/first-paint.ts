@@ -1,5 +1,3 @@
-import { policyHash } from './policy-hash.ts'
-
 /**
  * Applies theme, text size and list view before the first paint, for which a module would be too
  * late. Inline, with its hash in the content security policy. Without storage there is no cookie
@@ -8,5 +6,3 @@ import { policyHash } from './policy-hash.ts'
  * Chromium reports an interrupted view transition as an error unless both pages handle it.
  */
 export const FIRST_PAINT = `(()=>{const c=(n,v)=>document.cookie.match(RegExp('(?:^|; )'+n+'=('+v+')(?:;|$)'))?.[1],r=document.documentElement,d=r.dataset,t=c('theme','light|dark'),s=c('text_size','115|130');if(t)d.theme=t;if(s)r.style.fontSize=s+'%';d.view=c('view','phot|ldet|lcon')||'phot';try{c('cookie_notice','0')||sessionStorage.cookie_notice||(d.notice='')}catch{}onpageswap=onpagereveal=({viewTransition:t})=>{t?.ready.catch(()=>{});t?.finished.catch(()=>{})}})()`
-
-export const FIRST_PAINT_HASH = policyHash(FIRST_PAINT)

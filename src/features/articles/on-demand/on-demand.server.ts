@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { servedPage } from '../../../rendering/rendered-page.server.ts'
+import { renderedPage } from '../../../rendering/rendered-page.server.ts'
 import { notFoundPage } from '../../../server/pages.ts'
 import { articleId } from '../contract.ts'
 
@@ -13,5 +13,5 @@ export async function onDemandPage(request: Request, id: string): Promise<Respon
   const locals = async ({ onDemandData }: typeof import('../../../rendering/renderer.ts')) => ({
     data: await onDemandData(id),
   })
-  return servedPage(request, `/article/${id}`, locals, headers)
+  return renderedPage(request, `/article/${id}`, locals, headers)
 }

@@ -1,0 +1,33 @@
+import { NEXT_PAGE } from '../components/next-page.ts'
+import type { SiteIdentity } from '../features/site-settings/contract.ts'
+import { colourStyle } from '../features/site-settings/look/rules.ts'
+import { FIRST_PAINT } from '../features/theme/first-paint.ts'
+import { policyHash } from '../features/theme/policy-hash.ts'
+
+/** Inline, because the browser decides about a view transition before style sheets are loaded. */
+const TRANSITION =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+
+/** Only the search runs WebAssembly: Pagefind, in a worker. */
+const SEARCH = /^\/(?:search|pagefind)(?:\/|$)/
+
+const SCRIPTS = [FIRST_PAINT, NEXT_PAGE].map(policyHash)
+
+/** The one style that is written into a page. */
+export const inlineStyle = (site: SiteIdentity): string => colourStyle(site) + TRANSITION
+
+/** The content security policy of the page at a path, as a header: it names all that is inline. */
+export function pagePolicy(site: SiteIdentity, path: string): Record<string, string> {
+  const wasm = SEARCH.test(path) ? ["'wasm-unsafe-eval'"] : []
+  const policy = [
+    "default-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ["script-src 'self'", ...wasm, ...SCRIPTS.map((hash) => `'${hash}'`)].join(' '),
+    `style-src 'self' '${policyHash(inlineStyle(site))}'`,
+  ]
+  return { 'Content-Security-Policy': policy.join('; ') }
+}

@@ -1,0 +1,56 @@
+import type { AstroIntegration } from 'astro'
+
+/** What Astro's development server does with each page, and the renderer of functions there. */
+const DEVELOPMENT = '/src/rendering/development.server.ts'
+const FEATURES = ['serverOutput', 'staticOutput', 'hybridOutput', 'sharpImageService']
+
+type Options = {
+  /** The environment of a running copy, whose data are shown; null when none runs. */
+  findEnv: () => Promise<Record<string, string> | null>
+}
+
+/**
+ * How this site is rendered (docs/rendering.md): `astro build` compiles the pages into the function
+ * `render`, which needs an adapter; `astro dev` gives each page the data of a running copy.
+ */
+export const rendering = ({ findEnv }: Options): AstroIntegration => ({
+  name: 'rendering',
+  hooks: {
+    'astro:config:setup': async ({
+      command,
+      addClientDirective,
+      addMiddleware,
+      updateConfig,
+      logger,
+    }) => {
+      const refuse = (sentence: string) => {
+        logger.error(sentence)
+        process.exit(1)
+      }
+      addClientDirective({ name: 'needed', entrypoint: './src/islands/needed.ts' })
+      if (command === 'build' && !process.env.COMPILES_PAGES)
+        refuse('Use npm run build: Astro compiles the pages here, and does not write them.')
+      if (command !== 'dev') return
+      addMiddleware({ order: 'pre', entrypoint: DEVELOPMENT })
+      updateConfig({ vite: { resolve: { alias: { '#renderer': DEVELOPMENT } } } })
+      if (process.env.SUPABASE_URL) return
+      const env = await findEnv()
+      if (!env)
+        return refuse('Use npm run dev: there is no running copy whose data could be shown.')
+      for (const name of OF_GUESTS) process.env[name] = env[name]
+      const running = Object.fromEntries(NOT_PAGES.map((path) => [path, env.SITE_URL ?? '']))
+      updateConfig({ vite: { server: { proxy: running } } })
+    },
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({
+        name: 'renderer',
+        entrypointResolution: 'auto',
+        serverEntrypoint: new URL('./renderer.ts', import.meta.url),
+        supportedAstroFeatures: Object.fromEntries(FEATURES.map((name) => [name, 'stable'])),
+      }),
+  },
+})
+
+const OF_GUESTS = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SITE_URL']
+/** Calls and pictures, which a running copy answers. */
+const NOT_PAGES = ['/api', '/images']

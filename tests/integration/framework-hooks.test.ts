@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { policyHash } from '../../src/features/theme/policy-hash.ts'
+import { openReleases } from '../support/releases.ts'
+import { openTestSite } from '../support/site.ts'
+
+/** What this site takes of Astro and React beyond their documented interfaces (docs/rendering.md). */
+openTestSite()
+const releases = openReleases()
+
+let policy = ''
+let pages: [file: string, html: string][] = []
+beforeAll(async () => {
+  const release = await releases.make()
+  policy = await readFile(join(release, '_headers'), 'utf8')
+  const files = (await readdir(release, { recursive: true })).filter((file) =>
+    /^(?!pagefind|_astro).*\.html$/.test(file),
+  )
+  pages = await Promise.all(
+    files.map(
+      async (file): Promise<[string, string]> => [
+        file,
+        await readFile(join(release, file), 'utf8'),
+      ],
+    ),
+  )
+})
+
+const INLINE = /<(?:script(?![^>]*(?:\ssrc=|json))|style)[^>]*>([\s\S]*?)<\/(?:script|style)>/g
+
+it('Astro writes neither script nor style into a page: the policy names all that is inline', () => {
+  for (const [file, html] of pages)
+    for (const [, text = ''] of html.matchAll(INLINE))
+      expect(policy, `${file}: ${text.slice(0, 200)}`).toContain(policyHash(text))
+})
+
+it('Every script that Astro names in a page has a low priority', () => {
+  for (const [file, html] of pages)
+    for (const [tag] of html.matchAll(/<script[^>]*\ssrc=[^>]*>/g))
+      expect(tag, file).toMatch(/^<script type="module" fetchpriority="low" src="\/_astro\//)
+})
+
+it('An island says what src/islands asks of it', () => {
+  const islands = pages.flatMap(([, html]) => html.match(/<astro-island[^>]*>/g) ?? [])
+  expect(islands.length).toBeGreaterThan(20)
+  for (const island of islands) {
+    expect(island).toMatch(/ component-url="[^"]+"/)
+    expect(island).toMatch(/ renderer-url="[^"]+"/)
+    expect(island).toMatch(/ client="(?:needed|load|only|visible)"/)
+  }
+  expect(islands.some((island) => / client="needed" opts="[^"]*800px/.test(island))).toBe(true)
+})
+
+it('The ids of a page differ, also those that React makes for its islands', () => {
+  for (const [file, html] of pages) {
+    const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size, file).toBe(ids.length)
+  }
+})
