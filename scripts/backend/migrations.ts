@@ -11,6 +11,17 @@ const migrationFiles = async (): Promise<string[]> =>
 export const migrationVersions = async (): Promise<string[]> =>
   (await migrationFiles()).map(versionOf)
 
+/** What a database has less and more than `supabase/migrations`. */
+export async function compareMigrations(
+  applied: string[],
+): Promise<{ lacks: string[]; strange: string[] }> {
+  const own = await migrationVersions()
+  return {
+    lacks: own.filter((version) => !applied.includes(version)),
+    strange: applied.filter((version) => !own.includes(version)),
+  }
+}
+
 /** The oldest file whose migration a database does not have; null when it has all of them. */
 export async function nextMigration(sql: ISql): Promise<string | null> {
   const applied = await appliedMigrations(sql)
@@ -23,8 +34,8 @@ export async function nextMigration(sql: ISql): Promise<string | null> {
  * @throws Error with what to do
  */
 export async function expectOwnMigrations(sql: ISql): Promise<void> {
-  const own = await migrationVersions()
-  if ((await appliedMigrations(sql)).every((version) => own.includes(version))) return
+  const { strange } = await compareMigrations(await appliedMigrations(sql))
+  if (strange.length === 0) return
   throw new Error(
     'The data folder belongs to another version of the site; nothing in it was changed. Save it with npm run backup in that version if you need it, then run npm run reset here.',
   )

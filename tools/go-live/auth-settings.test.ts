@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   authDifferences,
   expectedAuth,
-  readAuthFile,
+  readProjectConfig,
   unresolvedVariables,
 } from './auth-settings.ts'
 
@@ -19,7 +19,7 @@ it('A variable that config.toml names and nobody set is found before it is pushe
   expect(await unresolvedVariables({ SITE_URL: '', AUTH_CAPTCHA_SECRET: 'x' })).toEqual([
     'SITE_URL',
   ])
-  const { auth } = await readAuthFile({})
+  const { auth } = await readProjectConfig({})
   expect(auth.site_url).toBe('env(SITE_URL)')
 })
 

@@ -4,7 +4,11 @@ import { parse } from 'smol-toml'
 const CONFIG = 'supabase/config.toml'
 
 /** The file that `supabase config push` reads, with the variables that it names. */
-export type AuthFile = { auth: AuthSection; names: string[] }
+type ProjectConfig = {
+  auth: AuthSection
+  api: { max_rows: number; schemas: string[] }
+  names: string[]
+}
 
 type AuthSection = {
   site_url: string
@@ -32,7 +36,9 @@ type AuthSection = {
 const VARIABLE = /^env\((\w+)\)$/
 
 /** Reads the configuration as the CLI does: a value `env(NAME)` is a variable, of any other form it is text. */
-export async function readAuthFile(env: Record<string, string | undefined>): Promise<AuthFile> {
+export async function readProjectConfig(
+  env: Record<string, string | undefined>,
+): Promise<ProjectConfig> {
   const names = new Set<string>()
   const resolve = (_: string, value: unknown) => {
     const [, name] = (typeof value === 'string' && VARIABLE.exec(value)) || []
@@ -41,7 +47,8 @@ export async function readAuthFile(env: Record<string, string | undefined>): Pro
     return env[name] || value
   }
   const text = JSON.stringify(parse(await readFile(CONFIG, 'utf8')))
-  return { auth: JSON.parse(text, resolve).auth, names: [...names] }
+  const { auth, api } = JSON.parse(text, resolve)
+  return { auth, api, names: [...names] }
 }
 
 /**
@@ -51,13 +58,13 @@ export async function readAuthFile(env: Record<string, string | undefined>): Pro
 export async function unresolvedVariables(
   env: Record<string, string | undefined>,
 ): Promise<string[]> {
-  const { names } = await readAuthFile(env)
+  const { names } = await readProjectConfig(env)
   return names.filter((name) => !env[name])
 }
 
 /** What the management API says of a project whose Auth is as `config.toml` says. */
 export async function expectedAuth(siteUrl: string): Promise<Record<string, unknown>> {
-  const { auth } = await readAuthFile({ SITE_URL: siteUrl })
+  const { auth } = await readProjectConfig({ SITE_URL: siteUrl })
   const { email, captcha, mfa } = auth
   const templates = await Promise.all(
     Object.entries(email.template).map(async ([name, { subject, content_path }]) => [

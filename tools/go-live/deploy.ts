@@ -4,7 +4,7 @@ import { askAtTerminal } from './deploy/ask.ts'
 import { openDeployment } from './deploy/deployment.ts'
 import { createSecrets } from './deploy/secrets.ts'
 import { runSteps } from './deploy/step.ts'
-import { deploymentSteps } from './deploy/steps/index.ts'
+import { deploymentSteps } from './steps.ts'
 
 /** Leads through going live: a Supabase project, a Netlify project, and what joins them. */
 await main(async () => {

@@ -3,7 +3,7 @@ import { main } from '../../scripts/local/steps.ts'
 import { runChecks, tableOf } from './doctor/checks.ts'
 import { liveChecks } from './doctor/live.ts'
 import { localChecks } from './doctor/local.ts'
-import { productionChecks } from './doctor/production.ts'
+import { productionChecks } from './steps.ts'
 
 /** Says what is wrong with this machine, with what a deployment needs, or with a deployed site. */
 await main(async () => {

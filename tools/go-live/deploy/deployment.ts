@@ -1,7 +1,7 @@
 import type { DeploymentAnswers } from './answers.ts'
+import { createApi } from './api.ts'
 import { type Command, type Execute, runCommand } from './command.ts'
 import { type Netlify, openNetlify } from './netlify.ts'
-import { createApi } from './request.ts'
 import type { Secrets } from './secrets.ts'
 import { type ApiKeys, openSupabaseProject, type SupabaseProject } from './supabase.ts'
 

@@ -1,4 +1,4 @@
-import type { Api } from './request.ts'
+import type { Api } from './api.ts'
 
 export type Deploy = {
   id: string

@@ -4,12 +4,14 @@
  */
 export type Step = {
   title: string
-  alreadyDone(): Promise<boolean>
-  /** Every command and request that `run` makes, a line each; secrets by their names. */
+  /** Every command and request that `mend` makes, a line each; secrets by their names. */
   show(): string[]
-  run(): Promise<void>
-  /** Asks the service what came of it: a sentence that says what is wrong, or null. */
-  check(): Promise<string | null>
+  /** Asks the service: a sentence that says what is wrong, or null. */
+  look(): Promise<string | null>
+  /** Missing where only people can: then the deployment ends with what is wrong. */
+  mend?(): Promise<void>
+  /** Whether it is done anew in each run: then it ends with what `mend` throws. */
+  isRepeated?: boolean
 }
 
 export type StepOptions = {
@@ -19,12 +21,6 @@ export type StepOptions = {
   /** Asked before each step that is not done yet. */
   confirm(): Promise<boolean>
 }
-
-/** A step whose check says whether there is anything to do. */
-export const checkedStep = (step: Omit<Step, 'alreadyDone'>): Step => ({
-  ...step,
-  alreadyDone: async () => (await step.check()) === null,
-})
 
 /**
  * Leads through the steps, in order.
@@ -37,16 +33,18 @@ export async function runSteps(
 ): Promise<void> {
   for (const [index, step] of steps.entries()) {
     say(`${index + 1}. ${step.title}`)
-    if (!dryRun && (await attempt(step, () => step.alreadyDone()))) {
+    const found = dryRun ? null : await attempt(step, () => step.look())
+    if (!dryRun && found === null && !step.isRepeated) {
       say('   ✓ is so already')
       continue
     }
+    if (found && !step.mend) throw new Error(`${step.title}: ${found}`)
     for (const line of step.show()) say(`   ${line}`)
     if (dryRun) continue
     if (!(await confirm())) throw new Error(STOPPED)
     const problem = await attempt(step, async () => {
-      await step.run()
-      return step.check()
+      await step.mend?.()
+      return step.look()
     })
     if (problem) throw new Error(`${step.title}: ${problem}`)
     say('   ✓ done')

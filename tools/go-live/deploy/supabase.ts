@@ -1,4 +1,4 @@
-import type { Api } from './request.ts'
+import type { Api } from './api.ts'
 
 export type ApiKeys = { publishable: string; secret: string }
 
@@ -12,6 +12,8 @@ export type SupabaseProject = {
   /** Versions of the migrations that its database has. */
   migrations(): Promise<string[]>
   authConfig(): Promise<Record<string, unknown>>
+  /** How the Data API is set up. */
+  dataApi(): Promise<Record<string, unknown>>
   changeAuthConfig(changes: Record<string, unknown>): Promise<void>
   /** Its keys; null for one that it does not have. */
   keys(): Promise<{ [Kind in keyof ApiKeys]: string | null }>
@@ -34,6 +36,7 @@ export function openSupabaseProject(api: Api, ref: string): SupabaseProject {
       return rows.map(({ version }) => version)
     },
     authConfig: () => api('GET', `${project}/config/auth`),
+    dataApi: () => api('GET', `${project}/postgrest`),
     async changeAuthConfig(changes) {
       await api('PATCH', `${project}/config/auth`, changes)
     },

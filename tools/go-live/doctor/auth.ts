@@ -1,5 +1,5 @@
+import { readProjectConfig } from '../auth-settings.ts'
 import { ask, complain } from './checks.ts'
-import { readProjectConfig, settingOf } from './config.ts'
 
 const MEND = 'run npx supabase config push, or see docs/deploy.md'
 
@@ -14,12 +14,11 @@ export async function checkAuth(): Promise<void> {
   if (!answer.ok)
     throw new Error(`Auth does not say its settings: it answers with status ${answer.status}.`)
   const { disable_signup, mailer_autoconfirm, external = {}, saml_enabled } = await answer.json()
-  const config = await readProjectConfig()
+  const { auth } = await readProjectConfig(process.env)
   const problems: string[] = []
-  if (disable_signup !== !settingOf(config, 'auth.enable_signup')) problems.push('Sign-ups are on')
-  if (external.email !== settingOf(config, 'auth.email.enabled'))
-    problems.push('Logins by email are off')
-  if (mailer_autoconfirm !== !settingOf(config, 'auth.email.enable_confirmations'))
+  if (disable_signup !== !auth.enable_signup) problems.push('Sign-ups are on')
+  if (external.email !== auth.email.enabled) problems.push('Logins by email are off')
+  if (mailer_autoconfirm !== !auth.email.enable_confirmations)
     problems.push('Email confirmations are on, and the site sends its own')
   const others = Object.keys(external).filter((name) => name !== 'email' && external[name] === true)
   if (saml_enabled) others.push('saml')

@@ -51,7 +51,7 @@ export function complain(problems: string[]): undefined {
 }
 
 /** Milliseconds for an answer of a service. */
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 30_000
 
 /**
  * Asks a service.

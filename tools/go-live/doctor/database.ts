@@ -1,4 +1,4 @@
-import { migrationVersions } from '../../../scripts/backend/migrations.ts'
+import { compareMigrations } from '../../../scripts/backend/migrations.ts'
 import { ask, complain } from './checks.ts'
 
 /** What every guest reads, and what only the functions do. */
@@ -88,10 +88,7 @@ export async function checkMigrations(): Promise<void> {
     throw new Error(
       `They could not be read (${await reasonOf(answer)}): run npx supabase db push, which also brings the function ${LIST_MIGRATIONS}.`,
     )
-  const applied: string[] = await answer.json()
-  const own = await migrationVersions()
-  const lacks = own.filter((version) => !applied.includes(version))
-  const strange = applied.filter((version) => !own.includes(version))
+  const { lacks, strange } = await compareMigrations(await answer.json())
   const problems: string[] = []
   if (lacks.length > 0)
     problems.push(`The project lacks ${lacks.join(', ')}: run npx supabase db push.`)

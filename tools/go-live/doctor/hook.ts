@@ -1,4 +1,5 @@
-import { ask } from './checks.ts'
+import { createApi } from '../deploy/api.ts'
+import { openNetlify } from '../deploy/netlify.ts'
 
 const API = 'https://api.netlify.com'
 const SHAPE = /^\/build_hooks\/[\da-f]{24}$/
@@ -21,39 +22,33 @@ export async function checkHook(): Promise<void> {
     )
 }
 
-type Hook = { url: string; branch: string }
-type Site = { build_settings?: { repo_branch?: string } }
-
 /**
  * Asks Netlify whether the hook is one of this site, and builds what readers see.
  *
  * @throws Error when it was deleted, is of another site, or is of another branch
  */
 export async function checkHookOfSite(api = API): Promise<void> {
-  const [hooks, site] = await Promise.all([
-    askNetlify<Hook[]>('/build_hooks', api),
-    askNetlify<Site>('', api),
-  ])
+  const { NETLIFY_SITE_ID = '', NETLIFY_AUTH_TOKEN = '' } = process.env
+  const netlify = openNetlify(
+    createApi('Netlify', `${api}/api/v1`, NETLIFY_AUTH_TOKEN),
+    NETLIFY_SITE_ID,
+  )
+  const [hooks, site] = await Promise.all([netlify.hooks(), netlify.site()]).catch(
+    ({ message }: Error) => {
+      throw new Error(
+        `${message} NETLIFY_SITE_ID must be its ID, and NETLIFY_AUTH_TOKEN a token of a member of its team.`,
+      )
+    },
+  )
   const { pathname } = new URL(process.env.BUILD_HOOK_URL ?? '')
   const hook = hooks.find(({ url }) => new URL(url).pathname === pathname)
   if (!hook)
     throw new Error(
       `BUILD_HOOK_URL is no hook of this site: it was deleted, or is of another one (${WHERE}).`,
     )
-  const branch = site.build_settings?.repo_branch
+  const branch = site.build_settings.repo_branch
   if (branch && hook.branch !== branch)
     throw new Error(
       `BUILD_HOOK_URL builds the branch ${hook.branch}, and readers see ${branch}: make a hook of ${branch} (${WHERE}).`,
     )
-}
-
-async function askNetlify<Answer>(path: string, api: string): Promise<Answer> {
-  const { NETLIFY_SITE_ID, NETLIFY_AUTH_TOKEN } = process.env
-  const answer = await ask(`${api}/api/v1/sites/${NETLIFY_SITE_ID}${path}`, {
-    headers: { Authorization: `Bearer ${NETLIFY_AUTH_TOKEN}` },
-  })
-  if (answer.ok) return answer.json()
-  throw new Error(
-    `Netlify does not tell of the site (status ${answer.status}): NETLIFY_SITE_ID must be its ID, and NETLIFY_AUTH_TOKEN a token of a member of its team.`,
-  )
 }

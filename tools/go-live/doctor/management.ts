@@ -1,28 +1,25 @@
-import { authDifferences, expectedAuth } from '../auth-settings.ts'
-import { ask, complain } from './checks.ts'
-import { readProjectConfig, settingOf } from './config.ts'
+import { authDifferences, expectedAuth, readProjectConfig } from '../auth-settings.ts'
+import { createApi } from '../deploy/api.ts'
+import { openSupabaseProject, type SupabaseProject } from '../deploy/supabase.ts'
+import { complain } from './checks.ts'
 
 const API = 'https://api.supabase.com'
 const MEND = 'run npx supabase config push with SITE_URL and AUTH_CAPTCHA_SECRET in its environment'
 
-type Answer = Record<string, unknown>
+/** The project that the environment names; null when its address does not say which it is. */
+function openProjectHere(api: string): SupabaseProject | null {
+  const { SUPABASE_URL = '', SUPABASE_PROJECT_REF, SUPABASE_ACCESS_TOKEN = '' } = process.env
+  const [, ref = SUPABASE_PROJECT_REF] =
+    /^https:\/\/(\w+)\.supabase\.co\/?$/.exec(SUPABASE_URL) ?? []
+  return ref ? openSupabaseProject(createApi('Supabase', api, SUPABASE_ACCESS_TOKEN), ref) : null
+}
 
-/** The reference of a hosted project, which its address begins with. */
-export const projectOf = (url: string): string | null =>
-  /^https:\/\/(\w+)\.supabase\.co\/?$/.exec(url)?.[1] ?? process.env.SUPABASE_PROJECT_REF ?? null
+const UNKNOWN =
+  'SUPABASE_URL does not say which project it is; set SUPABASE_PROJECT_REF to its reference'
 
-/** Asks Supabase about the project; a string says why it was not asked. */
-async function askProject(path: string, api: string): Promise<Answer | string> {
-  const project = projectOf(process.env.SUPABASE_URL ?? '')
-  if (!project)
-    return 'SUPABASE_URL does not say which project it is; set SUPABASE_PROJECT_REF to its reference'
-  const answer = await ask(`${api}/v1/projects/${project}/${path}`, {
-    headers: { Authorization: `Bearer ${process.env.SUPABASE_ACCESS_TOKEN}` },
-  })
-  if (answer.ok) return answer.json()
-  const { message = `status ${answer.status}` } = await answer.json().catch(() => ({}))
+function complainOfToken({ message }: Error): never {
   throw new Error(
-    `Supabase does not say how the project is set up (${message}): SUPABASE_ACCESS_TOKEN must be a token of a member of it (Supabase: Account > Access Tokens).`,
+    `Supabase does not say how the project is set up: ${message.replace(/\.$/, '')}: SUPABASE_ACCESS_TOKEN must be a token of a member of it (Supabase: Account > Access Tokens).`,
   )
 }
 
@@ -33,8 +30,9 @@ async function askProject(path: string, api: string): Promise<Answer | string> {
  * @throws Error with a line for each difference
  */
 export async function checkAuthConfiguration(api = API): Promise<string | undefined> {
-  const found = await askProject('config/auth', api)
-  if (typeof found === 'string') return found
+  const project = openProjectHere(api)
+  if (!project) return UNKNOWN
+  const found = await project.authConfig().catch(complainOfToken)
   const expected = await expectedAuth(process.env.SITE_URL ?? '')
   const problems = authDifferences(expected, found).map((problem) => `${problem} Mend: ${MEND}.`)
   if (!found.smtp_host)
@@ -55,11 +53,12 @@ export async function checkAuthConfiguration(api = API): Promise<string | undefi
  * @throws Error with a line for each difference
  */
 export async function checkDataApi(api = API): Promise<string | undefined> {
-  const found = await askProject('postgrest', api)
-  if (typeof found === 'string') return found
-  const config = await readProjectConfig()
-  const rows = Number(settingOf(config, 'api.max_rows'))
-  const schemas = [settingOf(config, 'api.schemas')].flat().join()
+  const project = openProjectHere(api)
+  if (!project) return UNKNOWN
+  const found = await project.dataApi().catch(complainOfToken)
+  const { api: wanted } = await readProjectConfig(process.env)
+  const rows = wanted.max_rows
+  const schemas = wanted.schemas.join()
   const problems: string[] = []
   if (!(Number(found.max_rows) >= rows))
     problems.push(

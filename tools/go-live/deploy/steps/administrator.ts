@@ -7,16 +7,19 @@ import { environmentOf } from './doctor.ts'
 export function inviteAdministrator(deployment: Deployment): Step {
   const email = deployment.answers.ADMIN_EMAIL
   const command = { name: 'npm', args: ['run', '--silent', 'admin', '--', 'invite', email] }
-  const isInvited = async () => (await countHolders(deployment)) > 0
+  // An invitation counts when it is accepted: the command says whether it was stored and sent.
+  let wasSent = false
   return {
     title: 'Invite the first administrator',
-    alreadyDone: async () => email === '' || (await isInvited()),
     show: () => [shownCommand(command)],
-    async run() {
+    async mend() {
       await deployment.run({ ...command, env: await environmentOf(deployment) })
+      wasSent = true
     },
-    // The invitation counts when it is accepted: the command says whether it was stored and sent.
-    check: async () => null,
+    async look() {
+      if (email === '' || wasSent || (await countHolders(deployment)) > 0) return null
+      return 'nobody has a role yet.'
+    },
   }
 }
 

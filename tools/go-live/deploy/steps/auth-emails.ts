@@ -1,6 +1,6 @@
 import { authDifferences } from '../../auth-settings.ts'
 import type { Deployment } from '../deployment.ts'
-import { checkedStep, type Step } from '../step.ts'
+import type { Step } from '../step.ts'
 
 /** An hour, of the whole site; the functions count each caller before (src/server/limits.ts). */
 const EMAILS_AN_HOUR = 100
@@ -20,7 +20,7 @@ export function setAuthEmails({ answers, supabase }: Deployment): Step {
     rate_limit_email_sent: EMAILS_AN_HOUR,
     security_sb_forwarded_for_enabled: true,
   }
-  return checkedStep({
+  return {
     title: 'Have Auth send by your mail server, and count callers by their addresses',
     show: () => [
       `PATCH https://api.supabase.com/v1/projects/${supabase.ref}/config/auth`,
@@ -28,13 +28,13 @@ export function setAuthEmails({ answers, supabase }: Deployment): Step {
         ([name, value]) => `  ${name}: ${value}`,
       ),
     ],
-    async run() {
+    async mend() {
       const { password } = new URL(answers.SMTP_URL)
       await supabase.changeAuthConfig({ ...settings, smtp_pass: decodeURIComponent(password) })
     },
-    async check() {
+    async look() {
       const actual = await supabase.authConfig()
       return authDifferences(settings, actual)[0] ?? null
     },
-  })
+  }
 }

@@ -1,5 +1,5 @@
 import type { Deployment } from '../deployment.ts'
-import { checkedStep, type Step } from '../step.ts'
+import type { Step } from '../step.ts'
 import { firstOpenSecret, shownSecret } from './environment.ts'
 
 export const HOOK_TITLE = 'Publishing on the site'
@@ -13,20 +13,20 @@ export function makeBuildHook(deployment: Deployment): Step {
     const [hooks, wanted] = await Promise.all([netlify.hooks(), branch()])
     return hooks.find((hook) => hook.title === HOOK_TITLE && hook.branch === wanted)
   }
-  return checkedStep({
+  return {
     title: 'Make the build hook that publishing calls',
     show: () => [
       `POST ${path} (title: ${HOOK_TITLE}; branch: that of production)`,
       shownSecret('BUILD_HOOK_URL', '…/env'),
     ],
-    async run() {
+    async mend() {
       const hook = (await find()) ?? (await netlify.makeHook(HOOK_TITLE, await branch()))
       deployment.secrets.add('BUILD_HOOK_URL', hook.url)
       await netlify.setSecret('BUILD_HOOK_URL', hook.url)
     },
-    async check() {
+    async look() {
       if (!(await find())) return `there is no build hook of ${await branch()} for the site.`
       return firstOpenSecret(deployment, ['BUILD_HOOK_URL'])
     },
-  })
+  }
 }

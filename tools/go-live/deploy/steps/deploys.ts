@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { shownCommand } from '../command.ts'
 import { type Deployment, netlifyCli } from '../deployment.ts'
 import type { Deploy } from '../netlify.ts'
-import { checkedStep, type Step } from '../step.ts'
+import type { Step } from '../step.ts'
 import { HOOK_TITLE } from './build-hook.ts'
 
 const PATIENCE_MS = 20 * 60_000
@@ -11,28 +11,28 @@ const PATIENCE_MS = 20 * 60_000
 export function deployFirst(deployment: Deployment): Step {
   const { netlify, answers } = deployment
   const command = netlifyCli(deployment, 'deploy', '--trigger', '--site', answers.NETLIFY_SITE_ID)
-  return checkedStep({
+  return {
     title: 'Deploy for the first time',
     show: () => [shownCommand(command), 'then ask for its state until it is ready'],
-    async run() {
+    async mend() {
       await awaitDeploy(deployment, () => deployment.run(command))
     },
-    async check() {
+    async look() {
       return (await netlify.site()).published_deploy ? null : 'nothing is deployed yet.'
     },
-  })
+  }
 }
 
 /** Functions have the variables of their deploy: without this one publishing would build nothing. */
 export function deployWithHook(deployment: Deployment): Step {
   const { netlify } = deployment
-  return checkedStep({
+  return {
     title: 'Deploy again, by the hook, with all variables',
     show: () => ['POST $BUILD_HOOK_URL', 'then ask for the state of the deploy until it is ready'],
-    async run() {
+    async mend() {
       await awaitDeploy(deployment, () => callHook(deployment))
     },
-    async check() {
+    async look() {
       const [{ published_deploy }, variables] = await Promise.all([
         netlify.site(),
         netlify.variables(),
@@ -43,7 +43,7 @@ export function deployWithHook(deployment: Deployment): Step {
         ? null
         : 'the variables were changed after the deploy that is live.'
     },
-  })
+  }
 }
 
 async function callHook({ netlify }: Deployment): Promise<void> {

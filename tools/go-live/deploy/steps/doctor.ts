@@ -12,14 +12,14 @@ export function askDoctor(deployment: Deployment): Step {
   const live = { name: 'npm', args: [...DOCTOR, '--live', answers.SITE_URL] }
   return {
     title: 'Ask the doctor about the services and the site',
-    alreadyDone: async () => false,
+    isRepeated: true,
     show: () => [production, live].map(shownCommand),
-    async run() {
+    async mend() {
       const env = await environmentOf(deployment)
       await deployment.run({ ...production, env })
       await deployment.run({ ...live, env })
     },
-    check: async () => null,
+    look: async () => null,
   }
 }
 

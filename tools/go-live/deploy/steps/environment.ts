@@ -5,7 +5,7 @@ import type { DeploymentAnswers } from '../answers.ts'
 import { shownCommand } from '../command.ts'
 import { type Deployment, netlifyCli, readKeys } from '../deployment.ts'
 import type { Variable } from '../netlify.ts'
-import { checkedStep, type Step } from '../step.ts'
+import type { Step } from '../step.ts'
 
 const FILE = 'variables.env'
 
@@ -27,7 +27,7 @@ export function importEnvironment(deployment: Deployment): Step {
       return problem ? [{ name, value, found, problem }] : []
     })
   }
-  return checkedStep({
+  return {
     title: 'Set the variables on Netlify that are no secrets',
     show: () => [
       `${FILE}, for the time of the command, with those that are missing or differ:`,
@@ -38,7 +38,7 @@ export function importEnvironment(deployment: Deployment): Step {
       shownCommand(command(FILE)),
       `PATCH ${pathOf(answers)} (in its place, for one that previews have another value of)`,
     ],
-    async run() {
+    async mend() {
       const wrong = await findWrong()
       // The CLI deletes a variable before it makes it anew, and with it the values for previews.
       const shared = wrong.filter(({ found }) => hasOwnContexts(found))
@@ -55,11 +55,11 @@ export function importEnvironment(deployment: Deployment): Step {
         await rm(folder, { recursive: true })
       }
     },
-    async check() {
+    async look() {
       const [first] = await findWrong()
       return first ? `${first.name} ${first.problem}.` : null
     },
-  })
+  }
 }
 
 function problemOf(found: Variable | undefined, value: string): string | null {
@@ -85,15 +85,15 @@ export const shownSecret = (name: string, path: string): string =>
 export function setSecrets(deployment: Deployment): Step {
   const { answers, netlify } = deployment
   const names = ['SUPABASE_SECRET_KEY', 'SMTP_URL']
-  return checkedStep({
+  return {
     title: 'Set the secrets on Netlify, for production alone',
     show: () => names.map((name) => shownSecret(name, pathOf(answers))),
-    async run() {
+    async mend() {
       await netlify.setSecret('SUPABASE_SECRET_KEY', (await readKeys(deployment)).secret)
       await netlify.setSecret('SMTP_URL', answers.SMTP_URL)
     },
-    check: async () => firstOpenSecret(deployment, names),
-  })
+    look: async () => firstOpenSecret(deployment, names),
+  }
 }
 
 /** A sentence about the first of the secrets that is not set as one; Netlify does not show their values. */

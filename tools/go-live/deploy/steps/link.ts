@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shownCommand } from '../command.ts'
 import { type Deployment, netlifyCli, supabaseCli } from '../deployment.ts'
-import { checkedStep, type Step } from '../step.ts'
+import type { Step } from '../step.ts'
 
 /** Where the CLIs note what this folder belongs to. */
 const LINKS = {
@@ -18,37 +18,37 @@ const readLink = ({ folder }: Deployment, service: keyof typeof LINKS): Promise<
 export function linkSupabase(deployment: Deployment): Step {
   const { ref } = deployment.supabase
   const command = supabaseCli(deployment, 'link', '--project-ref', ref)
-  return checkedStep({
+  return {
     title: 'Link this folder to the Supabase project',
     show: () => [shownCommand(command)],
-    run: () => deployment.run(command),
-    async check() {
+    mend: () => deployment.run(command),
+    async look() {
       return (await readLink(deployment, 'supabase')).ref === ref
         ? null
         : `it is not linked to ${ref}.`
     },
-  })
+  }
 }
 
 export function linkNetlify(deployment: Deployment): Step {
   const id = deployment.answers.NETLIFY_SITE_ID
   const unlink = netlifyCli(deployment, 'unlink')
   const command = netlifyCli(deployment, 'link', '--id', id)
-  return checkedStep({
+  return {
     title: 'Link this folder to the Netlify project',
     show: () => [
       `${shownCommand(unlink)} (when it is linked to another one)`,
       shownCommand(command),
     ],
-    async run() {
+    async mend() {
       // A linked folder is left as it is, and the CLI says that this was right.
       if ((await readLink(deployment, 'netlify')).siteId) await deployment.run(unlink)
       await deployment.run(command)
     },
-    async check() {
+    async look() {
       return (await readLink(deployment, 'netlify')).siteId === id
         ? null
         : `it is not linked to ${id}.`
     },
-  })
+  }
 }

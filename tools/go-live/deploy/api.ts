@@ -1,6 +1,6 @@
-export type Api = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>
+import { ask } from '../doctor/checks.ts'
 
-const TIMEOUT_MS = 30_000
+export type Api = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>
 
 /** What a status means to who runs the deployment; the rest is in the service's own words. */
 const MEANINGS: Record<number, string> = {
@@ -17,16 +17,13 @@ const MEANINGS: Record<number, string> = {
  */
 export function createApi(service: string, base: string, token: string): Api {
   return async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(base + path, {
+    const response = await ask(base + path, {
       method,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         Authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    }).catch((error: Error) => {
-      throw new Error(`${service} does not answer: ${error.message}`)
     })
     const text = await response.text()
     if (response.ok) return (text ? JSON.parse(text) : null) as Answer
