@@ -9,12 +9,14 @@ const replacingModules = globSync(UNIT).filter((file) =>
   /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
 
+/** What the site logs of errors that a test expects is for nobody. */
+const QUIET = { LOG_LEVEL: 'silent' }
+
 const unit = {
   // Properties are tried on hundreds of inputs, on whatever machine this is.
   testTimeout: 30_000,
   setupFiles: ['tests/support/own-environment.ts'],
-  // Of errors that a test expects; what the tests of the log look at is no output.
-  env: { LOG_LEVEL: 'silent' },
+  env: QUIET,
 }
 
 const withBackend = {
@@ -22,13 +24,14 @@ const withBackend = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   retry: process.env.CI ? 1 : 0,
+  env: QUIET,
 }
 
 export default defineConfig({
   test: {
     // Half of what these tests do is to wait for Postgres: no core is kept free for it.
     maxWorkers: '100%',
-    // What a test prints that passes is for nobody.
+    // Nor is what a test prints that passes.
     silent: 'passed-only',
     projects: [
       {

@@ -90,36 +90,28 @@ async function bundle(more: Record<string, string> = {}) {
   return makeBundles(folder, out)
 }
 
-it.each([
-  [
-    'a package of the embedded backend',
-    "import { start } from 'embedded-database'",
-    'What is only for tools is in article-page (node_modules/embedded-database/',
-  ],
-  [
-    'a script',
-    "import { start } from '../scripts/start.ts'",
-    'What is only for tools is in article-page (scripts/start.ts).',
-  ],
-])('Functions with %s cannot be deployed', async (_, line, problem) => {
-  const code = `${line}\nexport default () => new Response(String(start()))`
-  await expect(bundle({ 'functions/article-page.ts': code })).rejects.toThrow(problem)
+it('Functions with a package of the embedded backend or a script cannot be deployed', async () => {
+  const code = (line: string) =>
+    `${line}\nexport default () => new Response(String(start()))\nexport const config = { path: '/x' }`
+  const bundling = bundle({
+    'functions/article-page.ts': code("import { start } from 'embedded-database'"),
+    'functions/cart.ts': code("import { start } from '../scripts/start.ts'"),
+  })
+  await expect(bundling).rejects.toThrow(
+    /What is only for tools is in article-page \(node_modules\/embedded-database\/.+\), cart \(scripts\/start.ts\)\./,
+  )
 })
 
-it('What netlify.toml leaves out is in no function', async () => {
+it('Functions that answer by themselves can be deployed, without what netlify.toml leaves out', async () => {
   const code = `import { readFileSync } from 'node:fs'
-const tool = readFileSync(new URL('../tools-of-this-machine/node', import.meta.url))
-export default () => new Response(tool)`
+export default () => new Response(readFileSync(new URL('../tools-of-this-machine/node', import.meta.url)))`
   const bundles = await bundle({
     'functions/article-page.ts': code,
     'tools-of-this-machine/node': 'a'.repeat(9),
   })
+  await importBundles(bundles, {})
   const { path = '' } = bundles.find(({ name }) => name === 'article-page') ?? {}
   expect(await readdir(path)).not.toContain('tools-of-this-machine')
-})
-
-it('Functions that answer by themselves can be deployed, and load where nothing else is', async () => {
-  await importBundles(await bundle(), {})
 })
 
 it('A bundle that needs a package or a variable of this machine does not load', async () => {

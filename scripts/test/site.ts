@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, readlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readlink } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +10,7 @@ import { findRunningSite } from '../local/pid-file.ts'
 import { readManifest } from '../site/manifest.ts'
 import { placeCompiled } from './compiled.ts'
 import { endChildOnExit } from './end-child.ts'
+import { placeSeeded } from './seeded.ts'
 
 /** A copy of the site, started as `npm start` does, on a data folder and a port of its own. */
 export type StartedSite = CheckedSite & {
@@ -32,37 +34,12 @@ const LOOK_EVERY_MS = 50
  */
 export async function startTestSite(
   dataDir: string,
-  seed?: string,
+  seed = 'supabase/seed',
   said: string[] = [],
 ): Promise<StartedSite> {
-  const port = await freePort()
-  await placeCompiled(join(dataDir, 'compiled'), `http://localhost:${port}`)
-  const child = spawn(process.execPath, ['scripts/start.ts', ...said], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SITE_DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
-      // What makes guessing slow makes each story slow too.
-      MINIMUM_RESPONSE_TIME: '1',
-      LITE_AUTH_BCRYPT_COST: '4',
-      ...(seed && { SITE_SEED_DIR: seed }),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  endChildOnExit(child)
-  let log = ''
-  const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
-  const ready = new Promise<void>((settle, fail) => {
-    const read = (chunk: Buffer) => {
-      log += chunk.toString()
-      if (log.includes('Ready on ')) settle()
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    ended.then(() => fail(new Error(`The site did not start:\n${log.trim()}`)))
-  })
-  await ready
+  if (said.length === 0 && !existsSync(dataDir)) await placeSeeded(dataDir, seed, loadContent)
+  const { child, ended, output, until } = await launchSite(dataDir, seed, said)
+  await until('Ready on ')
   const running = await findRunningSite(dataDir)
   if (!running) throw new Error('The site says that it is ready and does not answer.')
   const folder = join(dataDir, 'releases')
@@ -78,13 +55,55 @@ export async function startTestSite(
     databaseUrl: running.databaseUrl,
     env: running.env,
     release: await release(),
-    output: () => log,
+    output,
     indexed,
     async stop() {
       child.kill('SIGTERM')
       await ended
     },
   }
+}
+
+async function launchSite(dataDir: string, seed: string, said: string[] = []) {
+  const port = await freePort()
+  await placeCompiled(join(dataDir, 'compiled'), `http://localhost:${port}`)
+  const child = spawn(process.execPath, ['scripts/start.ts', ...said], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SITE_DATA_DIR: dataDir,
+      SITE_SEED_DIR: seed,
+      RATE_LIMITS: 'off',
+      // What makes guessing slow makes each story slow too.
+      MINIMUM_RESPONSE_TIME: '1',
+      LITE_AUTH_BCRYPT_COST: '4',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  endChildOnExit(child)
+  let log = ''
+  const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
+  const until = (text: string) =>
+    new Promise<void>((settle, fail) => {
+      const look = () => log.includes(text) && settle()
+      child.stdout.on('data', look)
+      look()
+      ended.then(() => fail(new Error(`The site did not start:\n${log.trim()}`)))
+    })
+  const keep = (chunk: Buffer) => {
+    log += chunk.toString()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return { child, ended, output: () => log, until }
+}
+
+/** Starts a site on a new folder, and stops it once its content is there. */
+async function loadContent(dataDir: string, seed: string): Promise<void> {
+  const { child, ended, until } = await launchSite(dataDir, seed)
+  await until('Demonstration content is in place')
+  child.kill('SIGTERM')
+  await ended
 }
 
 /** A site's pages have its address, so it must be known before. */
@@ -97,8 +116,5 @@ async function freePort(): Promise<number> {
 }
 
 /** A copy of the site with one article, on which tests publish and withdraw as they like. */
-export async function startAdminSite(folder: string): Promise<StartedSite> {
-  // A copy: prints of the drawings are kept beside them.
-  await cp('tests/fixtures/seed', join(folder, 'seed'), { recursive: true })
-  return startTestSite(join(folder, 'data'), join(folder, 'seed'))
-}
+export const startAdminSite = (folder: string): Promise<StartedSite> =>
+  startTestSite(join(folder, 'data'), 'tests/fixtures/seed')

@@ -7,7 +7,7 @@ import {
   databaseFunctions,
   tryAll,
 } from '../support/matrix/attempts.ts'
-import { FUNCTIONS, type Things } from '../support/matrix/functions.ts'
+import { ASKED_FOR_GUESTS, FUNCTIONS, type Things } from '../support/matrix/functions.ts'
 import { byPerson, isEnded, openMatrixSite, PEOPLE, type Who } from '../support/matrix/people.ts'
 import { arranging, succeeded, undoWrites } from '../support/matrix/rest.ts'
 
@@ -133,15 +133,29 @@ describe('the functions of the database', () => {
     },
   )
 
-  it('A function without a row in the matrix can be called by no user', () => {
-    const known = new Set(Object.keys(FUNCTIONS).map(nameOf))
-    const closed = existing.filter(({ name }) => !known.has(name))
-    expect(closed.length).toBeGreaterThan(20)
-    expect(closed.filter(({ open }) => open)).toEqual([])
-  })
-
-  it('Every function of the matrix exists', () => {
-    const names = existing.map(({ name }) => name)
-    for (const name of Object.keys(FUNCTIONS)) expect(names).toContain(nameOf(name))
+  it('Only the functions of the matrix can be called, and by guests those that do something for them', () => {
+    const granted = existing
+      .filter(({ guests, users }) => guests || users)
+      .map(({ name, guests, users }) => ({ name, guests, users }))
+    expect(existing.length).toBeGreaterThan(granted.length + 20)
+    const rows = Object.entries(FUNCTIONS)
+    const forGuests = new Set(
+      rows.flatMap(
+        ([
+          row,
+          {
+            for: [guest],
+          },
+        ]) => (guest ? nameOf(row) : []),
+      ),
+    )
+    const names = [...new Set(rows.map(([row]) => nameOf(row)))].sort()
+    expect(granted.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
+      names.map((name) => ({
+        name,
+        guests: forGuests.has(name) || ASKED_FOR_GUESTS.includes(name),
+        users: true,
+      })),
+    )
   })
 })

@@ -85,18 +85,20 @@ export type DatabaseFunction = {
   takes: Record<string, string>
   returns: string
   set: boolean
-  open: boolean
+  /** Whether guests may call it, and users. */
+  guests: boolean
+  users: boolean
 }
 
-/** The functions that are no triggers; `open` when a guest or a user may call them. */
+/** Every function of the site, by name. */
 export const databaseFunctions = (sql: Sql) => sql<DatabaseFunction[]>`
   select proname as name, prorettype::regtype::text as returns, proretset as set,
-    has_function_privilege('anon', oid, 'execute')
-      or has_function_privilege('authenticated', oid, 'execute') as open,
+    has_function_privilege('anon', oid, 'execute') as guests,
+    has_function_privilege('authenticated', oid, 'execute') as users,
     coalesce((select jsonb_object_agg(proargnames[place], format_type(type, null))
       from unnest(proargtypes::oid[]) with ordinality as taken (type, place)), '{}') as takes
   from pg_proc
-  where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+  where pronamespace = 'public'::regnamespace
   order by proname`
 
 /** The statement of REST that calls a function with named arguments. */

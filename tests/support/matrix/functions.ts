@@ -64,6 +64,9 @@ const text = {
   tag: [],
 }
 
+/** What guests may call although it says no to each of them: policies and the site ask it. */
+export const ASKED_FOR_GUESTS = ['asks_each_minute', 'has_role']
+
 /**
  * Every function that can be called over REST; no caller may call another. A name may say after a
  * comma what it is called with.
