@@ -22,74 +22,65 @@ test.describe('on the login page', () => {
     await expect(page.getByRole('dialog').getByText('Article Mgr.')).toBeHidden()
   })
 
-  test('A user logs in with their username', async ({ page }) => {
-    await fillIn(page, { ...READER, username: 'sam_porter' })
-    await expect(page).toHaveURL('/')
-  })
-
-  test('Both fields of the login are required, and the first wrong one gets the focus', async ({
-    page,
-  }) => {
-    await button(page).click()
-    await expect(page.getByText('This field is required.')).toHaveCount(2)
-    await expect(user(page)).toBeFocused()
-    await expect(user(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(user(page)).toHaveAccessibleDescription('This field is required.')
-    await axe(page)
-    await user(page).press('s')
-    await expect(page.getByText('This field is required.')).toHaveCount(1)
-    await expect(user(page)).not.toHaveAttribute('aria-invalid')
-  })
-
-  test('A wrong password shows a sentence under the login, and what was typed stays', async ({
+  test('The login says what is wrong and why it failed, keeps what was typed, and takes a username', async ({
     page,
     trouble,
   }) => {
-    trouble.allow(/401/)
-    await fillIn(page, { ...READER, password: 'not the password' })
-    await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.')
-    await expect(user(page)).toHaveValue(READER.username)
-    await expect(password(page)).toHaveValue('not the password')
-    await axe(page)
-  })
+    trouble.allow(/401|auth\/login/)
 
-  test('Without a network the login says so and can be repeated', async ({ page, trouble }) => {
-    trouble.allow(/auth\/login/)
-    await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 })
-    await fillIn(page, READER)
-    await expect(page.getByRole('alert')).toHaveText('A network error occurred.')
-    await expect(user(page)).toHaveValue(READER.username)
-    await button(page).click()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('The password can be shown, and is hidden again when it is sent', async ({ page }) => {
-    const sent = Promise.withResolvers<void>()
-    await page.route('**/api/auth/login', async (route) => {
-      await sent.promise
-      await route.continue()
+    await test.step('Both fields are required, and the first wrong one gets the focus', async () => {
+      await button(page).click()
+      await expect(page.getByText('This field is required.')).toHaveCount(2)
+      await expect(user(page)).toBeFocused()
+      await expect(user(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(user(page)).toHaveAccessibleDescription('This field is required.')
+      await axe(page)
+      await user(page).press('s')
+      await expect(page.getByText('This field is required.')).toHaveCount(1)
+      await expect(user(page)).not.toHaveAttribute('aria-invalid')
     })
-    await user(page).fill(READER.username)
-    await password(page).fill(READER.password)
-    const main = page.getByRole('main')
-    await main.getByRole('button', { name: 'Show password' }).click()
-    await expect(password(page)).toHaveAttribute('type', 'text')
-    await expect(main.getByRole('button', { name: 'Hide password' })).toBeFocused()
-    await button(page).click()
-    await expect(button(page)).toHaveAttribute('aria-busy', 'true')
-    await expect(password(page)).toHaveAttribute('type', 'password')
-    sent.resolve()
-    await expect(page).toHaveURL('/')
+
+    await test.step('A wrong password shows a sentence', async () => {
+      await fillIn(page, { ...READER, password: 'not the password' })
+      await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.')
+      await expect(user(page)).toHaveValue(READER.username)
+      await expect(password(page)).toHaveValue('not the password')
+      await axe(page)
+    })
+
+    await test.step('Without a network it says so', async () => {
+      await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 })
+      await fillIn(page, { ...READER, username: 'sam_porter' })
+      await expect(page.getByRole('alert')).toHaveText('A network error occurred.')
+      await expect(user(page)).toHaveValue('sam_porter')
+    })
+
+    await test.step('The password can be shown, and is hidden again when it is sent', async () => {
+      const sent = Promise.withResolvers<void>()
+      await page.route('**/api/auth/login', async (route) => {
+        await sent.promise
+        await route.continue()
+      })
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: 'Show password' }).click()
+      await expect(password(page)).toHaveAttribute('type', 'text')
+      await expect(main.getByRole('button', { name: 'Hide password' })).toBeFocused()
+      await button(page).click()
+      await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+      await expect(password(page)).toHaveAttribute('type', 'password')
+      sent.resolve()
+      await expect(page).toHaveURL('/')
+    })
   })
 })
 
-test.describe('A user who is logged in already', () => {
+test('A user who is logged in already is led from login and registration to the home page', async ({
+  page,
+}) => {
+  await logInAs(page, READER)
   for (const path of ['/login', '/register']) {
-    test(`A user is led from ${path} to the home page`, async ({ page }) => {
-      await logInAs(page, READER)
-      await page.goto(path)
-      await expect(page).toHaveURL('/')
-    })
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
   }
 })
 

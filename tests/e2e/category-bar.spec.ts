@@ -2,66 +2,51 @@ import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import { bar, expectFilled, menu, panel, title } from '../support/pages/category-bar.ts'
 import { openInStillTime } from '../support/still-time.ts'
 
-test.describe('with the mouse', () => {
-  test.beforeEach(async ({ page }) => openInStillTime(page, '/articles'))
-
-  test('Sam rests on Food for 200 ms and its menu opens', async ({ page }) => {
-    await title(page, 'Food').hover()
-    await page.clock.runFor(199)
-    await expect(panel(page, 'Food')).toBeHidden()
-    await page.clock.runFor(1)
-    await expect(panel(page, 'Food')).toBeVisible()
-  })
-
-  test('Sam moves down into the menu and it stays until the pointer leaves', async ({ page }) => {
-    await title(page, 'Food').hover()
-    await page.clock.runFor(200)
-    const box = await panel(page, 'Food').boundingBox()
-    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10, { steps: 20 })
-    await page.clock.runFor(2000)
-    await expect(panel(page, 'Food')).toBeVisible()
-    await page.mouse.move(640, 790)
-    await page.clock.runFor(1000)
-    await expect(panel(page, 'Food')).toBeHidden()
-  })
+test('Sam rests on Food for 200 ms: its menu opens, and stays while the pointer is in it', async ({
+  page,
+}) => {
+  await openInStillTime(page, '/articles')
+  await title(page, 'Food').hover()
+  await page.clock.runFor(199)
+  await expect(panel(page, 'Food')).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(panel(page, 'Food')).toBeVisible()
+  const box = await panel(page, 'Food').boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10, { steps: 20 })
+  await page.clock.runFor(2000)
+  await expect(panel(page, 'Food')).toBeVisible()
+  await page.mouse.move(640, 790)
+  await page.clock.runFor(1000)
+  await expect(panel(page, 'Food')).toBeHidden()
 })
 
-test.describe('with the keyboard', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/articles')
-  })
-
-  test('Sam comes to Food with Tab: it opens, Enter keeps it and Enter shuts it', async ({
-    page,
-  }) => {
-    await page.getByRole('link', { name: 'Menu', exact: true }).focus()
-    await page.keyboard.press('Tab')
-    await expect(title(page, 'Food')).toBeFocused()
-    await expect(panel(page, 'Food')).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(panel(page, 'Food')).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(panel(page, 'Food')).toBeHidden()
-    await page.keyboard.press('Enter')
-    await expect(panel(page, 'Food')).toBeVisible()
-  })
-
-  test('Sam opens the Food menu with the keyboard and Escape gives the focus back', async ({
-    page,
-  }) => {
-    await title(page, 'Food').focus()
-    await page.keyboard.press('Tab')
-    await expect(panel(page, 'Food')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(panel(page, 'Food')).toBeHidden()
-    await expect(title(page, 'Food')).toBeFocused()
-  })
+test('Sam comes to Food with Tab: it opens, Enter keeps it and shuts it, Escape gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/articles')
+  await page.getByRole('link', { name: 'Menu', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(title(page, 'Food')).toBeFocused()
+  await expect(panel(page, 'Food')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(panel(page, 'Food')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(panel(page, 'Food')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(panel(page, 'Food')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(panel(page, 'Food')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page, 'Food')).toBeHidden()
+  await expect(title(page, 'Food')).toBeFocused()
 })
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 812 } })
 
-  test('Dot taps Food open, taps over to Farming and taps it shut', async ({ page }) => {
+  test('Dot taps Food open, taps over to Farming, taps it shut, and goes to Hand Tools from the last one', async ({
+    page,
+  }) => {
     await page.goto('/articles')
     await title(page, 'Food').tap()
     await expect(panel(page, 'Food')).toBeInViewport({ ratio: 1 })
@@ -72,10 +57,6 @@ test.describe('on a phone', () => {
     await expect(panel(page, 'Food')).toBeHidden()
     await title(page, 'Farming').tap()
     await expect(bar(page).locator('details[open]')).toHaveCount(0)
-  })
-
-  test('Dot reaches the last category and goes to Hand Tools from there', async ({ page }) => {
-    await page.goto('/articles')
     await title(page, 'Homesteading').tap()
     await menu(page, 'Homesteading').getByRole('link', { name: 'Hand Tools' }).tap()
     await expect(page).toHaveURL('/category/hand-tools')

@@ -26,7 +26,9 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('link', { name: 'Search' }).first().focus()
 })
 
-test('Sam reads what a confirmation asks, and confirms', async ({ page }) => {
+test('Sam reads what a confirmation asks, confirms, and another time cancels by its button and by Escape', async ({
+  page,
+}) => {
   await ask(page, DELETE)
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page)).toHaveAccessibleName(DELETE.head)
@@ -34,36 +36,36 @@ test('Sam reads what a confirmation asks, and confirms', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(answer(page)).toHaveAttribute('data-answer', 'true')
   await expect(dialog(page)).toBeHidden()
-})
 
-test('The button of a confirmation says what it does when the caller names it', async ({
-  page,
-}) => {
-  await ask(page, { ...DELETE, action: 'Delete' })
-  await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(answer(page)).toHaveAttribute('data-answer', 'true')
-  await ask(page, DELETE)
-  await expect(dialog(page).getByRole('button')).toHaveText(['Cancel', 'Confirm'])
-})
+  await test.step('Its button says what it does when the caller names it', async () => {
+    await ask(page, { ...DELETE, action: 'Delete' })
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(answer(page)).toHaveAttribute('data-answer', 'true')
+    await ask(page, DELETE)
+    await expect(dialog(page).getByRole('button')).toHaveText(['Cancel', 'Confirm'])
+  })
 
-test('Cancel of a confirmation has the focus, answers no and gives the focus back', async ({
-  page,
-}) => {
-  await ask(page, DELETE)
-  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(answer(page)).toHaveAttribute('data-answer', 'false')
-  await expect(page.getByRole('link', { name: 'Search' }).first()).toBeFocused()
-})
+  await test.step('Tab goes round between the two buttons', async () => {
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab')
+      const outside = page.locator(':focus:not(body, #confirm-dialog *)')
+      await expect(outside).toHaveCount(0)
+    }
+  })
 
-test('Escape answers a confirmation with no, even after a yes to another', async ({ page }) => {
-  await ask(page, DELETE)
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(answer(page)).toHaveAttribute('data-answer', 'true')
-  await ask(page, DELETE)
-  await page.keyboard.press('Escape')
-  await expect(answer(page)).toHaveAttribute('data-answer', 'false')
-  await expect(page.getByRole('link', { name: 'Search' }).first()).toBeFocused()
+  await test.step('Escape answers with no, even after a yes to another, and gives the focus back', async () => {
+    await page.keyboard.press('Escape')
+    await expect(answer(page)).toHaveAttribute('data-answer', 'false')
+    await expect(page.getByRole('link', { name: 'Search' }).first()).toBeFocused()
+  })
+
+  await test.step('Cancel has the focus, answers no and gives the focus back', async () => {
+    await ask(page, DELETE)
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(answer(page)).toHaveAttribute('data-answer', 'false')
+    await expect(page.getByRole('link', { name: 'Search' }).first()).toBeFocused()
+  })
 })
 
 test('A confirmation that is asked for while another one is going stays', async ({ page }) => {
@@ -81,15 +83,6 @@ test('A confirmation that is asked for while another one is going stays', async 
   await expect(dialog(page)).toHaveAccessibleName('Delete the next one?')
   await dialog(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(answer(page)).toHaveAttribute('data-answer', 'next: true')
-})
-
-test('Tab goes round between the two buttons of a confirmation', async ({ page }) => {
-  await ask(page, DELETE)
-  for (let step = 0; step < 6; step += 1) {
-    await page.keyboard.press('Tab')
-    const outside = page.locator(':focus:not(body, #confirm-dialog *)')
-    await expect(outside).toHaveCount(0)
-  }
 })
 
 test('The confirmation is accessible, and long words fit a small phone', async ({ page }) => {

@@ -39,43 +39,45 @@ test('A reader writes to the editors with the keyboard alone on a small screen',
   await expect(field(page, 'Message')).toHaveValue('')
 })
 
-test('Email and message of the contact form are checked on blur and block the submit', async ({
+test('The contact form says what is missing or too long, cuts nothing, and hides its honeypot', async ({
   page,
 }) => {
   await open(page)
-  await field(page, 'Email').focus()
-  await field(page, 'Message').focus()
-  await field(page, /Subject/).focus()
-  await expect(problem(page, 'This field is required.')).toHaveCount(2)
-  await field(page, 'Email').fill('nora at example')
-  await expect(problem(page, 'This field is required.')).toHaveCount(1)
-  await send(page).click()
-  await expect(field(page, 'Email')).toBeFocused()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(
-    /Please enter a valid email address\.$/,
-  )
-  await expect(field(page, 'Message')).toHaveAccessibleDescription('This field is required.')
-  await axe(page, 'main')
+
+  await test.step('No person sees, reaches or hears the honeypot', async () => {
+    await expect(form(page).getByRole('textbox')).toHaveCount(6)
+    await expect(form(page).locator('[name=homepage]')).toHaveAttribute('tabindex', '-1')
+    await expect(form(page).locator('[name=homepage]')).not.toBeInViewport()
+  })
+
+  await test.step('Email and message are checked on blur and block the submit', async () => {
+    await field(page, 'Email').focus()
+    await field(page, 'Message').focus()
+    await field(page, /Subject/).focus()
+    await expect(problem(page, 'This field is required.')).toHaveCount(2)
+    await field(page, 'Email').fill('nora at example')
+    await expect(problem(page, 'This field is required.')).toHaveCount(1)
+    await send(page).click()
+    await expect(field(page, 'Email')).toBeFocused()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(
+      /Please enter a valid email address\.$/,
+    )
+    await expect(field(page, 'Message')).toHaveAccessibleDescription('This field is required.')
+    await axe(page, 'main')
+  })
+
+  await test.step('A message that is too long says by how much, and is not cut', async () => {
+    await field(page, 'Message').fill('x'.repeat(4990))
+    await expect(form(page).getByText('10 left')).toBeVisible()
+    await field(page, 'Message').fill('x'.repeat(5003))
+    await expect(form(page).getByText('3 too many')).toBeVisible()
+    await field(page, 'Email').fill('nora@example.org')
+    await send(page).click()
+    await expect(problem(page, 'A message has at most 5,000 characters.')).toBeVisible()
+    await expect(field(page, 'Message')).toHaveValue('x'.repeat(5003))
+  })
 })
 
-test('A message that is too long says by how much, and is not cut', async ({ page }) => {
-  await open(page)
-  await field(page, 'Message').fill('x'.repeat(4990))
-  await expect(form(page).getByText('10 left')).toBeVisible()
-  await field(page, 'Message').fill('x'.repeat(5003))
-  await expect(form(page).getByText('3 too many')).toBeVisible()
-  await field(page, 'Email').fill('nora@example.org')
-  await send(page).click()
-  await expect(problem(page, 'A message has at most 5,000 characters.')).toBeVisible()
-  await expect(field(page, 'Message')).toHaveValue('x'.repeat(5003))
-})
-
-test('No person sees, reaches or hears the honeypot of the contact form', async ({ page }) => {
-  await open(page)
-  await expect(form(page).getByRole('textbox')).toHaveCount(6)
-  await expect(form(page).locator('[name=homepage]')).toHaveAttribute('tabindex', '-1')
-  await expect(form(page).locator('[name=homepage]')).not.toBeInViewport()
-})
 test('A message stays after a failure and a reload, until it was sent', async ({
   page,
   trouble,

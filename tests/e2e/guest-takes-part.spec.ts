@@ -1,11 +1,11 @@
 import { expect, test } from '../support/browser.ts'
 import { ARTICLE, dialog, like } from '../support/pages/account-dialog.ts'
 
-for (const name of [/^Like/, /^Dislike/, /^Write a comment/]) {
-  test(`A guest who presses ${name.source.slice(1)} is asked to log in on the page`, async ({
-    page,
-  }) => {
-    await page.goto(ARTICLE)
+test('A guest who likes, dislikes or wants to write is asked to log in on the page', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE)
+  for (const name of [/^Like/, /^Dislike/, /^Write a comment/]) {
     const button = page.getByRole('button', { name }).first()
     await button.click()
     await expect(dialog(page)).toBeVisible()
@@ -14,8 +14,8 @@ for (const name of [/^Like/, /^Dislike/, /^Write a comment/]) {
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(button).toBeFocused()
-  })
-}
+  }
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,7 +1,9 @@
 import site from '../../supabase/seed/settings.json' with { type: 'json' }
 import { expect, overflow, test } from '../support/browser.ts'
 
-test('The header leads to the five main pages and marks the current one', async ({ page }) => {
+test('The header leads to the five main pages and marks the current one; its brand is long on a desktop and short on a phone', async ({
+  page,
+}) => {
   await page.goto('/articles')
   const links = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')
   await expect(links).toHaveText(['Home', 'Articles', 'Shop', 'About', 'Contact'])
@@ -10,10 +12,6 @@ test('The header leads to the five main pages and marks the current one', async 
   await links.nth(3).click()
   await expect(page).toHaveURL('/about')
   await expect(links.nth(3)).toHaveAttribute('aria-current', 'page')
-})
-
-test('The brand is long on a desktop and short on a phone', async ({ page }) => {
-  await page.goto('/about')
   const brand = page.getByRole('banner').getByRole('link').first()
   await expect(brand).toContainText(site.wide_name, { useInnerText: true })
   await page.setViewportSize({ width: 360, height: 640 })
@@ -22,17 +20,16 @@ test('The brand is long on a desktop and short on a phone', async ({ page }) => 
   await expect(page).toHaveURL('/')
 })
 
-for (const width of [320, 360])
-  test(`At twice the size of text nothing in the header covers another thing at ${width} px`, async ({
-    page,
-  }) => {
+test('At twice the size of text nothing in the header covers another thing at 320 and 360 px', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.locator('html').evaluate((html) => {
+    html.style.fontSize = '200%'
+  })
+  for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
-    await page.goto('/about')
-    await page.locator('html').evaluate((html) => {
-      html.style.fontSize = '200%'
-    })
-    const name = page.locator('.brand-mobile')
-    const words = await name.evaluate((element) => {
+    const words = await page.locator('.brand-mobile').evaluate((element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
       const { left, right } = range.getBoundingClientRect()
@@ -41,10 +38,11 @@ for (const width of [320, 360])
     const [mark, tools] = await Promise.all(
       ['.brand > :first-child', '.masthead-tools'].map((part) => page.locator(part).boundingBox()),
     )
-    expect((mark?.x ?? 0) + (mark?.width ?? 0)).toBeLessThanOrEqual(words.left)
-    expect(words.right).toBeLessThanOrEqual(tools?.x ?? 0)
+    expect((mark?.x ?? 0) + (mark?.width ?? 0), `${width} px`).toBeLessThanOrEqual(words.left)
+    expect(words.right, `${width} px`).toBeLessThanOrEqual(tools?.x ?? 0)
     await overflow(page)
-  })
+  }
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -56,40 +54,31 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('the cart', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/about')
-  })
+test('The cart says that the shop is coming, and closes by Escape, by a click elsewhere and when the focus leaves', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const cart = page.locator('summary', { hasText: 'Cart' })
+  const notice = page.getByRole('link', { name: 'Shop: Coming Soon' })
+  await expect(notice).toBeHidden()
+  await cart.focus()
+  await page.keyboard.press('Enter')
+  await expect(notice).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(notice).toBeHidden()
+  await expect(cart).toBeFocused()
 
-  test('The cart says that the shop is coming', async ({ page }) => {
-    const notice = page.getByRole('link', { name: 'Shop: Coming Soon' })
-    await expect(notice).toBeHidden()
-    await page.locator('summary', { hasText: 'Cart' }).click()
-    await expect(notice).toBeVisible()
-    await notice.click()
-    await expect(page).toHaveURL('/shop')
-  })
+  await page.keyboard.press('Enter')
+  await page.mouse.click(640, 700)
+  await expect(notice).toBeHidden()
 
-  test('The cart closes by Escape, by a click elsewhere and when the focus leaves', async ({
-    page,
-  }) => {
-    const cart = page.locator('summary', { hasText: 'Cart' })
-    const notice = page.getByRole('link', { name: 'Shop: Coming Soon' })
-    await cart.focus()
-    await page.keyboard.press('Enter')
-    await expect(notice).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(notice).toBeHidden()
-    await expect(cart).toBeFocused()
+  await cart.click()
+  await page.keyboard.press('Tab')
+  await expect(notice).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(notice).toBeHidden()
 
-    await page.keyboard.press('Enter')
-    await page.mouse.click(640, 700)
-    await expect(notice).toBeHidden()
-
-    await cart.click()
-    await page.keyboard.press('Tab')
-    await expect(notice).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(notice).toBeHidden()
-  })
+  await cart.click()
+  await notice.click()
+  await expect(page).toHaveURL('/shop')
 })

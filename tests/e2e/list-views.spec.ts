@@ -2,30 +2,28 @@ import { expect, overflow, test } from '../support/browser.ts'
 import { choose, expectView, viewCookie } from '../support/pages/list-views.ts'
 import { holdScripts } from './held-scripts.ts'
 
-for (const path of ['/articles', '/category/food']) {
-  test(`Sam looks at ${path} in all three views`, async ({ page }) => {
-    await page.goto(path)
-    await expectView(page, 'phot')
-    await choose(page, 'Details')
-    await expectView(page, 'ldet')
-    await overflow(page)
-    await choose(page, 'Condensed')
-    await expectView(page, 'lcon')
-    await overflow(page)
-    await choose(page, 'Photo')
-    await expectView(page, 'phot')
-  })
-}
-
-test('Sam’s choice goes along to every list, and is there after a reload', async ({ page }) => {
+test('Sam looks at a list in all three views, and the choice goes along to every list', async ({
+  page,
+}) => {
   await page.goto('/articles')
+  await expectView(page, 'phot')
+  await choose(page, 'Condensed')
+  await expectView(page, 'lcon')
+  await overflow(page)
+  await choose(page, 'Photo')
+  await expectView(page, 'phot')
   await choose(page, 'Details')
+  await expectView(page, 'ldet')
+  await overflow(page)
   expect(await viewCookie(page)).toMatchObject({ value: 'ldet', sameSite: 'Strict', path: '/' })
   await page.goto('/category/farming')
   await expectView(page, 'ldet')
   await expect(page.getByRole('radio', { name: 'Details' })).toBeChecked()
+  await choose(page, 'Condensed')
+  await expectView(page, 'lcon')
+  await overflow(page)
   await page.reload()
-  await expectView(page, 'ldet')
+  await expectView(page, 'lcon')
 })
 
 test('A list has the chosen view at once, before any script file is loaded', async ({

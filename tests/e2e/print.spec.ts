@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, overflow, test } from '../support/browser.ts'
 
 const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
@@ -7,13 +7,18 @@ const ARTICLE = '/article/sourdough-in-a-cold-kitchen'
 const addressesBehind = (links: Locator): Promise<string[]> =>
   links.evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content))
 
-test.describe('Maren prints an article for the kitchen', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(ARTICLE)
-    await page.emulateMedia({ media: 'print' })
-  })
+const sheetsOf = async (page: Page): Promise<number> => {
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  return (paper.match(/\/Type \/Page\b/g) ?? []).length
+}
 
-  test('Controls are not printed', async ({ page }) => {
+test('Maren prints an article for the kitchen: its text, pictures and addresses, and no controls', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE)
+  await page.emulateMedia({ media: 'print' })
+
+  await test.step('Controls are not printed', async () => {
     for (const chrome of [
       page.getByRole('banner'),
       page.getByRole('navigation', { name: 'Categories' }),
@@ -29,7 +34,7 @@ test.describe('Maren prints an article for the kitchen', () => {
       await expect(chrome.first()).toBeHidden()
   })
 
-  test('Text, pictures and references are printed', async ({ page }) => {
+  await test.step('Text, pictures and references are printed', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.prose > p').first()).toBeVisible()
     await expect(page.locator('.cover img')).toBeVisible()
@@ -42,16 +47,14 @@ test.describe('Maren prints an article for the kitchen', () => {
     expect(await addressesBehind(address)).toEqual([expect.stringContaining(ARTICLE)])
   })
 
-  test('Every printed reference has its address', async ({ page }) => {
+  await test.step('Every reference has its address', async () => {
     for (const item of await page.locator('.references-list li').all()) {
       const behind = await addressesBehind(item.locator('a[href^=http]'))
       expect([await item.textContent(), ...behind].join(' ')).toMatch(/https?:\/\/|doi\.org\//)
     }
   })
 
-  test('A printed link to another site is followed by its address, a link within the site is not', async ({
-    page,
-  }) => {
+  await test.step('A link to another site is followed by its address, a link within the site is not', async () => {
     await page.locator('.prose').evaluate((prose) => {
       const paragraph = document.createElement('p')
       for (const href of ['https://example.org/mill', '/about', '#section-the-formula']) {
@@ -66,33 +69,10 @@ test.describe('Maren prints an article for the kitchen', () => {
     expect(printed).toEqual([expect.stringContaining('https://example.org/mill'), 'none', 'none'])
   })
 
-  test('A printed article fits the paper', async ({ page }) => {
+  await test.step('It fits the paper', async () => {
     await page.setViewportSize({ width: 640, height: 900 })
     await overflow(page)
   })
-})
-
-for (const path of ['/series/the-cold-kitchen', '/support/privacy'])
-  test(`Maren prints ${path} with its address and without its menus`, async ({ page }) => {
-    await page.goto(path)
-    await page.emulateMedia({ media: 'print' })
-    expect(await addressesBehind(page.locator('link[rel=canonical]'))).toEqual([
-      expect.stringContaining(path),
-    ])
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-    await expect(page.locator('main nav').first()).toBeHidden()
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  })
-
-test('A card is printed with its date, and has its age again afterwards', async ({ page }) => {
-  await page.goto('/articles')
-  const time = page.getByRole('listitem').getByRole('time').first()
-  await expect(time).toHaveText(/ago$/)
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await expect(time).toHaveText(/^\w+ \d+, \d{4}$/)
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect(time).toHaveText(/ago$/)
 })
 
 test('An article is printed dark on white in dark mode too', async ({ page, baseURL }) => {
@@ -104,15 +84,35 @@ test('An article is printed dark on white in dark mode too', async ({ page, base
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(34, 32, 28)')
 })
 
-for (const [name, path, most] of [
-  ['The home page', '/', 4],
-  ['The list of articles', '/articles', 3],
-  ['A category', '/category/food', 3],
-] as const)
-  test(`${name} is printed on at most ${most} sheets`, async ({ page }) => {
+test('Maren prints pages and lists on a few sheets, with their addresses and dates and without their menus', async ({
+  page,
+}) => {
+  for (const path of ['/series/the-cold-kitchen', '/support/privacy']) {
     await page.goto(path)
-    const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
-    const sheets = paper.match(/\/Type \/Page\b/g) ?? []
-    expect(sheets.length).toBeGreaterThan(0)
-    expect(sheets.length).toBeLessThanOrEqual(most)
-  })
+    await page.emulateMedia({ media: 'print' })
+    expect(await addressesBehind(page.locator('link[rel=canonical]'))).toEqual([
+      expect.stringContaining(path),
+    ])
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.locator('main nav').first()).toBeHidden()
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await page.emulateMedia({ media: null })
+  }
+  for (const [path, most] of [
+    ['/', 4],
+    ['/category/food', 3],
+    ['/articles', 3],
+  ] as const) {
+    await page.goto(path)
+    const sheets = await sheetsOf(page)
+    expect(sheets, path).toBeGreaterThan(0)
+    expect(sheets, path).toBeLessThanOrEqual(most)
+  }
+  const time = page.getByRole('listitem').getByRole('time').first()
+  await expect(time).toHaveText(/ago$/)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(time).toHaveText(/^\w+ \d+, \d{4}$/)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(time).toHaveText(/ago$/)
+})

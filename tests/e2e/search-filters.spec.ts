@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { chip, expectDemonstrated, listed, query, requests, tag } from '../support/pages/search.ts'
+import { chip, listed, query, requests, tag } from '../support/pages/search.ts'
 import { box } from '../support/pages/search-filters.ts'
 
 test('Choosing Food takes what is below it, and the request has Food alone', async ({ page }) => {
@@ -58,19 +58,3 @@ test('A chip removes its filter, and the focus stays', async ({ page }) => {
   await all.click()
   await expect.poll(() => query(page)).toBe('?keyword=salt')
 })
-
-for (const slug of ['food', 'preserving', 'sourdough', 'bees']) {
-  test(`/category/${slug} and the search for it agree on what belongs to it`, async ({
-    page,
-    request,
-  }) => {
-    const tags = await (await request.get('/api/article/tags/types')).json()
-    const { id } = tags.results.find((one: { slug: string }) => one.slug === slug)
-    await page.goto(`/category/${slug}`)
-    const cards = page.getByRole('main').getByRole('article').getByRole('heading')
-    const expected = await cards.allTextContents()
-    await page.goto(`/search?tag=${id}&page=10`)
-    await listed(page)
-    await expectDemonstrated(page, expected)
-  })
-}

@@ -14,21 +14,6 @@ test('Sam remembers one odd word and finds the article on a phone', async ({ pag
   await expect(page).toHaveURL('/article/sauerkraut-by-weight')
 })
 
-for (const [path, keyword] of [
-  ['/search?keyword=leuconostoc', 'leuconostoc'],
-  ['/search/leuconostoc', 'leuconostoc'],
-  ['/search/articles/leuconostoc', 'leuconostoc'],
-  ['/search/articles/cold%20kitchen', 'cold kitchen'],
-] as const) {
-  test(`${path} searches for ${keyword}`, async ({ page }) => {
-    await page.goto(path)
-    await listed(page)
-    await expect(field(page)).toHaveValue(keyword)
-    await expect(results(page).first()).toBeVisible()
-    await expect(page).toHaveTitle(`${keyword}: Search · Salt & Cedar`)
-  })
-}
-
 test('What the address searches for is in the page, and React waits until Sam uses it', async ({
   page,
 }) => {
@@ -63,22 +48,6 @@ test.describe('without scripts', () => {
     await expect(results(page)).toHaveCount(10)
     await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
   })
-})
-
-test('A search without a keyword shows the newest first', async ({ page }) => {
-  await page.goto('/search')
-  await listed(page)
-  await expect(results(page)).toHaveCount(5)
-  const dates = await results(page)
-    .locator('time')
-    .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime))
-  expect(dates).toEqual([...dates].sort().reverse())
-})
-
-test('A typing error is forgiven, and the results say so', async ({ page }) => {
-  await page.goto('/search?keyword=huckelberry')
-  await expect(page.getByText('Showing results for huckleberry.')).toBeVisible()
-  await expect(title(page, 'Evergreen huckleberries')).toBeVisible()
 })
 
 test('A search without results says so and leads on', async ({ page }) => {

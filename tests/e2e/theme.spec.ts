@@ -2,31 +2,19 @@ import { expect, test } from '../support/browser.ts'
 import { DARK, expectPaper, footer, LIGHT, themeCookie } from '../support/pages/theme.ts'
 import { holdScripts } from './held-scripts.ts'
 
-test('The theme follows the system', async ({ page }) => {
+test('The theme follows the system until Sam chooses one in the footer, which stays in a lasting strict cookie', async ({
+  page,
+}) => {
   await page.goto('/')
   await expectPaper(page, LIGHT)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectPaper(page, DARK)
   await expect(footer(page).getByRole('radio', { name: 'System' })).toBeChecked()
   expect(await themeCookie(page)).toBeUndefined()
-})
-
-test('A theme that was chosen in the footer stays on every page and the next visit', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await footer(page).getByRole('radio', { name: 'Dark' }).check()
-  await expectPaper(page, DARK)
-  await page.goto('/article/riving-cedar-shakes')
-  await expectPaper(page, DARK)
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectPaper(page, DARK)
-  await expect(footer(page).getByRole('radio', { name: 'Dark' })).toBeChecked()
-})
 
-test('The chosen theme is stored in a lasting strict cookie', async ({ page }) => {
-  await page.goto('/about')
   await footer(page).getByRole('radio', { name: 'Dark' }).check()
+  await expectPaper(page, DARK)
   await expect
     .poll(() => themeCookie(page))
     .toMatchObject({ value: 'dark', sameSite: 'Strict', path: '/' })
@@ -34,31 +22,29 @@ test('The chosen theme is stored in a lasting strict cookie', async ({ page }) =
   // Browsers allow 400 days at most.
   const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(390)
+
+  await page.goto('/article/riving-cedar-shakes')
+  await expectPaper(page, DARK)
+  await expect(footer(page).getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test.describe('Before the first paint', () => {
-  test.beforeEach(async ({ context, baseURL }) => {
-    await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
+test('The chosen theme is known when the body begins, and needs no script file', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      document.documentElement.dataset.themeAtBody = document.documentElement.dataset.theme
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
   })
-
-  test('The theme is known when the body begins', async ({ page }) => {
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.body) return
-        document.documentElement.dataset.themeAtBody = document.documentElement.dataset.theme
-        observer.disconnect()
-      }).observe(document, { childList: true, subtree: true })
-    })
-    await page.goto('/articles')
-    await expect(page.locator('html')).toHaveAttribute('data-theme-at-body', 'dark')
-  })
-
-  test('The theme needs no script file', async ({ page }) => {
-    await holdScripts(page)
-    await page.goto('/articles', { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectPaper(page, DARK)
-  })
+  await holdScripts(page)
+  await page.goto('/articles', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme-at-body', 'dark')
+  await expectPaper(page, DARK)
 })
 
 test.describe('Without scripts', () => {

@@ -76,6 +76,51 @@ describe('Lists of articles', () => {
   })
 })
 
+describe('The search', () => {
+  const results = async (path: string) =>
+    (await site.page(path))
+      .first('main')
+      .all('article')
+      .map((one) => ({
+        title: one.first('*', { class: /teaser-title/ }).text,
+        at: one.first('time').get('datetime') ?? '',
+      }))
+
+  it.each([
+    ['/search?keyword=leuconostoc', 'leuconostoc'],
+    ['/search/leuconostoc', 'leuconostoc'],
+    ['/search/articles/leuconostoc', 'leuconostoc'],
+    ['/search/articles/cold%20kitchen', 'cold kitchen'],
+  ])('%s searches for %s', async (path, keyword) => {
+    const page = await site.page(path)
+    expect(page.first('main').first('input', { name: 'keyword' }).get('value')).toBe(keyword)
+    expect(page.first('title').text).toBe(`${keyword}: Search · Salt & Cedar`)
+    expect(await results(path)).not.toEqual([])
+  })
+
+  it('A search without a keyword shows the newest first', async () => {
+    const dates = (await results('/search')).map(({ at }) => at)
+    expect(dates).toHaveLength(5)
+    expect(dates).toEqual(dates.toSorted().reverse())
+  })
+
+  it('A typing error is forgiven, and the results say so', async () => {
+    const path = '/search?keyword=huckelberry'
+    expect((await site.page(path)).first('main').text).toContain('Showing results for huckleberry.')
+    expect((await results(path)).map(({ title }) => title)).toContain('Evergreen huckleberries')
+  })
+
+  it.each(['food', 'preserving', 'sourdough', 'bees'])(
+    '/category/%s and the search for it agree on what belongs to it',
+    async (slug) => {
+      const tags = await (await site.send('/api/article/tags/types')).json()
+      const { id } = tags.results.find((one: { slug: string }) => one.slug === slug)
+      const found = (await results(`/search?tag=${id}&page=10`)).map(({ title }) => title)
+      expect(found).toEqual(await titles(`/category/${slug}`))
+    },
+  )
+})
+
 describe('The footer', () => {
   const EXCLUDED = ['appliances', 'alcohol', 'bifl', 'books', 'stoves', 'storage']
   const nav = async (name: string, path = '/about') =>
