@@ -9,42 +9,54 @@ test('Maren, an author, finds her articles in the admin and nothing that editors
   page,
 }) => {
   await logInAs(page, AUTHOR)
-  await page.goto('/vii')
-  await expect(sections(page)).toHaveText(['Dashboard', 'Articles'])
-  await expect(page.getByRole('heading', { name: 'Most read' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Last builds' })).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Newsletter' })).toHaveCount(0)
-  await axe(page)
-  await sections(page).last().click()
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows.filter({ hasText: 'Maren Holt' }).first()).toBeVisible()
-  await expect(rows.filter({ hasText: 'Theo Okafor' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^(Publish|Suspend)/ })).toHaveCount(0)
-})
 
-test('Maren writes a new article without a button to publish it', async ({ page }) => {
-  await logInAs(page, AUTHOR)
-  await page.goto('/vii/articles/new')
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-  await expect(page.getByText('Editors see it once it is saved.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /publish/i })).toHaveCount(0)
-})
+  await test.step('The menu of the site leads her to the admin, and so do her settings', async () => {
+    await page.goto('/about')
+    await openMenu(page)
+    await expect(page.getByRole('link', { name: 'Article Mgr.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/vii')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('tab', { name: 'Author' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('link')).toHaveText([
+      'Article Mgr.',
+      'Dashboard',
+      'Articles',
+    ])
+  })
 
-test('Maren is told that only an editor changes her article once it is published', async ({
-  page,
-}) => {
-  await logInAs(page, AUTHOR)
-  await page.goto('/vii/articles?state=published')
-  await page.getByRole('table').locator('.manager-title').first().click()
-  await expect(page.getByText('Only an editor can change this article')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
-  await axe(page)
-})
+  await test.step('The dashboard and the list have what is hers', async () => {
+    await page.goto('/vii')
+    await expect(sections(page)).toHaveText(['Dashboard', 'Articles'])
+    await expect(page.getByRole('heading', { name: 'Most read' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Last builds' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Newsletter' })).toHaveCount(0)
+    await axe(page)
+    await sections(page).last().click()
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.filter({ hasText: 'Maren Holt' }).first()).toBeVisible()
+    await expect(rows.filter({ hasText: 'Theo Okafor' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Publish|Suspend)/ })).toHaveCount(0)
+  })
 
-test('An author who opens a page of the editors is led to the home page', async ({ page }) => {
-  await logInAs(page, AUTHOR)
-  await page.goto('/vii/reports')
-  await expect(page).toHaveURL('/')
+  await test.step('Only an editor changes her article once it is published', async () => {
+    await page.goto('/vii/articles?state=published')
+    await page.getByRole('table').locator('.manager-title').first().click()
+    await expect(page.getByText('Only an editor can change this article')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    await axe(page)
+  })
+
+  await test.step('She writes a new one without a button to publish it', async () => {
+    await page.goto('/vii/articles/new')
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+    await expect(page.getByText('Editors see it once it is saved.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /publish/i })).toHaveCount(0)
+  })
+
+  await test.step('A page of the editors leads her to the home page', async () => {
+    await page.goto('/vii/reports')
+    await expect(page).toHaveURL('/')
+  })
 })
 
 test('Nell, an editor, has every part of the admin but the emails', async ({ page }) => {
@@ -67,21 +79,4 @@ test('Nell, an editor, has every part of the admin but the emails', async ({ pag
   await expect(page.getByRole('button', { name: /^Suspend/ }).first()).toBeVisible()
   await page.goto('/vii/mail')
   await expect(page).toHaveURL('/')
-})
-
-test('Users with a role find the article manager and their pane of the settings in the menu', async ({
-  page,
-}) => {
-  await logInAs(page, AUTHOR)
-  await page.goto('/')
-  await openMenu(page)
-  await expect(page.getByRole('link', { name: 'Article Mgr.' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/vii')
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('tab', { name: 'Author' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('link')).toHaveText([
-    'Article Mgr.',
-    'Dashboard',
-    'Articles',
-  ])
 })
