@@ -10,11 +10,7 @@ export function pagePaths(fixed: string[], content: ReleaseData): string[] {
   const paths = [
     // It is among the pages of text unless it is switched off (rule: site-settings/shop).
     ...fixed.filter((path) => path !== '/shop'),
-    ...content.lists,
-    ...[...content.covers.keys()].map((id) => `/article/${id}`),
-    ...content.feeds,
-    ...content.series.map((slug) => `/series/${slug}`),
-    ...content.pages,
+    ...content.paths,
   ]
   // The front of a list, and a page of text, may be a page without a variable part.
   return [...new Set(paths)]

@@ -1,6 +1,6 @@
 import type { ListedArticle } from '../features/articles/contract.ts'
 import { latestOf, monthRange } from '../lib/dates.ts'
-import type { ListAddress, ListFront, NumberedPage, PageLink } from './site-data.ts'
+import type { ListFront, NumberedPage, PageAddress, PageLink } from './site-data.ts'
 
 /** How many articles a numbered page has, and the front of a longer list at least. */
 export const PAGE_LENGTH = 18
@@ -15,7 +15,7 @@ export type ListPages = {
   /** @param number as the address writes it; null for a page that is not there */
   page(path: string, number: string): NumberedPage | null
   /** All fronts and pages. */
-  addresses(): ListAddress[]
+  addresses(): PageAddress[]
 }
 
 /**
@@ -68,8 +68,9 @@ export function createListPages(lists: Map<string, ListedArticle[]>, timeZone: s
     return articles && { path: address, dates: datesOf(address, articles) }
   }
 
-  function addressesOf(path: string): ListAddress[] {
-    const addresses = [{ path, changed: changeOf(front(path)?.articles) }]
+  function addressesOf(path: string): PageAddress[] {
+    const changed = changeOf(front(path)?.articles)
+    const addresses: PageAddress[] = [{ path, changed, isEmpty: !changed }]
     for (let number = 1; ; number += 1) {
       const articles = articlesOf(path, number)
       if (!articles) return addresses
@@ -85,5 +86,6 @@ const pagesOf = (all: unknown[]): number => Math.max(0, Math.floor(all.length / 
 
 const pathOf = (list: string, number: number): string => `${list}/page/${number}`
 
-const changeOf = (articles: ListedArticle[] = []): string | undefined =>
+/** When one of these articles last changed. */
+export const changeOf = (articles: ListedArticle[] = []): string | undefined =>
   latestOf(articles.map(({ updated_at }) => updated_at))

@@ -78,14 +78,13 @@ export async function onDemandData(first?: string): Promise<SiteData> {
     category: async (slug) => (await lists()).category(slug),
     listFront: async (path) => (await lists()).listFront(path),
     listPage: async (path, number) => (await lists()).listPage(path, number),
-    listAddresses: async () => (await lists()).listAddresses(),
+    addresses: async () => (await lists()).addresses(),
     categoryIntroduction: async (slug) => (await lists()).categoryIntroduction(slug),
     corrections: () => findCorrections(guestClient()),
     series: async () => (await lists()).series(),
     spellings: async () => (await lists()).spellings(),
     author: async (slug) => (await lists()).author(slug),
     page: async (path) => textPage((await findPages(guestClient())).get(path)),
-    pageAddresses: async () => (await lists()).pageAddresses(),
     feed: async (list) => (await lists()).feed(list),
   }
 }

@@ -24,7 +24,7 @@ import { withoutCounts } from '../layouts/page-data.ts'
 import { guestClient } from '../server/supabase.ts'
 import { listByAuthor } from './author-lists.ts'
 import { listByCategory } from './category-lists.ts'
-import { createListPages } from './list-pages.ts'
+import { changeOf, createListPages } from './list-pages.ts'
 import type { DataCall } from './noted-data.ts'
 import {
   createArticleReader,
@@ -34,7 +34,7 @@ import {
   readDiscussion,
   readDiscussionDigests,
 } from './read-articles.ts'
-import type { SiteData } from './site-data.ts'
+import type { PageAddress, SiteData } from './site-data.ts'
 
 /** How many articles a page names to read next. */
 export const RELATED = 3
@@ -51,13 +51,8 @@ export type ReleaseData = {
   readAhead(ids: string[]): void
   /** The articles by id, with the address of the cover. */
   covers: Map<string, string | undefined>
-  /** The paths of the fronts and pages of lists. */
-  lists: string[]
-  /** The paths of the feeds of categories and authors. */
-  feeds: string[]
-  series: string[]
-  /** The paths of the pages of text. */
-  pages: string[]
+  /** The paths of all pages and feeds of some content. */
+  paths: string[]
   /** Where former addresses lead. */
   redirects: FormerAddress[]
 }
@@ -121,6 +116,9 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     return found
   }
   const inOrder = (ids: string[]) => ids.flatMap((id) => listed.get(id) ?? [])
+  const series = allSeries
+    .map(({ articles: ids, imgs: _, ...one }) => ({ ...one, parts: inOrder(ids) }))
+    .filter(({ parts }) => parts.length > 0)
   const feedOf = (list: string) => (paths.get(list) ?? []).slice(0, FEED_LENGTH)
 
   const frame = {
@@ -130,6 +128,16 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     subjects: lists.largest(SUBJECTS, site.footer_exclusions),
     year: new Date().getFullYear(),
   }
+  /** The sitemap has them, and a release a page of each: a new kind of content adds its own. */
+  const addresses: PageAddress[] = [
+    ...listPages.addresses(),
+    ...articles.map(({ id, updated_at }) => ({ path: `/article/${id}`, changed: updated_at })),
+    ...series.map(({ slug, parts }) => ({ path: `/series/${slug}`, changed: changeOf(parts) })),
+    ...[...pages.values()].map(({ path, changed }) => ({ path, changed: changed ?? undefined })),
+  ]
+  const feeds = [...paths.keys()]
+    .filter((path) => path !== '/articles')
+    .map((path) => `${path}/rss.xml`)
   const data: SiteData = {
     frame: async () => frame,
     async article(id) {
@@ -162,19 +170,15 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     category: async (slug) => lists.read(slug),
     listFront: async (path) => listPages.front(path),
     listPage: async (path, number) => listPages.page(path, number),
-    listAddresses: async () => listPages.addresses(),
+    addresses: async () => addresses,
     async categoryIntroduction(slug) {
       const found = introductions.find((one) => one.slug === slug)
       const { description = '', picture = null, starts = [] } = found ?? {}
       return { description, picture, starts: inOrder(starts) }
     },
-    series: async () =>
-      allSeries
-        .map(({ articles: ids, imgs: _, ...series }) => ({ ...series, parts: inOrder(ids) }))
-        .filter(({ parts }) => parts.length > 0),
+    series: async () => series,
     author: async (slug) => authors.read(slug),
     page: async (path) => textPage(pages.get(path)),
-    pageAddresses: async () => [...pages.values()].map(({ path, changed }) => ({ path, changed })),
     async feed(list) {
       const read = await Promise.all(feedOf(list).map(({ aux_id }) => readForFeed(aux_id)))
       return read.filter((article) => article !== null)
@@ -208,12 +212,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
       }
     },
     covers: new Map(articles.map(({ id, images }) => [id, images[0]?.url])),
-    lists: listPages.addresses().map(({ path }) => path),
-    feeds: [...paths.keys()]
-      .filter((path) => path !== '/articles')
-      .map((path) => `${path}/rss.xml`),
-    series: (await data.series()).map(({ slug }) => slug),
-    pages: [...pages.keys()],
+    paths: [...addresses.map(({ path }) => path), ...feeds],
     redirects,
   }
 }

@@ -68,8 +68,13 @@ export type ListFront = ListPage & {
 /** The path of a page of a list, with the months of its articles in words; a front has none. */
 export type PageLink = { path: string; dates: string | null }
 
-/** The path of a page of a list, and when an article in it last changed; undefined without one. */
-export type ListAddress = { path: string; changed: string | undefined }
+/** A page of some content, and when what it shows last changed, where that is known. */
+export type PageAddress = {
+  path: string
+  changed: string | undefined
+  /** A list without an entry, which search engines need not know. */
+  isEmpty?: boolean
+}
 
 /** What stands above the list of a category. */
 export type CategoryIntroduction = {
@@ -102,8 +107,8 @@ export type SiteData = {
   listFront(path: string): Promise<ListFront | null>
   /** A numbered page of the list at `path`; null for one that is not there, and for `01` or `x`. */
   listPage(path: string, number: string): Promise<NumberedPage | null>
-  /** Every page of every list. */
-  listAddresses(): Promise<ListAddress[]>
+  /** Every page whose address has a variable part, and every page of text. */
+  addresses(): Promise<PageAddress[]>
   categoryIntroduction(slug: string): Promise<CategoryIntroduction>
   /** An author who has published something; null when there is none. */
   author(slug: string): Promise<Author | null>
@@ -113,8 +118,6 @@ export type SiteData = {
   series(): Promise<ListedSeries[]>
   /** The page of text at an address; null when readers may open none there. */
   page(path: string): Promise<TextPage | null>
-  /** Where pages of text are, and when each was last saved; null for the text of src/content. */
-  pageAddresses(): Promise<Pick<TextPage, 'path' | 'changed'>[]>
   /** Lists of words that searches take for the same: `mold, mould`. */
   spellings(): Promise<string[]>
   /** The newest articles with their text, as a feed has them, of the list at a path such as `/articles`. */
