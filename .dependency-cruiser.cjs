@@ -53,7 +53,7 @@ module.exports = {
           // The editor shows a cover as its page will.
           '^src/features/images/scrim\\.ts$',
           // Biographies are written as comments are.
-          '^src/features/comments/markdown\\.ts$',
+          '^src/features/comments/render-comment\\.ts$',
           // How a picture is written and uploaded; the fields of an article lie with their nouns.
           '^src/features/images/admin/(editor-picture|upload|uploads|use-uploads)\\.ts$',
           '^src/features/images/admin/((Picture|Upload)Field|DropZone|UploadRow|ImageText)\\.tsx$',

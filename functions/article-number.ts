@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions'
 import { findArticleId } from '../src/features/articles/articles.server.ts'
 import { answerFormerAddress } from '../src/features/redirects/unknown-address.server.ts'
-import { notFoundPage, observedPage, type ReadConfig } from '../src/server/pages.ts'
+import { notFoundPage, observedPage, type ReadConfig } from '../src/server/page-function.ts'
 import { guestClient } from '../src/server/supabase.ts'
 
 const NUMBER = /^[1-9]\d{0,8}$/

@@ -1,6 +1,6 @@
 import { onDemandPage } from '../src/features/articles/on-demand/on-demand.server.ts'
 import { answerUnknownAddress } from '../src/features/redirects/unknown-address.server.ts'
-import { observedPage, type ReadConfig } from '../src/server/pages.ts'
+import { observedPage, type ReadConfig } from '../src/server/page-function.ts'
 
 /** An article without a built page; `/now` renders its present text. */
 export default observedPage('/article/:id', async (request, { params }) => {

@@ -1,9 +1,9 @@
 import { findPresentIds } from '../src/features/articles/present-ids.server.ts'
 import type { Thread } from '../src/features/comments/contract.ts'
+import { findThread } from '../src/features/comments/find-thread.server.ts'
 import { placeIn, threadPath } from '../src/features/comments/paths.ts'
-import { findThread } from '../src/features/comments/thread.server.ts'
 import { ApiError, unreachable } from '../src/server/errors.ts'
-import { observedPage, pageOf, type ReadConfig } from '../src/server/pages.ts'
+import { observedPage, pageOf, type ReadConfig } from '../src/server/page-function.ts'
 import { guestClient } from '../src/server/supabase.ts'
 
 /** The shell of a comment's page; 404 when the comment does not exist. */

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions'
 import { createApi } from '../src/features/create-api.server.ts'
-import { routes } from '../src/features/email/admin.server.ts'
+import { routes } from '../src/features/email/admin-emails.server.ts'
 import { routes as settings } from '../src/features/email/settings/email-settings.server.ts'
 
 export default createApi([...routes, ...settings])

@@ -2,7 +2,7 @@ import { BUCKET, TEMPORARY } from '../src/features/images/rules.ts'
 import { readGuestEnv } from '../src/server/env.ts'
 import { RETRY_AFTER_S } from '../src/server/errors.ts'
 import { observed } from '../src/server/observe.ts'
-import type { ReadConfig } from '../src/server/pages.ts'
+import type { ReadConfig } from '../src/server/page-function.ts'
 
 const NAME = /^[a-z0-9-]{1,120}$/
 const FILE = /^\d{1,5}\.(avif|webp)$/

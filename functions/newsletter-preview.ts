@@ -1,6 +1,6 @@
-import { htmlOfIssue } from '../src/features/newsletter/preview.server.ts'
+import { htmlOfIssue } from '../src/features/newsletter/issue-preview.server.ts'
 import { observed } from '../src/server/observe.ts'
-import type { ReadConfig } from '../src/server/pages.ts'
+import type { ReadConfig } from '../src/server/page-function.ts'
 
 /** Emails have inline styles and no scripts; only the admin may frame them. */
 const POLICY =

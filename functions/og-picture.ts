@@ -5,7 +5,7 @@ import { makeOgPicture } from '../src/features/images/og-picture.server.ts'
 import { findSiteIdentity } from '../src/features/site-settings/find-settings.server.ts'
 import { notFound } from '../src/server/errors.ts'
 import { observed } from '../src/server/observe.ts'
-import type { ReadConfig } from '../src/server/pages.ts'
+import type { ReadConfig } from '../src/server/page-function.ts'
 import { checkRateLimit } from '../src/server/rate-limit.ts'
 import { guestClient } from '../src/server/supabase.ts'
 

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
-import { applyRetention } from '../src/features/account/retention.server.ts'
+import { applyRetention } from '../src/features/account/account-retention.server.ts'
 import { emptyBin, thinRevisions } from '../src/features/articles/admin/schedule.server.ts'
-import { forgetMail } from '../src/features/email/retention.server.ts'
+import { purgeEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
 import {
   removeTemporaryImages,
   removeUnusedImages,
@@ -13,7 +13,7 @@ import { observedTask } from '../src/server/observe.ts'
 export default observedTask('retention', async () => {
   const done = await Promise.allSettled([
     applyRetention(),
-    forgetMail(),
+    purgeEmailsAndMessages(),
     purgeUnconfirmedSubscribers(),
     emptyBin(),
     thinRevisions(),

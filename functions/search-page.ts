@@ -1,5 +1,5 @@
 import { searchPage } from '../src/features/search/search-page.server.ts'
-import { observedPage } from '../src/server/pages.ts'
+import { observedPage } from '../src/server/page-function.ts'
 
 /** netlify.toml sends search pages with a query here. */
 export default observedPage('/search', searchPage)

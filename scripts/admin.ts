@@ -7,7 +7,7 @@ import {
 } from '../src/features/account/invitations/send-invitation.server.ts'
 import { invitesToSetUp } from '../src/features/account/set-up/set-up-code.server.ts'
 import { CONSTRAINTS } from '../src/features/constraints.ts'
-import { email } from '../src/lib/email.ts'
+import { email } from '../src/lib/email-address.ts'
 import { INVITATION_PERIOD } from '../src/lib/periods.ts'
 import { isRole, ROLES, type Role } from '../src/lib/roles.ts'
 import { DatabaseRefusal, explainRefusal } from '../src/server/database-errors.ts'

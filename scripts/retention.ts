@@ -1,6 +1,6 @@
-import { applyRetention } from '../src/features/account/retention.server.ts'
+import { applyRetention } from '../src/features/account/account-retention.server.ts'
 import { emptyBin } from '../src/features/articles/admin/schedule.server.ts'
-import { forgetMail } from '../src/features/email/retention.server.ts'
+import { purgeEmailsAndMessages } from '../src/features/email/mail-retention.server.ts'
 import {
   removeTemporaryImages,
   removeUnusedImages,
@@ -21,7 +21,7 @@ await main(async () => {
     console.log(
       `Removed ${pluralize(purged, 'account')}, ${pluralize(addresses, 'address', 'addresses')} and ${pluralize(sessions, 'session')}.`,
     )
-    const { emails, messages } = await forgetMail()
+    const { emails, messages } = await purgeEmailsAndMessages()
     console.log(`Removed ${pluralize(emails, 'email')}, and ${pluralize(messages, 'message')}.`)
     const unconfirmed = await purgeUnconfirmedSubscribers()
     console.log(`Forgot ${pluralize(unconfirmed, 'address', 'addresses')} that were not confirmed.`)

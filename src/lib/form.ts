@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { countCharacters } from './count-characters.ts'
 import { REQUIRED } from './fields.ts'
 
 export const UNKNOWN_FIELD = 'This field is not known.'
@@ -21,9 +22,6 @@ export const trimmed = v.transform((value: string) => value.replace(/^ +| +$/g, 
 
 /** Postgres stores neither NUL nor lone surrogates. */
 export const clean = v.transform((text: string) => text.replaceAll('\0', '').toWellFormed())
-
-/** Characters as the database counts them: an emoji is one. */
-export const countCharacters = (text: string): number => [...text].length
 
 /** A maximum length in `countCharacters`. */
 export function atMost(

@@ -5,5 +5,5 @@ export type Role = (typeof ROLES)[number]
 export const isRole = (name: string): name is Role => ROLES.some((role) => role === name)
 
 /** Whether one of the roles is at least the wanted one. */
-export const holdsRole = (held: { slug: string }[], wanted: Role): boolean =>
-  held.some(({ slug }) => isRole(slug) && ROLES.indexOf(slug) >= ROLES.indexOf(wanted))
+export const holdsRole = (roles: { slug: string }[], wanted: Role): boolean =>
+  roles.some(({ slug }) => isRole(slug) && ROLES.indexOf(slug) >= ROLES.indexOf(wanted))

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { pagePolicy } from '../layouts/page-policy.ts'
-import { notFoundPage } from '../server/pages.ts'
+import { notFoundPage } from '../server/page-function.ts'
 import { noteData } from './noted-data.ts'
 
 type Renderer = typeof import('./renderer.ts')

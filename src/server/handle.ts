@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyEndpoint, Endpoint, InputOf } from '../lib/endpoint.ts'
 import { isRole } from '../lib/roles.ts'
-import type { Call } from './call.ts'
+import type { Call } from './incoming-call.ts'
 import type { LimitName } from './limits.ts'
 import type { Session } from './session.ts'
 

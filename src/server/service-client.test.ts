@@ -18,12 +18,12 @@ const ALLOWED = {
   'src/features/account/passwords.server.ts':
     'finds the account of a reset key, and ends its sessions',
   'src/features/account/deletion.server.ts': 'plans deletions that only a login may cancel',
-  'src/features/account/retention.server.ts': 'removes what may not be stored any longer',
+  'src/features/account/account-retention.server.ts': 'removes what may not be stored any longer',
   'src/features/contact/message.server.ts': 'stores messages of guests',
   'src/features/email/addresses.server.ts': 'reads addresses that only administrators may read',
-  'src/features/email/retention.server.ts': 'removes emails and messages that are out of date',
+  'src/features/email/mail-retention.server.ts': 'removes emails and messages that are out of date',
   'src/features/email/outbox.server.ts': 'stores emails that no user may read',
-  'src/features/newsletter/preview.server.ts': 'shows an issue by its key',
+  'src/features/newsletter/issue-preview.server.ts': 'shows an issue by its key',
   'src/features/newsletter/subscription.server.ts': 'stores addresses that no user may read',
   'src/features/newsletter/sending.server.ts': 'reads the subscribers of an issue',
   'src/features/articles/admin/prepare-article.server.ts':

@@ -70,7 +70,7 @@ it('A deleted account is purged within the 90 days of the privacy page', async (
 })
 
 it.each([
-  ['preview_link_period', 'src/features/articles/admin/previews/page.server.ts'],
+  ['preview_link_period', 'src/features/articles/admin/previews/preview-link-page.server.ts'],
   ['newsletter_link_period', 'src/features/email/newsletter-templates.ts'],
 ])('The seven days of a sentence are those of %s', async (name, file) => {
   expect(await readFile(file, 'utf8')).toContain('seven days')

@@ -1,4 +1,4 @@
-import { countCharacters } from '../../lib/form.ts'
+import { countCharacters } from '../../lib/count-characters.ts'
 import FieldFrame from './FieldFrame.tsx'
 import { useField, useOpenForm } from './form-context.ts'
 

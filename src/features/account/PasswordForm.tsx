@@ -6,8 +6,8 @@ import SubmitButton from '../../components/form/SubmitButton.tsx'
 import { useForm } from '../../components/form/use-form.ts'
 import { showToast } from '../../components/toast.ts'
 import { callAsUser } from '../session/call-as-user.ts'
+import { newPassword, password, passwordsMatch } from './account-fields.ts'
 import { changePassword } from './contract.ts'
-import { newPassword, password, passwordsMatch } from './fields.ts'
 import NewPasswordFields from './NewPasswordFields.tsx'
 
 const schema = v.pipe(

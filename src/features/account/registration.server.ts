@@ -12,8 +12,8 @@ import { withMinimumResponseTime } from '../../server/minimum-response-time.ts'
 import { checkRateLimit } from '../../server/rate-limit.ts'
 import { authFor, serviceClient } from '../../server/service-client.ts'
 import { authPassword, checkDummyHash } from '../../server/tokens.ts'
-import { linkTo, mayMail, spendMail } from '../email/email.server.ts'
 import { queueEmail } from '../email/outbox.server.ts'
+import { linkTo, mayMail, spendMail } from '../email/send-email.server.ts'
 import { activationEmail, registeredAlreadyEmail } from '../email/templates.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import {
@@ -68,7 +68,7 @@ export const routes = [
  *
  * @throws ApiError 422 for a reserved or taken username
  */
-export async function mayRegister({
+async function mayRegister({
   email,
   username,
 }: Pick<NewAccount, 'email' | 'username'>): Promise<boolean> {
@@ -81,7 +81,7 @@ export async function mayRegister({
 }
 
 /** The new account; null when another registration took the address first. */
-export async function signUp(form: NewAccount, address: string): Promise<User | null> {
+async function signUp(form: NewAccount, address: string): Promise<User | null> {
   const { email, password, username, first_name, last_name } = form
   const answer = await authFor(address).admin.createUser({
     email,
@@ -102,9 +102,24 @@ export async function signUp(form: NewAccount, address: string): Promise<User | 
   return readResult(account, recorded)
 }
 
-/** Deletes an account after the operation that needed it has failed. */
-export async function takeBack({ id }: User): Promise<void> {
-  rowsOf(await serviceClient().rpc('purge_account', { p_user: id }))
+/**
+ * Creates an account for an operation, and deletes it again when that fails; null when the address
+ * is taken.
+ */
+export async function signUpFor(
+  form: Omit<NewAccount, 'first_name' | 'last_name'>,
+  address: string,
+  operation: (user: User) => Promise<User>,
+): Promise<User | null> {
+  const details = { ...form, first_name: '', last_name: '' }
+  const user = (await mayRegister(details)) ? await signUp(details, address) : null
+  if (!user) return null
+  try {
+    return await operation(user)
+  } catch (error) {
+    rowsOf(await serviceClient().rpc('purge_account', { p_user: user.id }))
+    throw error
+  }
 }
 
 /** The answer that a new account would get. */

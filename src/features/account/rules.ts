@@ -6,7 +6,4 @@ export const MIN_PASSWORD_WITH_ROLE = 15
 /** What bcrypt reads, although Auth hashes an HMAC (rule: accounts/password-length). */
 export const MAX_PASSWORD_BYTES = 72
 
-/** Characters as people count them: an emoji is one. */
-export const lengthOf = (text: string): number => [...text].length
-
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength

@@ -71,7 +71,7 @@ it('The password of an administrator needs 15 characters, an emoji counting as o
 })
 
 it('Browsers do not load the list of common passwords', () => {
-  for (const file of ['contract', 'fields', 'rules', 'messages']) {
+  for (const file of ['contract', 'account-fields', 'rules', 'messages']) {
     const text = readFileSync(`src/features/account/${file}.ts`, 'utf8')
     expect(text).not.toMatch(/from '\.\/weak-password|common-passwords/)
   }

@@ -1,8 +1,9 @@
+import { countCharacters } from '../../lib/count-characters.ts'
 import { holdsRole } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import common from './common-passwords.json' with { type: 'json' }
 import { PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_WITH_ROLE } from './messages.ts'
-import { lengthOf, MIN_PASSWORD, MIN_PASSWORD_WITH_ROLE } from './rules.ts'
+import { MIN_PASSWORD, MIN_PASSWORD_WITH_ROLE } from './rules.ts'
 
 // 150 kB, on the server only.
 const COMMON = new Set(common)
@@ -31,7 +32,7 @@ function isPersonal(
   const rest = words
     .filter((word) => word.length >= 3)
     .reduce((text, word) => text.replaceAll(word, ''), whole)
-  return rest !== whole && (lengthOf(rest) < MIN_PASSWORD || COMMON.has(rest))
+  return rest !== whole && (countCharacters(rest) < MIN_PASSWORD || COMMON.has(rest))
 }
 
 /** Why a password is weak, as a message for its owner; null when it is not. */
@@ -42,7 +43,7 @@ export function whyWeakPassword(
 ): string | null {
   if (isCommon(password)) return PASSWORD_COMMON
   if (isPersonal(password, owner, siteName)) return PASSWORD_PERSONAL
-  if (holdsRole(owner.roles, 'author') && lengthOf(password) < MIN_PASSWORD_WITH_ROLE)
+  if (holdsRole(owner.roles, 'author') && countCharacters(password) < MIN_PASSWORD_WITH_ROLE)
     return PASSWORD_WITH_ROLE
   return null
 }

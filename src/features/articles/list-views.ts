@@ -1,4 +1,4 @@
-import { writeCookie } from '../../lib/cookies.ts'
+import { writeCookie } from '../../lib/browser-cookies.ts'
 
 const views = document.querySelector<HTMLFieldSetElement>('[data-list-views]')
 

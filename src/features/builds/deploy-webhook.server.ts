@@ -1,6 +1,6 @@
 import { checkRateLimit } from '../../server/rate-limit.ts'
 import { recordDeployment } from '../jobs/deployment.server.ts'
-import { buildOfTitle } from './hook.server.ts'
+import { buildOfTitle } from './build-hook.server.ts'
 import { finishBuild } from './start-build.server.ts'
 
 /**

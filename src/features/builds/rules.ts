@@ -20,7 +20,7 @@ export function waitsUntil({ status, waiting }: Build, now: number): string | nu
 const REASONS: Record<string, string> = {
   publish: 'Published',
   schedule: 'Published as planned',
-  suspend: 'Withdrawn',
+  suspend: 'Suspended',
   edit: 'Corrected',
   address: 'Address changed',
   delete: 'Deleted',
@@ -31,7 +31,7 @@ const REASONS: Record<string, string> = {
   series: 'Series changed',
   pages: 'Pages changed',
   'publish page': 'Page published',
-  'withdraw page': 'Page withdrawn',
+  'withdraw page': 'Page unpublished',
   'set up': 'Set up',
   redirects: 'Redirect deleted',
   spellings: 'Spellings changed',
@@ -63,7 +63,7 @@ const NOT_REPEATED =
   'It is not tried again by itself: three in a row were not heard of, and each may have cost a deploy. See at Netlify whether they are live.'
 
 const UNTIL_BUILT =
-  'Until then, what was published is at its own address, but not on the home page, in lists or feeds. What was corrected shows in browsers with scripts. What was withdrawn is hidden there, and stays in the pages that search engines and browsers without scripts get.'
+  'Until then, what was published is at its own address, but not on the home page, in lists or feeds. What was corrected shows in browsers with scripts. What was suspended is hidden there, and stays in the pages that search engines and browsers without scripts get.'
 
 /** The waiting changes, the next build and its cost (rule: builds/interval). */
 export function describeWaiting(build: Build, costs: BuildCosts | null, now: number): string {

@@ -3,7 +3,7 @@ import { readEnv } from '../../server/env.ts'
 import { log } from '../../server/log.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { claimJobs, failJob, finishJob } from '../jobs/jobs.server.ts'
-import { callHook } from './hook.server.ts'
+import { callHook } from './build-hook.server.ts'
 
 /**
  * Starts the due build, unless one is running or there is no hook. When the hook fails, the build

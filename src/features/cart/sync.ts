@@ -1,3 +1,4 @@
+import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { $session } from '../session/store.ts'
 import { readCart, saveCart } from './contract.ts'
@@ -15,17 +16,17 @@ export const settled = (): Promise<void> => underway
  * everything.
  */
 export function bringTogether(userId: string): Promise<void> {
-  underway = alone(() => merge(userId)).catch(report)
+  underway = oneTabAtATime('cart', () => merge(userId)).catch(report)
   return underway
 }
 
 async function merge(userId: string): Promise<void> {
-  const { cart: held } = await callAsUser(readCart, { userId }, { quietly: true })
+  const { cart: stored } = await callAsUser(readCart, { userId }, { quietly: true })
   if (userId !== currentUser()) return
   const [guest, own] = [$guestCart.get(), $accountCart.get()]
   const unsaved = own?.userId === userId && !own.saved
-  const cart = mergeCarts(guest, unsaved ? own.cart : held)
-  const saved = formatCart(cart) === formatCart(held)
+  const cart = mergeCarts(guest, unsaved ? own.cart : stored)
+  const saved = formatCart(cart) === formatCart(stored)
   $accountCart.set({ userId, cart, saved })
   if (!saved) await send()
   if ($guestCart.get() === guest) $guestCart.set([])
@@ -33,7 +34,7 @@ async function merge(userId: string): Promise<void> {
 
 /** Saves the cart; after a failure the next change sends it. */
 export function save(): Promise<void> {
-  underway = alone(send).catch(report)
+  underway = oneTabAtATime('cart', send).catch(report)
   return underway
 }
 
@@ -54,7 +55,3 @@ export function currentUser(): string {
 
 /** rule: cart/failures-logged */
 const report = (error: Error) => console.warn('The cart could not be saved or fetched.', error)
-
-/** One tab at a time; without the Locks API the server decides. */
-const alone = (act: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request('cart', act) : act()

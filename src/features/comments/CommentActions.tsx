@@ -5,10 +5,10 @@ import CommentScore from './CommentScore.tsx'
 import CommentVotes from './CommentVotes.tsx'
 import { toggleThread } from './discussion.ts'
 import { useDiscussion, usePart, useReader } from './discussion-context.ts'
+import { branchOf, type Entry } from './loaded-comments.ts'
 import { threadPath } from './paths.ts'
 import { permissionsFor } from './permissions.ts'
 import { DEEPEST_LEVEL } from './rules.ts'
-import { branchOf, type Entry } from './thread.ts'
 import { closeEditor, openEditor } from './writing.ts'
 
 type Props = { entry: Entry; author: string; level: number }

@@ -4,8 +4,8 @@ import CommentText from './CommentText.tsx'
 import { usePart } from './discussion-context.ts'
 import Editor from './Editor.tsx'
 import { focusComment } from './focus-comment.ts'
+import { branchOf } from './loaded-comments.ts'
 import Replies from './Replies.tsx'
-import { branchOf } from './thread.ts'
 
 type Props = { id: number; level: number }
 

@@ -3,9 +3,9 @@ import { copyLink } from '../../components/copy-link.ts'
 import Icon from '../../components/Icon.tsx'
 import { openReport } from '../moderation/open-report.ts'
 import { useDiscussion } from './discussion-context.ts'
+import type { Entry } from './loaded-comments.ts'
 import { commentPath } from './paths.ts'
 import type { Permissions } from './permissions.ts'
-import type { Entry } from './thread.ts'
 import { openEditor, remove } from './writing.ts'
 
 type Props = { entry: Entry; author: string; permissions: Permissions }

@@ -1,5 +1,5 @@
 import { shortNumber } from '../../lib/short-number.ts'
-import type { Entry } from './thread.ts'
+import type { Entry } from './loaded-comments.ts'
 
 type Props = { entry: Entry }
 

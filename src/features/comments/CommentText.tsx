@@ -2,7 +2,7 @@ import TimeAgo from '../../components/TimeAgo.tsx'
 import { longDate } from '../../lib/dates.ts'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import Editor from './Editor.tsx'
-import type { Entry } from './thread.ts'
+import type { Entry } from './loaded-comments.ts'
 
 type Props = { entry: Entry; author: string; edits: boolean }
 

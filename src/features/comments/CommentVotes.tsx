@@ -2,7 +2,7 @@ import { shortNumber } from '../../lib/short-number.ts'
 import VoteButton from '../votes/VoteButton.tsx'
 import { votingOn } from './comment-votes.ts'
 import { useDiscussion, usePart } from './discussion-context.ts'
-import type { Entry } from './thread.ts'
+import type { Entry } from './loaded-comments.ts'
 
 type Props = { entry: Entry }
 

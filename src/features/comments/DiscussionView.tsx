@@ -2,9 +2,9 @@ import CommentItem from './CommentItem.tsx'
 import type { Discussion } from './discussion.ts'
 import { DiscussionContext, usePart } from './discussion-context.ts'
 import Editor from './Editor.tsx'
+import { branchOf, TOP } from './loaded-comments.ts'
 import MoreComments from './MoreComments.tsx'
 import SortSelect from './SortSelect.tsx'
-import { branchOf, TOP } from './thread.ts'
 
 type Props = { discussion: Discussion }
 

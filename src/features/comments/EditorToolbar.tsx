@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import Icon from '../../components/Icon.tsx'
-import type { EditorState } from './editor-store.ts'
+import type { EditorState } from './comment-editor.ts'
 import type { Format } from './formatting.ts'
 import { ariaShortcut, FORMATS, SHORTCUTS } from './shortcuts.ts'
 

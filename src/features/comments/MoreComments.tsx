@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
 import { useDiscussion, usePart } from './discussion-context.ts'
+import { branchOf, leftOf, TOP } from './loaded-comments.ts'
 import { loadMore } from './loading.ts'
-import { branchOf, leftOf, TOP } from './thread.ts'
 
 /** After that only the button loads more, so that the footer stays in reach. */
 const PAGES_BY_SCROLLING = 4

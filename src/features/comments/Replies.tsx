@@ -1,10 +1,10 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import Spinner from '../../components/Spinner.tsx'
 import { useDiscussion, usePart } from './discussion-context.ts'
+import { branchOf, type Entry, leftOf } from './loaded-comments.ts'
 import { loadMore } from './loading.ts'
 import { threadPath } from './paths.ts'
 import { DEEPEST_LEVEL } from './rules.ts'
-import { branchOf, type Entry, leftOf } from './thread.ts'
 
 type Props = { entry: Entry; level: number; children: ReactNode[] }
 

@@ -5,7 +5,7 @@ import { formatDuration, waiting } from '../../server/rate-limit.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import type { Session } from '../../server/session.ts'
 import { COMMENT_REQUIRED } from './contract.ts'
-import { renderComment } from './markdown.ts'
+import { renderComment } from './render-comment.ts'
 import { isBlank } from './rules.ts'
 
 type Author = Session['user']

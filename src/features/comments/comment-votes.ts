@@ -9,7 +9,7 @@ import {
 import type { Vote } from '../votes/tally.ts'
 import { createVoting, sendCommentVote, type Voting } from '../votes/voting.ts'
 import { change, type Discussion } from './discussion.ts'
-import { changeEntry } from './thread.ts'
+import { changeEntry } from './loaded-comments.ts'
 
 /** Shows the votes of the present user; returns how to stop. */
 export function followVotes(discussion: Discussion): () => void {

@@ -16,8 +16,8 @@ import {
   previewComment,
   readComment,
 } from './contract.ts'
-import { renderComment } from './markdown.ts'
-import { findThread } from './thread.server.ts'
+import { findThread } from './find-thread.server.ts'
+import { renderComment } from './render-comment.ts'
 
 export const routes = [
   handle(listComments, async (input, call) => {

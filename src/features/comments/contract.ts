@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { countCharacters } from '../../lib/count-characters.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
 import { articleId } from '../articles/contract.ts'
 import { COMMENT_REQUIRED, COMMENT_TOO_LONG } from './messages.ts'
-import { COMMENT_PAGE, DEEPEST_LEVEL, isBlank, lengthOf, MAX_COMMENT } from './rules.ts'
+import { COMMENT_PAGE, DEEPEST_LEVEL, isBlank, MAX_COMMENT } from './rules.ts'
 
 export * from './messages.ts'
 
@@ -82,7 +83,7 @@ const body = v.pipe(
   v.string(COMMENT_REQUIRED),
   v.transform((text) => text.replaceAll('\0', '\uFFFD').toWellFormed()),
   v.check((text) => !isBlank(text), COMMENT_REQUIRED),
-  v.check((text) => lengthOf(text) <= MAX_COMMENT, COMMENT_TOO_LONG),
+  v.check((text) => countCharacters(text) <= MAX_COMMENT, COMMENT_TOO_LONG),
 )
 const missing = { body: COMMENT_REQUIRED }
 

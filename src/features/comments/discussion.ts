@@ -5,7 +5,7 @@ import type { Vote } from '../votes/tally.ts'
 import { readCollapsed, saveCollapsed } from './collapsed.ts'
 import type { CommentSort } from './contract.ts'
 import { type DraftPlace, type Purpose, readDrafts } from './drafts.ts'
-import { type Loaded, NOTHING_LOADED, TOP } from './thread.ts'
+import { type Loaded, NOTHING_LOADED, TOP } from './loaded-comments.ts'
 
 export type DiscussionState = Loaded & {
   /** Whether the built or the newest comments are shown. */

@@ -1,4 +1,4 @@
-import { commentInAddress } from './address.ts'
+import { commentInAddress } from './comment-in-address.ts'
 
 const section = document.getElementById('comments')
 const island = section?.querySelector('astro-island')

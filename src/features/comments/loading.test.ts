@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showToast } from '../../components/toast.ts'
 import { CallError } from '../../lib/call.ts'
-import { fetchPage, fetchThread } from './api.ts'
 import { commentOf } from './comment.fixture.ts'
 import type { Thread } from './contract.ts'
 import { change, createDiscussion } from './discussion.ts'
+import { fetchPage, fetchThread } from './fetch-comments.ts'
+import { branchOf, TOP } from './loaded-comments.ts'
 import { changeSort, findComment, loadMore } from './loading.ts'
-import { branchOf, TOP } from './thread.ts'
 
-vi.mock('./api.ts', () => ({ fetchPage: vi.fn(), fetchThread: vi.fn() }))
+vi.mock('./fetch-comments.ts', () => ({ fetchPage: vi.fn(), fetchThread: vi.fn() }))
 vi.mock('../../components/toast.ts', () => ({ showToast: vi.fn() }))
 const pages = vi.mocked(fetchPage)
 const threads = vi.mocked(fetchThread)

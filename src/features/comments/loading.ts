@@ -1,11 +1,11 @@
 import { showToast } from '../../components/toast.ts'
 import { CallError } from '../../lib/call.ts'
-import { fetchPage, fetchThread } from './api.ts'
 import { saveCollapsed } from './collapsed.ts'
 import { COMMENTS_NOT_LOADED, type CommentSort, type Thread } from './contract.ts'
 import { ancestorsOf, change, type Discussion, levelOf } from './discussion.ts'
+import { fetchPage, fetchThread } from './fetch-comments.ts'
+import { addFound, addPage, branchOf, type Loaded, NOTHING_LOADED, TOP } from './loaded-comments.ts'
 import { DEEPEST_LEVEL } from './rules.ts'
-import { addFound, addPage, branchOf, type Loaded, NOTHING_LOADED, TOP } from './thread.ts'
 
 export const COMMENT_GONE = 'This comment is no longer here.'
 

@@ -3,11 +3,11 @@ import { painted } from '../../lib/painted.ts'
 import hydratedStyles from '../../styles/article/comments-hydrated.css?url'
 import { ensureUser } from '../session/call-as-user.ts'
 import { initCount } from '../views/store.ts'
-import { commentInAddress } from './address.ts'
+import { commentInAddress } from './comment-in-address.ts'
 import { followVotes } from './comment-votes.ts'
 import { change, type Discussion, followWriter, restore } from './discussion.ts'
+import { TOP } from './loaded-comments.ts'
 import { findComment, loadMore } from './loading.ts'
-import { TOP } from './thread.ts'
 import { openEditor } from './writing.ts'
 
 /** Opens the discussion of a page that was built with this count; returns how to stop. */

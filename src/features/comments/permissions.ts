@@ -1,6 +1,6 @@
 import { holdsRole } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
-import type { Entry } from './thread.ts'
+import type { Entry } from './loaded-comments.ts'
 
 /** A user's rights to a comment; they change with the session. */
 export type Permissions = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isBlank, lengthOf } from './rules.ts'
+import { countCharacters } from '../../lib/count-characters.ts'
+import { isBlank } from './rules.ts'
 
 test.each([
   '',
@@ -17,5 +18,7 @@ test.each(['.', ' a ', '🌾', '\u200bא', '>'])('The comment %j is not blank', 
 })
 
 test('Characters of a comment are counted as Postgres counts them', () => {
-  expect([lengthOf('jam'), lengthOf('🌾🌾'), lengthOf('e\u0301')]).toEqual([3, 2, 2])
+  expect([countCharacters('jam'), countCharacters('🌾🌾'), countCharacters('e\u0301')]).toEqual([
+    3, 2, 2,
+  ])
 })

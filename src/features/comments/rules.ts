@@ -1,4 +1,4 @@
-/** In characters of `lengthOf` (rule: comments/length). */
+/** In characters of `countCharacters` (rule: comments/length). */
 export const MAX_COMMENT = 5000
 
 /** Comments or replies per page (rule: comments/page-of-ten). */
@@ -6,9 +6,6 @@ export const COMMENT_PAGE = 10
 
 /** Deeper replies have a page of their own; 1 is the top (rule: comments/level-four). */
 export const DEEPEST_LEVEL = 4
-
-/** Characters as Postgres counts them: an emoji is one. */
-export const lengthOf = (text: string): number => [...text].length
 
 /** Whether a text has no visible character. */
 export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\u3164\u2800]/u.test(text)

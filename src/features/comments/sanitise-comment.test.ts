@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { renderComment } from './markdown.ts'
+import { renderComment } from './render-comment.ts'
 import { sanitiseComment } from './sanitise-comment.ts'
 
 const CORPUS = 'tests/fixtures/corpora/dompurify/fixtures.json'

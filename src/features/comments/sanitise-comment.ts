@@ -4,7 +4,7 @@ import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { safeAddress } from './links.ts'
+import { safeAddress } from './safe-address.ts'
 
 /** Only what `renderComment` produces. */
 const COMMENT_SCHEMA: Options = {

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { CallError } from '../../lib/call.ts'
-import { fetchThread } from './api.ts'
 import { followVotes } from './comment-votes.ts'
 import type { Thread } from './contract.ts'
 import { createDiscussion, type Discussion, followWriter, restore } from './discussion.ts'
+import { fetchThread } from './fetch-comments.ts'
+import { addPage, NOTHING_LOADED, TOP } from './loaded-comments.ts'
 import { COMMENT_GONE } from './loading.ts'
 import { placeIn } from './paths.ts'
-import { addPage, NOTHING_LOADED, TOP } from './thread.ts'
 
 export type ThreadState =
   | { status: 'loading' }

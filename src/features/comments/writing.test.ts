@@ -10,7 +10,7 @@ import { commentOf } from './comment.fixture.ts'
 import { type Comment, editComment, postComment } from './contract.ts'
 import { createDiscussion, followWriter, restore } from './discussion.ts'
 import { readDrafts } from './drafts.ts'
-import { addPage, branchOf, NOTHING_LOADED, TOP } from './thread.ts'
+import { addPage, branchOf, NOTHING_LOADED, TOP } from './loaded-comments.ts'
 import { closeEditor, openEditor, openText, remove } from './writing.ts'
 
 vi.mock('../session/call-as-user.ts', async (original) => ({

@@ -2,6 +2,7 @@ import { confirmAction } from '../../components/confirm.ts'
 import { showToast } from '../../components/toast.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { changeCount } from '../views/store.ts'
+import { createEditor, type EditorStore } from './comment-editor.ts'
 import {
   COMMENT_DELETED,
   COMMENT_NOT_DELETED,
@@ -15,8 +16,7 @@ import {
 } from './contract.ts'
 import { change, type Discussion, draftPlaceOf } from './discussion.ts'
 import { type Purpose, readDrafts, saveDraft } from './drafts.ts'
-import { createEditor, type EditorStore } from './editor-store.ts'
-import { addPosted, branchOf, changeEntry, removeEntry } from './thread.ts'
+import { addPosted, branchOf, changeEntry, removeEntry } from './loaded-comments.ts'
 
 export function openEditor(discussion: Discussion, purpose: Purpose): void {
   const { writing } = discussion.$state.get()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email } from '../../lib/email.ts'
+import { email } from '../../lib/email-address.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { form, line, paragraphs } from '../../lib/form.ts'
 import { honeypot } from '../../lib/honeypot.ts'

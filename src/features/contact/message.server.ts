@@ -1,6 +1,6 @@
-import type { Call } from '../../server/call.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { sha256 } from '../../server/hash.ts'
+import type { Call } from '../../server/incoming-call.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { ownerAddress } from '../email/addresses.server.ts'
 import { type Message, messageEmail } from '../email/message-template.ts'

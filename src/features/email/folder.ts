@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Email } from './email.ts'
+import type { Email } from './write-email.ts'
 
 /**
  * Stores an email for scripts/platform/mailbox.ts, readable by the owner only, because it contains

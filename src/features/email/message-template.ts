@@ -1,4 +1,4 @@
-import { type Email, type Sender, writeEmail } from './email.ts'
+import { type Email, type Sender, writeEmail } from './write-email.ts'
 
 export type Message = {
   kind: 'contact' | 'return'

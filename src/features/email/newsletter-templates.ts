@@ -1,4 +1,4 @@
-import { type Email, type Sender, writeEmail } from './email.ts'
+import { type Email, type Sender, writeEmail } from './write-email.ts'
 
 /** The only email to an address before its link is opened. */
 export const confirmSubscriptionEmail = (site: Sender, confirm: string, leave: string): Email => ({

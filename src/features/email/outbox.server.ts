@@ -4,8 +4,8 @@ import { seal, unseal } from '../../server/seal.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { claimJobs, failJob, finishJob, type Job } from '../jobs/jobs.server.ts'
 import { type EmailAddresses, findEmailAddresses } from './addresses.server.ts'
-import { sendEmail } from './email.server.ts'
-import type { Email } from './email.ts'
+import { sendEmail } from './send-email.server.ts'
+import type { Email } from './write-email.ts'
 
 const AT_ONCE = 10
 /** A scheduled function has 30 seconds, and the last batch needs some. */

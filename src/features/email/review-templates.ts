@@ -1,5 +1,5 @@
-import { type Email, type Sender, writeEmail } from './email.ts'
 import { type Addressee, hello } from './templates.ts'
+import { type Email, type Sender, writeEmail } from './write-email.ts'
 
 type Article = { title: string; link: string }
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Email } from './email.ts'
+import type { Email } from './write-email.ts'
 
 /** Milliseconds for each step; a function has ten seconds in all. */
 const timeout = (): number => Number(process.env.SMTP_TIMEOUT_MS) || 5000

@@ -3,7 +3,7 @@ import type { Role } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
 import { emptySite } from '../../site.ts'
 import { ROLE_MEANINGS } from '../people/rules.ts'
-import { type Email, type Sender, writeEmail } from './email.ts'
+import { type Email, type Sender, writeEmail } from './write-email.ts'
 
 export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>
 

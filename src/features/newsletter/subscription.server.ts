@@ -8,9 +8,9 @@ import { isWithinRateLimit } from '../../server/rate-limit.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { loggedOut } from '../../server/session.ts'
 import type { Client } from '../../server/supabase.ts'
-import { linkTo } from '../email/email.server.ts'
 import { confirmSubscriptionEmail, subscribedAlreadyEmail } from '../email/newsletter-templates.ts'
 import { queueEmail } from '../email/outbox.server.ts'
+import { linkTo } from '../email/send-email.server.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import {
   ASKED,

@@ -1,5 +1,5 @@
+import { writeCookie } from '../../lib/browser-cookies.ts'
 import { writeSessionStorage } from '../../lib/browser-storage.ts'
-import { writeCookie } from '../../lib/cookies.ts'
 
 const notice = document.querySelector<HTMLElement>('[data-cookie-notice]')
 const { dataset } = document.documentElement

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { renderedPage } from '../../rendering/rendered-page.server.ts'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
-import { gonePage, notFoundPage } from '../../server/pages.ts'
+import { gonePage, notFoundPage } from '../../server/page-function.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }

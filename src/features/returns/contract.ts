@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, INVALID_EMAIL } from '../../lib/email.ts'
+import { email, INVALID_EMAIL } from '../../lib/email-address.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { filled, form } from '../../lib/form.ts'
 import { honeypot } from '../../lib/honeypot.ts'

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useDeferredValue, useRef } from 'react'
 import Icon from '../../components/Icon.tsx'
 import type { Category } from '../categories/contract.ts'
-import { EMPTY_VIEW, type SearchView } from './address.ts'
 import { activeFilters, type NamedSeries } from './filters.ts'
+import { EMPTY_VIEW, type SearchView } from './search-address.ts'
 import { $view, changeView, PAGE_PAUSE } from './store.ts'
 
 type Props = { categories: Category[]; series: NamedSeries[] }

@@ -3,10 +3,10 @@ import { useLayoutEffect } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
 import Loading from '../../components/Loading.tsx'
 import LoadingState from '../../components/LoadingState.tsx'
-import { writeAddress } from './address.ts'
 import EndMarker from './EndMarker.tsx'
 import ResultTeaser from './ResultTeaser.tsx'
 import { AUTOMATIC_PAGES, results } from './results.ts'
+import { writeAddress } from './search-address.ts'
 import { $scrollTo, $view, retry, showMore } from './store.ts'
 
 /** The results, and how to load more. */

@@ -1,6 +1,7 @@
 /** Requests the results while the island is still loading. */
-import { readAddress } from './address.ts'
+
 import { beginList } from './results.ts'
+import { readAddress } from './search-address.ts'
 import { needsEditor } from './view-filter.ts'
 
 const view = readAddress(location)

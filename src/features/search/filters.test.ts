@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_VIEW } from './address.ts'
 import { activeFilters } from './filters.ts'
+import { EMPTY_VIEW } from './search-address.ts'
 
 const food = { id: 1, name: 'Food', slug: 'food', parent_slug: null, children: [] }
 const series = [{ id: 2, title: 'Wet Winters' }]

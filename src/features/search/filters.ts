@@ -1,8 +1,8 @@
 import type { Category } from '../categories/contract.ts'
 import { flatten } from '../categories/rules.ts'
 import type { Series } from '../series/contract.ts'
-import { EMPTY_VIEW, type SearchView, type StateFilter } from './address.ts'
 import type { Sort } from './contract.ts'
+import { EMPTY_VIEW, type SearchView, type StateFilter } from './search-address.ts'
 
 export type NamedSeries = Pick<Series, 'id' | 'title'>
 

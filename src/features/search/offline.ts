@@ -1,7 +1,7 @@
 import type { Slice } from '../../lib/paged-list.ts'
 import { otherSpellings } from '../spellings/rules.ts'
-import type { SearchView } from './address.ts'
 import { INDEX_TIME_PATH, type Sort, STATIC_INDEX_PATH } from './contract.ts'
+import type { SearchView } from './search-address.ts'
 import type { SearchResult } from './search-result.ts'
 import { readSuggestions } from './suggestions/read-suggestions.ts'
 

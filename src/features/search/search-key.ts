@@ -1,4 +1,4 @@
-import { deleteCookie, readCookie, writeCookie } from '../../lib/cookies.ts'
+import { deleteCookie, readCookie, writeCookie } from '../../lib/browser-cookies.ts'
 
 const COOKIE = 'search_key'
 

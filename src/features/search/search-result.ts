@@ -1,8 +1,8 @@
 import { byline } from '../articles/rules.ts'
 import type { ArticleImage } from '../images/contract.ts'
-import type { StateFilter } from './address.ts'
-import type { ServerAnswer } from './api.ts'
 import type { State } from './contract.ts'
+import type { StateFilter } from './search-address.ts'
+import type { ServerAnswer } from './send-search.ts'
 
 /**
  * A result of the server or the static index: an article, or from the index also a page of text.

@@ -3,7 +3,6 @@ import { parseRows, readResult, readRows, rowsOf } from '../../server/database-e
 import { handle } from '../../server/handle.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
 import { articlePreview } from '../articles/contract.ts'
-import type { ServerAnswer } from './api.ts'
 import {
   adminArticleRow,
   articleTitle,
@@ -16,6 +15,7 @@ import {
   searchAllArticles,
   searchArticles,
 } from './contract.ts'
+import type { ServerAnswer } from './send-search.ts'
 
 const selection = ({ keyword, tag, feature, state, author }: Filter) => ({
   ...(keyword && { p_keyword: keyword }),

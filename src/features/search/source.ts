@@ -1,9 +1,9 @@
 import { CallError, NETWORK_ERROR } from '../../lib/call.ts'
 import type { PageOf, Slice } from '../../lib/paged-list.ts'
-import type { SearchView } from './address.ts'
-import { sendCount, sendSearch } from './api.ts'
 import { NoStaticIndex, type StaticIndex, searchOffline } from './offline.ts'
+import type { SearchView } from './search-address.ts'
 import { fromServer, type SearchResult } from './search-result.ts'
+import { sendCount, sendSearch } from './send-search.ts'
 import { cut } from './slices.ts'
 import { needsEditor } from './view-filter.ts'
 

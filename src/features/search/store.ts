@@ -1,13 +1,6 @@
 import { atom } from 'nanostores'
 import { holdsRole } from '../../lib/roles.ts'
-import { $session } from '../session/store.ts'
-import {
-  asksForResults,
-  EMPTY_VIEW,
-  readAddress,
-  type SearchView,
-  writeAddress,
-} from './address.ts'
+import { knownSession, type SessionState } from '../session/store.ts'
 import {
   enterEntry,
   pushEntry,
@@ -23,6 +16,13 @@ import {
   listFrom,
   results,
 } from './results.ts'
+import {
+  asksForResults,
+  EMPTY_VIEW,
+  readAddress,
+  type SearchView,
+  writeAddress,
+} from './search-address.ts'
 import type { ResultPage } from './source.ts'
 import { needsEditor } from './view-filter.ts'
 
@@ -134,7 +134,7 @@ export async function showMore(by: 'marker' | 'button'): Promise<void> {
 export const retry = (): Promise<unknown> => search()
 
 /** Whether editors' orders and states are offered. */
-export const isEditor = (session: ReturnType<typeof $session.get>): boolean =>
+export const isEditor = (session: SessionState): boolean =>
   session.status === 'user' && holdsRole(session.user.roles, 'editor')
 
 function addressedView(): SearchView {
@@ -180,12 +180,3 @@ async function keepToRights(): Promise<void> {
   $view.set({ ...$view.get(), state, sort })
   replaceEntry(writeAddress($view.get()))
 }
-
-const knownSession = (): Promise<ReturnType<typeof $session.get>> =>
-  new Promise((resolve) => {
-    const forget = $session.subscribe((session) => {
-      if (session.status === 'unknown') return
-      queueMicrotask(() => forget())
-      resolve(session)
-    })
-  })

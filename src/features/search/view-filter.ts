@@ -1,5 +1,5 @@
-import type { SearchView } from './address.ts'
 import type { Sort } from './contract.ts'
+import type { SearchView } from './search-address.ts'
 
 const CREATED = ['date_created_newest', 'date_created_oldest'] as const
 type CreatedSort = (typeof CREATED)[number]

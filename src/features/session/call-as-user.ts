@@ -3,7 +3,7 @@ import type { AnswerOf, AnyEndpoint } from '../../lib/endpoint.ts'
 import { openLogin } from './login-dialog.ts'
 import { userOf } from './renewal.ts'
 import { renewSession } from './session-manager.ts'
-import { $session, readToken, type SessionState } from './store.ts'
+import { $session, knownSession, readToken, type SessionState } from './store.ts'
 
 const userId = (): string | undefined => {
   const session = $session.get()
@@ -43,13 +43,7 @@ export async function asUser<Answer>(
 
 /** Whether there is a user; asks a guest to log in (rule: comments/guest-returns). */
 export async function ensureUser(): Promise<boolean> {
-  const status = await new Promise((settle) => {
-    const forget = $session.subscribe((session) => {
-      if (session.status === 'unknown') return
-      settle(session.status)
-      queueMicrotask(() => forget())
-    })
-  })
+  const { status } = await knownSession()
   return status !== 'guest' || openLogin()
 }
 

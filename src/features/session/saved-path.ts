@@ -1,4 +1,4 @@
-import { deleteCookie, readCookie, writeCookie } from '../../lib/cookies.ts'
+import { deleteCookie, readCookie, writeCookie } from '../../lib/browser-cookies.ts'
 
 /** The path to return to after a login or logout (rule: sessions/saved-path). */
 export const SAVED_PATH_COOKIE = 'resedit_saved_path'

@@ -1,5 +1,6 @@
+import { deleteCookie } from '../../lib/browser-cookies.ts'
 import { type AskedOf, CallError, call } from '../../lib/call.ts'
-import { deleteCookie } from '../../lib/cookies.ts'
+import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import type { User } from '../../lib/user.ts'
 import { authenticate, LOGGED_OUT, login, logout } from './contract.ts'
 import { renewalDelay } from './renewal.ts'
@@ -18,7 +19,7 @@ export async function restoreSession(): Promise<void> {
   const token = readToken()
   if (token === '') setGuest('logout')
   else {
-    await oneTabAtATime(() => verify(token)).catch(() => {
+    await oneTabAtATime('session', () => verify(token)).catch(() => {
       if ($session.get().status === 'unknown') $session.set({ status: 'unreachable' })
     })
   }
@@ -30,7 +31,7 @@ export async function restoreSession(): Promise<void> {
  * @throws CallError 401 when the session has ended, 0 when the server is unreachable
  */
 export const renewSession = (token: string): Promise<void> =>
-  oneTabAtATime(async () => {
+  oneTabAtATime('session', async () => {
     if (readToken() === token) return verify(token)
     if (readToken()) return
     setGuest('expired')
@@ -106,7 +107,3 @@ function setGuest(ending: Ending): void {
   clearTimeout(timer)
   $session.set({ status: 'guest', ending })
 }
-
-/** Without the Locks API the server decides. */
-const oneTabAtATime = <Result>(act: () => Promise<Result>): Promise<Result> =>
-  navigator.locks ? navigator.locks.request('session', act) : act()

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { readCookie } from '../../lib/cookies.ts'
+import { readCookie } from '../../lib/browser-cookies.ts'
 import type { User } from '../../lib/user.ts'
 import { TOKEN_COOKIE } from './rules.ts'
 
@@ -19,3 +19,13 @@ export const $session = atom<SessionState>({ status: 'unknown' })
 
 /** The access token of all tabs, or an empty string. */
 export const readToken = (): string => readCookie(TOKEN_COOKIE)
+
+/** Resolves when the session is no longer `unknown`. */
+export const knownSession = (): Promise<SessionState> =>
+  new Promise((resolve) => {
+    const forget = $session.subscribe((session) => {
+      if (session.status === 'unknown') return
+      queueMicrotask(() => forget())
+      resolve(session)
+    })
+  })

@@ -18,11 +18,11 @@ import {
   updateSiteSettings,
 } from './contract.ts'
 import FooterExclusions from './FooterExclusions.tsx'
-import { fieldsOf, settingsForm } from './fields.ts'
 import { colourEntries } from './look/colours.ts'
 import LookFields from './look/LookFields.tsx'
 import Section from './Section.tsx'
 import SettingsPreview from './SettingsPreview.tsx'
+import { fieldsOf, settingsForm } from './settings-form.ts'
 
 const MENUS = [
   { name: 'header_menu', label: 'Head' },

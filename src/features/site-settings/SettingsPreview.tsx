@@ -8,7 +8,7 @@ import WideDialog from '../../components/WideDialog.tsx'
 import { CHECK_FIELDS } from '../../lib/fields.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { previewSiteSettings } from './contract.ts'
-import { type GivenSettings, settingsForm } from './fields.ts'
+import { type GivenSettings, settingsForm } from './settings-form.ts'
 
 /** The home page and the newest article with unsaved settings. */
 export default function SettingsPreview() {

@@ -1,4 +1,4 @@
-import { deleteCookie, writeCookie } from '../../lib/cookies.ts'
+import { deleteCookie, writeCookie } from '../../lib/browser-cookies.ts'
 import { painted } from '../../lib/painted.ts'
 import { type ChoiceName, COOKIES, chosen } from './rules.ts'
 

@@ -1,12 +1,18 @@
 import * as v from 'valibot'
-import { email } from '../../../lib/email.ts'
+import { email } from '../../../lib/email-address.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, rowId, time } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
 import { ROLES } from '../../../lib/roles.ts'
 import { user } from '../../../lib/user.ts'
+import {
+  newPasswordWithRole,
+  password,
+  passwordsMatch,
+  ticked,
+  username,
+} from '../account-fields.ts'
 import { BOX_REQUIRED, TERMS_REQUIRED } from '../contract.ts'
-import { newPasswordWithRole, password, passwordsMatch, ticked, username } from '../fields.ts'
 
 export const INVITATION_INVALID =
   'This invitation is no longer valid: it was used, has expired, or was withdrawn.'

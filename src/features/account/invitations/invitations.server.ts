@@ -7,7 +7,7 @@ import { sha256 } from '../../../server/hash.ts'
 import { checkRateLimit } from '../../../server/rate-limit.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
-import { mayRegister, signUp, takeBack } from '../registration.server.ts'
+import { signUpFor } from '../registration.server.ts'
 import { findSetUpCode } from '../set-up/set-up-code.server.ts'
 import { whyWeakPassword } from '../weak-password.ts'
 import {
@@ -77,16 +77,9 @@ export const routes = [
     const { name } = await findSiteIdentity()
     const weakness = whyWeakPassword(form.password, { ...form, email, roles }, name)
     if (weakness) throw invalid({ password: weakness })
-    const person = { ...form, email, first_name: '', last_name: '' }
-    const user = (await mayRegister(person)) ? await signUp(person, address) : null
+    const user = await signUpFor({ ...form, email }, address, ({ id }) => accept(token, id))
     if (!user) throw conflict(HAS_ACCOUNT)
-    try {
-      return { user: await accept(token, user.id) }
-    } catch (error) {
-      // The invitation was withdrawn meanwhile: no account remains.
-      await takeBack(user)
-      throw error
-    }
+    return { user }
   }),
 ]
 

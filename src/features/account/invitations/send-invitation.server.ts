@@ -1,7 +1,7 @@
 import type { Role } from '../../../lib/roles.ts'
 import { randomCode, sha256 } from '../../../server/hash.ts'
-import { linkTo } from '../../email/email.server.ts'
 import { queueEmail } from '../../email/outbox.server.ts'
+import { linkTo } from '../../email/send-email.server.ts'
 import { invitationEmail } from '../../email/templates.ts'
 import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import type { Invitation } from './contract.ts'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { email } from '../../../lib/email.ts'
+import { email } from '../../../lib/email-address.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { filled, form, line } from '../../../lib/form.ts'
 import { user } from '../../../lib/user.ts'
 import { siteSettings } from '../../site-settings/contract.ts'
-import { newPasswordWithRole, password, passwordsMatch, username } from '../fields.ts'
+import { newPasswordWithRole, password, passwordsMatch, username } from '../account-fields.ts'
 
 export const CODE_INVALID =
   'This code is not valid: it was used, has expired, or a newer one was made. Start the site again, or ask for a new invitation.'

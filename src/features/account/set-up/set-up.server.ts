@@ -10,7 +10,7 @@ import { guestClient } from '../../../server/supabase.ts'
 import { emptySite } from '../../../site.ts'
 import type { SiteIdentity } from '../../site-settings/contract.ts'
 import { HAS_ACCOUNT } from '../invitations/contract.ts'
-import { mayRegister, signUp, takeBack } from '../registration.server.ts'
+import { signUpFor } from '../registration.server.ts'
 import { whyWeakPassword } from '../weak-password.ts'
 import { CODE_INVALID, IS_SET_UP, OTHER_ADDRESS, readSetUp, setUp } from './contract.ts'
 import { findIsSetUp } from './find-set-up.server.ts'
@@ -31,16 +31,9 @@ export const routes = [
     if (found.email !== null && found.email !== form.email) throw invalid({ email: OTHER_ADDRESS })
     const weakness = whyWeakPassword(form.password, { ...form, roles: ADMINISTRATOR }, form.name)
     if (weakness) throw invalid({ password: weakness })
-    const person = { ...form, first_name: '', last_name: '' }
-    const made = (await mayRegister(person)) ? await signUp(person, address) : null
-    if (!made) throw invalid({ email: HAS_ACCOUNT })
-    try {
-      return { user: await appoint(made, found.code_hash, form) }
-    } catch (error) {
-      // Another person was first: no account remains.
-      await takeBack(made)
-      throw error
-    }
+    const user = await signUpFor(form, address, (made) => appoint(made, found.code_hash, form))
+    if (!user) throw invalid({ email: HAS_ACCOUNT })
+    return { user }
   }),
 ]
 

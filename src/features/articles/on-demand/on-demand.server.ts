@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { renderedPage } from '../../../rendering/rendered-page.server.ts'
-import { notFoundPage } from '../../../server/pages.ts'
+import { notFoundPage } from '../../../server/page-function.ts'
 import { articleId } from '../contract.ts'
 
 /**

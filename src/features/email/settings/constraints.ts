@@ -1,4 +1,4 @@
-import { INVALID_EMAIL } from '../../../lib/email.ts'
+import { INVALID_EMAIL } from '../../../lib/email-address.ts'
 import type { Constraints } from '../../../server/database-errors.ts'
 import { SENDER_NAME_SHAPE } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, INVALID_EMAIL } from '../../../lib/email.ts'
+import { email, INVALID_EMAIL } from '../../../lib/email-address.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { version } from '../../../lib/fields.ts'
 import { form, line } from '../../../lib/form.ts'

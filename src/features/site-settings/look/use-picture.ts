@@ -1,6 +1,6 @@
 import { useOpenForm } from '../../../components/form/form-context.ts'
 import type { EditorPicture } from '../../images/admin/editor-picture.ts'
-import { pictureOf } from '../fields.ts'
+import { pictureOf } from '../settings-form.ts'
 
 /** A picture of the settings with its hidden field. */
 export function usePicture(name: 'logo' | 'sharing_picture') {

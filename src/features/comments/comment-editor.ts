@@ -1,9 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { CallError } from '../../lib/call.ts'
+import { countCharacters } from '../../lib/count-characters.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { previewComment } from './contract.ts'
 import { COMMENT_REQUIRED, COMMENT_TOO_LONG } from './messages.ts'
-import { isBlank, lengthOf, MAX_COMMENT } from './rules.ts'
+import { isBlank, MAX_COMMENT } from './rules.ts'
 
 export type EditorState = {
   text: string
@@ -66,7 +67,7 @@ export function createEditor({ text, original = '', keep, send }: EditorOptions)
       const { text, submitting } = $state.get()
       if (submitting) return false
       if (isBlank(text)) refuse(COMMENT_REQUIRED)
-      else if (lengthOf(text) > MAX_COMMENT) refuse(COMMENT_TOO_LONG)
+      else if (countCharacters(text) > MAX_COMMENT) refuse(COMMENT_TOO_LONG)
       else {
         change({ submitting: true, problem: '' })
         try {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { countCharacters } from '../../lib/count-characters.ts'
 import { filled, trimmed } from '../../lib/form.ts'
 import {
   PASSWORD_TOO_LONG,
@@ -8,13 +9,7 @@ import {
   PASSWORDS_DIFFER,
   USERNAME_SHAPE,
 } from './messages.ts'
-import {
-  bytesOf,
-  lengthOf,
-  MAX_PASSWORD_BYTES,
-  MIN_PASSWORD,
-  MIN_PASSWORD_WITH_ROLE,
-} from './rules.ts'
+import { bytesOf, MAX_PASSWORD_BYTES, MIN_PASSWORD, MIN_PASSWORD_WITH_ROLE } from './rules.ts'
 
 export const username = v.pipe(filled, trimmed, v.regex(/^[A-Za-z0-9_-]{3,30}$/, USERNAME_SHAPE))
 
@@ -27,7 +22,7 @@ export const password = v.pipe(
 /** A new password. Common ones are refused by the server, which has their list. */
 export const newPassword = v.pipe(
   password,
-  v.check((value) => lengthOf(value) >= MIN_PASSWORD, PASSWORD_TOO_SHORT),
+  v.check((value) => countCharacters(value) >= MIN_PASSWORD, PASSWORD_TOO_SHORT),
   v.check((value) => bytesOf(value) <= MAX_PASSWORD_BYTES, PASSWORD_TOO_LONG),
   v.regex(/^[^\p{Cc}\p{Cs}]*$/u, PASSWORD_UNREADABLE),
 )
@@ -35,7 +30,7 @@ export const newPassword = v.pipe(
 /** rule: accounts/password-length */
 export const newPasswordWithRole = v.pipe(
   newPassword,
-  v.check((value) => lengthOf(value) >= MIN_PASSWORD_WITH_ROLE, PASSWORD_WITH_ROLE),
+  v.check((value) => countCharacters(value) >= MIN_PASSWORD_WITH_ROLE, PASSWORD_WITH_ROLE),
 )
 
 export const ticked = (sentence: string) => v.literal(true, sentence)

@@ -6,7 +6,7 @@ import {
   readAddress,
   type SearchView,
   writeAddress,
-} from './address.ts'
+} from './search-address.ts'
 
 const read = (address: string): SearchView => readAddress(new URL(address, 'https://example.org'))
 

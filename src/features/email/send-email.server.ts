@@ -3,9 +3,9 @@ import { sha256 } from '../../server/hash.ts'
 import type { LimitName } from '../../server/limits.ts'
 import { checkRateLimit, isWithinRateLimit } from '../../server/rate-limit.ts'
 import { type EmailAddresses, senderAddress } from './addresses.server.ts'
-import type { Email } from './email.ts'
 import { deliverToFolder } from './folder.ts'
 import { deliverBySmtp } from './smtp.ts'
+import type { Email } from './write-email.ts'
 
 /** A link for emails; the origin comes from the configuration, never from a request. */
 export const linkTo = (path: `/${string}`): string => new URL(path, readGuestEnv().SITE_URL).href

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readResult } from '../../../../server/database-errors.ts'
-import { notFoundPage } from '../../../../server/pages.ts'
+import { notFoundPage } from '../../../../server/page-function.ts'
 import { guestClient } from '../../../../server/supabase.ts'
 import { seriesOfArticle } from '../../../series/contract.ts'
 import { article } from '../../contract.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import demonstration from '../../../supabase/seed/settings.json' with { type: 'json' }
 import { problemsOf } from '../../components/form/problems.ts'
 import { type LinkRow, textOfLinkRows } from '../../lib/link-rows.ts'
-import { fieldsOf, settingsForm } from './fields.ts'
+import { fieldsOf, settingsForm } from './settings-form.ts'
 
 const menuOf = (...links: LinkRow[]) => textOfLinkRows(links)
 const TERMS = { label: 'Terms', href: '/support/terms' }

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { safeAddress } from './links.ts'
+import { safeAddress } from './safe-address.ts'
 import { sanitiseComment } from './sanitise-comment.ts'
 
 const markdown = new MarkdownIt('zero', { html: false, linkify: false, breaks: true })

@@ -11,7 +11,7 @@ import {
   NOTHING_LOADED,
   removeEntry,
   TOP,
-} from './thread.ts'
+} from './loaded-comments.ts'
 
 const reply = (id: number, parent: number, rest = {}) =>
   commentOf(id, { parent_comment: parent, ...rest })

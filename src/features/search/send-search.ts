@@ -2,7 +2,6 @@ import { call } from '../../lib/call.ts'
 import type { Slice } from '../../lib/paged-list.ts'
 import type { ArticlePreview } from '../articles/contract.ts'
 import { callAsUser } from '../session/call-as-user.ts'
-import type { SearchView } from './address.ts'
 import {
   countAllArticles,
   countArticles,
@@ -11,6 +10,7 @@ import {
   searchAllArticles,
   searchArticles,
 } from './contract.ts'
+import type { SearchView } from './search-address.ts'
 import { filterOf, needsEditor, publicFilterOf } from './view-filter.ts'
 
 /** `corrected` is the keyword that was searched for instead of a misspelt one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareLinks } from './links.ts'
+import { shareLinks } from './share-links.ts'
 
 test('Share links carry the address and the title, and no character breaks out of them', () => {
   const links = shareLinks('https://journal.test/article/salt?a=1&b=2', 'Salt & "cedar" #1')

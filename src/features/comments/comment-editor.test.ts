@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/call.ts'
 import { callAsUser } from '../session/call-as-user.ts'
-import { createEditor } from './editor-store.ts'
+import { createEditor } from './comment-editor.ts'
 
 vi.mock('../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
 const preview = vi.mocked(callAsUser)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeAddress } from './links.ts'
+import { safeAddress } from './safe-address.ts'
 
 test.each([
   ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
