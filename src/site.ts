@@ -1,9 +1,8 @@
 import type { SiteIdentity } from './features/site-settings/contract.ts'
 
-/** A link of a menu. */
 export type MenuLink = { href: string; label: string }
 
-/** The links of the account, in the footer. */
+/** The footer's account links. */
 export const accountMenu: (MenuLink & { only?: 'guest' | 'user' })[] = [
   { href: '/login', label: 'Log in', only: 'guest' },
   { href: '/register', label: 'Register', only: 'guest' },
@@ -11,7 +10,7 @@ export const accountMenu: (MenuLink & { only?: 'guest' | 'user' })[] = [
   { href: '/logout', label: 'Log out', only: 'user' },
 ]
 
-/** What an empty magazine is called and shows, until its settings are saved at `/vii/settings`. */
+/** The settings of an empty magazine, until they are saved. */
 export const emptySite: SiteIdentity = {
   name: 'New magazine',
   wide_name: 'New magazine',

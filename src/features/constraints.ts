@@ -15,7 +15,7 @@ import { siteSettingsConstraints } from './site-settings/constraints.ts'
 import { spellingConstraints } from './spellings/constraints.ts'
 import { voteConstraints } from './votes/constraints.ts'
 
-/** Every constraint that a caller can break: a call may change tables of several features. */
+/** Of all features, because a call may change tables of several. */
 export const CONSTRAINTS: Constraints = {
   ...accountConstraints,
   ...articleConstraints,

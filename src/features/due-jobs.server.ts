@@ -3,7 +3,7 @@ import { startBuild } from './builds/start-build.server.ts'
 import { sendDueEmails } from './email/outbox.server.ts'
 import { resumeStalledIssues } from './newsletter/sending.server.ts'
 
-/** Publishes what was planned, and does the jobs that are due. What fails does not stop the others. */
+/** Publishes scheduled articles, and does the due jobs. A failed job does not stop the others. */
 export async function doDueJobs(): Promise<void> {
   await publishScheduledArticles()
   const done = await Promise.allSettled([startBuild(), sendDueEmails(), resumeStalledIssues()])

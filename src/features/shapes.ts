@@ -9,7 +9,7 @@ import { articleImage, creditedImage } from './images/contract.ts'
 import { issue } from './newsletter/issues/contract.ts'
 import { series } from './series/contract.ts'
 
-/** The shapes that documents give a name: what many answers hold, and what contains itself. */
+/** Named schemas of the OpenAPI document: common or recursive ones. */
 export const SHAPES = {
   AdminArticle: adminArticle,
   Article: article,
