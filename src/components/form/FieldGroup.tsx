@@ -14,15 +14,13 @@ export default function FieldGroup({ title, hint, problem, said, children }: Pro
   const id = useId()
   return (
     <section
-      className="field-group"
+      className="admin-stack field-group"
       aria-labelledby={`${id}title`}
       aria-describedby={problem ? `${id}problem` : undefined}
       data-invalid={problem ? true : undefined}
     >
-      <h2 className="field-group-title" id={`${id}title`}>
-        {title}
-      </h2>
-      {hint && <p className="field-hint field-group-hint">{hint}</p>}
+      <h2 id={`${id}title`}>{title}</h2>
+      {hint && <p className="field-hint admin-narrow">{hint}</p>}
       {children}
       <p className="field-problem" id={`${id}problem`} aria-live="polite">
         {problem}

@@ -52,7 +52,7 @@ export default function LinkFields(props: Props) {
           </p>
         </div>
       ))}
-      <div className="links-buttons">
+      <div>
         <MoveButtons name={name} index={place} count={count} onMove={onMove} />
         <button className="icon-button move-button" type="button" data-remove onClick={onRemove}>
           <Icon name="trash-2" />

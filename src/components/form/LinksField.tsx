@@ -46,7 +46,7 @@ export default function LinksField({ name, label, hint, schema, most, example }:
         </p>
       )}
       <input type="hidden" name={name} value={text} />
-      <ol className="links-rows">
+      <ol className="admin-stack">
         {rows.map((row, index) => (
           <LinkFields
             key={keys[index]}
@@ -70,7 +70,7 @@ export default function LinksField({ name, label, hint, schema, most, example }:
         ))}
       </ol>
       <button
-        className="button button-plain links-add"
+        className="button button-plain"
         type="button"
         data-add
         aria-describedby={control['aria-describedby']}

@@ -12,15 +12,26 @@ type Props = Pick<
   | 'placeholder'
   | 'spellCheck'
   | 'type'
-> & { name: string; label: string; hint?: ReactNode; optional?: boolean }
+> & {
+  name: string
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  /** Whether it holds no words: an address, a code. Nothing is completed, corrected or capitalised. */
+  literal?: boolean
+}
 
-export default function TextField({ name, label, hint, optional = false, ...rest }: Props) {
+const LITERAL = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const
+
+export default function TextField(props: Props) {
+  const { name, label, hint, optional = false, literal = false, ...rest } = props
   const field = useField(name, hint)
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
       <input
         className="field"
         type="text"
+        {...(literal && LITERAL)}
         {...rest}
         {...field.control}
         required={!optional}

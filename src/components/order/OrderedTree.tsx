@@ -10,8 +10,8 @@ type Props<Item extends OrderedItem> = {
   /** How deep the tree may be; 1 is a plain list. */
   levels?: number
   nameOf(item: Item): string
-  /** Moves an item; answers whether it was moved. */
-  onMove(item: Item, to: Place): Promise<boolean>
+  /** Moves an item, where there is an order; answers whether it was moved. */
+  onMove?(item: Item, to: Place): Promise<boolean>
   children(item: Item): ReactNode
   /** What stands below the row of an item, above those that it holds. */
   below?(item: Item): ReactNode
@@ -20,7 +20,7 @@ type Props<Item extends OrderedItem> = {
 /** Only what is dragged within one list is dropped there. */
 const DRAGGED = 'application/x-place'
 
-/** A list or tree that is put in order by buttons, or by dragging its handles. */
+/** A list or tree, put in order by buttons or by dragging handles where it has an order. */
 export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>) {
   const { items, label, levels = 1, nameOf, onMove, children, below } = props
   const [said, say] = useState('')
@@ -31,7 +31,7 @@ export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>
 
   async function move(item: Item, to: Place, button?: string): Promise<void> {
     const count = moves.countAt(item.id, to)
-    if (!(await onMove(item, to))) return
+    if (!(await onMove?.(item, to))) return
     const parent = items.find(({ id }) => id === to.parent_id)
     say(`${nameOf(item)} is now ${to.place} of ${count}${parent ? ` in ${nameOf(parent)}` : ''}.`)
     // Below another parent it is another element of the page.
@@ -82,7 +82,7 @@ export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>
   })
 
   const listOf = (parent: ItemId | null): ReactNode => {
-    const held = items.filter(({ parent_id }) => parent_id === parent)
+    const held = items.filter(({ parent_id = null }) => parent_id === parent)
     if (held.length === 0) return null
     return (
       <ol className="order-list" aria-label={parent === null ? label : undefined}>
@@ -93,16 +93,20 @@ export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>
               data-drop={over?.id === item.id ? over.side : undefined}
               {...dropOn(item)}
             >
-              <span className="order-handle" aria-hidden="true" {...handle(item)}>
-                <Icon name="grip-vertical" />
-              </span>
+              {onMove && (
+                <span className="order-handle" aria-hidden="true" {...handle(item)}>
+                  <Icon name="grip-vertical" />
+                </span>
+              )}
               <div className="order-content">{children(item)}</div>
-              <OrderButtons
-                name={nameOf(item)}
-                moves={moves.of(item.id)}
-                isTree={levels > 1}
-                onMove={(to, button) => move(item, to, button)}
-              />
+              {onMove && (
+                <OrderButtons
+                  name={nameOf(item)}
+                  moves={moves.of(item.id)}
+                  isTree={levels > 1}
+                  onMove={(to, button) => move(item, to, button)}
+                />
+              )}
             </div>
             {below?.(item)}
             {listOf(item.id)}

@@ -1,7 +1,7 @@
 export type ItemId = string | number
 
 /** Something that has a place in a tree; in a plain list everything stands at the top. */
-export type OrderedItem = { id: ItemId; parent_id: ItemId | null }
+export type OrderedItem = { id: ItemId; parent_id?: ItemId | null }
 
 /** A place in a tree: below a parent, counted from 1 when the item has been moved there. */
 export type Place = { parent_id: ItemId | null; place: number }
@@ -19,9 +19,9 @@ export type Moves = Record<'up' | 'down' | 'out' | 'into', Place | null>
  * @param levels how deep the tree may be; 1 is a plain list
  */
 export function createMoves(items: readonly OrderedItem[], levels: number) {
-  const parentOf = new Map(items.map(({ id, parent_id }) => [id, parent_id]))
+  const parentOf = new Map(items.map(({ id, parent_id = null }) => [id, parent_id]))
   const childrenOf = (parent: ItemId | null) =>
-    items.filter(({ parent_id }) => parent_id === parent).map(({ id }) => id)
+    items.filter(({ parent_id = null }) => parent_id === parent).map(({ id }) => id)
   const levelOf = (id: ItemId | null): number =>
     id === null ? 0 : 1 + levelOf(parentOf.get(id) ?? null)
   const heightOf = (id: ItemId): number => 1 + Math.max(0, ...childrenOf(id).map(heightOf))

@@ -1,3 +1,4 @@
+import AdminRow from '../../components/admin-list/AdminRow.tsx'
 import BusyButton from '../../components/BusyButton.tsx'
 import { pluralize } from '../../lib/pluralize.ts'
 import type { QueuedEmail } from './contract.ts'
@@ -9,27 +10,29 @@ type Props = { email: QueuedEmail }
 export default function EmailRow({ email }: Props) {
   const { id, to, subject, attempts, queued_at, next_attempt_at, failed_at, error } = email
   return (
-    <li className="admin-row admin-row-tall outbox-email">
-      <div className="admin-note outbox-about">
-        <h2 className="admin-row-title">{subject}</h2>
-        <p>
-          To {to}, written <Moment at={queued_at} />
+    <AdminRow
+      heading="h2"
+      title={subject}
+      actions={
+        <BusyButton plain act={() => retrySending(id)}>
+          Send again <span className="visually-hidden">{subject}</span>
+        </BusyButton>
+      }
+    >
+      <p>
+        To {to}, written <Moment at={queued_at} />
+      </p>
+      {failed_at ? (
+        <p className="admin-problem">
+          Given up <Moment at={failed_at} /> after {pluralize(attempts, 'attempt')}
         </p>
-        {failed_at ? (
-          <p className="outbox-state" data-dead>
-            Given up <Moment at={failed_at} /> after {pluralize(attempts, 'attempt')}
-          </p>
-        ) : (
-          <p className="outbox-state">
-            After {pluralize(attempts, 'attempt')}, the next <Moment at={next_attempt_at} />
-          </p>
-        )}
-        {error && <p className="outbox-error">{error}</p>}
-      </div>
-      <BusyButton plain act={() => retrySending(id)}>
-        Send again <span className="visually-hidden">{subject}</span>
-      </BusyButton>
-    </li>
+      ) : (
+        <p>
+          After {pluralize(attempts, 'attempt')}, the next <Moment at={next_attempt_at} />
+        </p>
+      )}
+      {error && <p className="admin-quote">{error}</p>}
+    </AdminRow>
   )
 }
 

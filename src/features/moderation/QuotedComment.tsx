@@ -7,10 +7,10 @@ type Props = { comment: ReportedComment['comment']; marked?: boolean }
 export default function QuotedComment({ comment, marked = false }: Props) {
   const { username, created_at, deleted, html } = comment
   const author = username ?? 'Deleted user'
-  if (deleted) return <p className="quoted comment-gone">This comment was deleted.</p>
+  if (deleted) return <p className="admin-quote comment-gone">This comment was deleted.</p>
   return (
     <article
-      className="quoted"
+      className="admin-quote"
       data-marked={marked || undefined}
       aria-label={marked ? `Reported: comment by ${author}` : `Above it: comment by ${author}`}
     >

@@ -1,21 +1,15 @@
-import { useStore } from '@nanostores/react'
 import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
-import type { ReportAction, ReportedComment } from './contract.ts'
+import type { ReportedComment } from './contract.ts'
 import QuotedComment from './QuotedComment.tsx'
-import { $resolving, REPORTS_ID, resolve } from './reports-store.ts'
+import { resolve } from './reports-store.ts'
 
 type Props = { reported: ReportedComment }
 
 /** A reported comment with its ancestors, its reports and the actions. */
 export default function ReportItem({ reported }: Props) {
   const { comment, ancestors, article, reports } = reported
-  const resolving = useStore($resolving)
   const address = `/article/${article.id}#comment-${comment.id}`
-  const act = (action: ReportAction) => async () => {
-    if (resolving === null && (await resolve(comment.id, action)))
-      document.getElementById(REPORTS_ID)?.focus()
-  }
   return (
     <li className="admin-row admin-row-tall reported">
       <h2 className="admin-row-title">
@@ -34,10 +28,10 @@ export default function ReportItem({ reported }: Props) {
         ))}
       </ul>
       <div className="panel-actions">
-        <BusyButton plain act={act('dismiss')}>
+        <BusyButton plain act={() => resolve(comment.id, 'dismiss')}>
           Dismiss
         </BusyButton>
-        <BusyButton act={act('delete')}>Delete the comment</BusyButton>
+        <BusyButton act={() => resolve(comment.id, 'delete')}>Delete the comment</BusyButton>
       </div>
     </li>
   )

@@ -4,7 +4,7 @@ import { showToast } from '../../components/toast.ts'
 import { CallError } from '../../lib/call.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { listReports, type ReportedComment, resolveReport } from './contract.ts'
-import { $resolving, reports, resolve } from './reports-store.ts'
+import { reports, resolve } from './reports-store.ts'
 
 vi.mock('../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
 vi.mock('../../components/toast.ts', () => ({ showToast: vi.fn() }))
@@ -87,12 +87,13 @@ describe('Resolving the reports of a comment', () => {
     expect(ids()).toEqual([2])
   })
 
-  it('Reports that could not be resolved stay in the list', async () => {
+  it('Reports that could not be resolved stay in the list, and can be resolved again', async () => {
     resolved.mockRejectedValueOnce(new CallError(404, 'No report found.'))
     expect(await resolve(1, 'dismiss')).toBe(false)
     expect(ids()).toEqual([1, 2])
     expect(showToast).toHaveBeenCalledWith({ tone: 'error', message: 'No report found.' })
-    expect($resolving.get()).toBeNull()
+    resolved.mockResolvedValueOnce({ message: 'The reports were dismissed.' })
+    expect(await resolve(1, 'dismiss')).toBe(true)
   })
 
   it('When the last comment of the page is resolved, the next page is loaded', async () => {

@@ -1,10 +1,12 @@
-import type { Role } from '../../lib/roles.ts'
+import { ROLES, type Role } from '../../lib/roles.ts'
 
 export const ROLE_NAMES: Record<Role, string> = {
   author: 'Author',
   editor: 'Editor',
   administrator: 'Administrator',
 }
+
+export const ROLE_CHOICES = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
 
 /** What each role does, for a sentence that begins with "An editor". */
 export const ROLE_MEANINGS: Record<Role, string> = {

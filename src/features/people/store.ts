@@ -1,7 +1,5 @@
-import { atom } from 'nanostores'
-import { confirmAction, type Question } from '../../components/confirm.ts'
-import { showToast } from '../../components/toast.ts'
-import { createPagedList } from '../../lib/paged-list.ts'
+import { createAdminList } from '../../components/admin-list/create-admin-list.ts'
+import { perform } from '../../components/admin-list/perform.ts'
 import type { Role } from '../../lib/roles.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import {
@@ -16,50 +14,37 @@ import { QUESTIONS } from './questions.ts'
 
 type Filter = { keyword: string; role?: Role }
 
-export const $filter = atom<Filter>({ keyword: '' })
-
-export const people = createPagedList<AdminPerson, Filter>({
-  size: 20,
+export const people = createAdminList<AdminPerson, Filter>({
+  query: { keyword: '' },
   fetchPage: (filter, slice) => callAsUser(listPeople, { ...filter, ...slice }),
   keyOf: ({ id }) => id,
 })
 
-const SEND = {
-  suspend: suspendPerson,
-  unsuspend: unsuspendPerson,
-  'log-out': logOutPerson,
+const ACTIONS = {
+  suspend: { call: suspendPerson, done: 'is suspended' },
+  unsuspend: { call: unsuspendPerson, done: 'can log in again' },
+  'log-out': { call: logOutPerson, done: 'is logged out everywhere' },
 }
-export type Action = keyof typeof SEND
-
-const DONE: Record<Action, (person: AdminPerson) => string> = {
-  suspend: ({ username }) => `${username} is suspended.`,
-  unsuspend: ({ username }) => `${username} can log in again.`,
-  'log-out': ({ username }) => `${username} is logged out everywhere.`,
-}
+export type Action = keyof typeof ACTIONS
 
 /** Does something with an account, once what it means is confirmed. */
-export const act = (person: AdminPerson, action: Action): Promise<void> =>
-  perform(
-    QUESTIONS[action](person),
-    () => callAsUser(SEND[action], { id: person.id }),
-    DONE[action](person),
-  )
+export const act = (person: AdminPerson, action: Action): Promise<boolean> =>
+  perform({
+    ask: QUESTIONS[action](person),
+    async act() {
+      await callAsUser(ACTIONS[action].call, { id: person.id })
+      return `${person.username} ${ACTIONS[action].done}.`
+    },
+    after: people.refresh,
+  })
 
 /** Gives or takes a role, once what it means is confirmed. */
-export const giveRole = (person: AdminPerson, role: Role | null): Promise<void> =>
-  perform(
-    QUESTIONS.role(person, role),
-    () => callAsUser(changeRole, { id: person.id, role }),
-    role ? `${person.username} is an ${role}.` : `${person.username} has no role any more.`,
-  )
-
-async function perform(question: Question, send: () => Promise<unknown>, done: string) {
-  if (!(await confirmAction(question))) return
-  try {
-    await send()
-    showToast({ tone: 'success', message: done })
-  } catch (error) {
-    showToast({ tone: 'error', message: (error as Error).message })
-  }
-  await people.load($filter.get(), Math.min(50, people.$list.get().items?.length ?? 20))
-}
+export const giveRole = (person: AdminPerson, role: Role | null): Promise<boolean> =>
+  perform({
+    ask: QUESTIONS.role(person, role),
+    async act() {
+      await callAsUser(changeRole, { id: person.id, role })
+      return role ? `${person.username} is an ${role}.` : `${person.username} has no role any more.`
+    },
+    after: people.refresh,
+  })

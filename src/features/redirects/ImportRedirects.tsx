@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import AdminRow from '../../components/admin-list/AdminRow.tsx'
 import Form from '../../components/form/Form.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
 import TextAreaField from '../../components/form/TextAreaField.tsx'
@@ -7,7 +8,7 @@ import { showToast } from '../../components/toast.ts'
 import { pluralize } from '../../lib/pluralize.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { importRedirects, LONGEST_TABLE, type RefusedRow } from './contract.ts'
-import { showRedirects } from './store.ts'
+import { redirects } from './store.ts'
 
 type Part = { table: string; refused: RefusedRow[] }
 
@@ -21,7 +22,7 @@ export default function ImportRedirects() {
   }
   const id = useId()
   return (
-    <details className="redirect-import">
+    <details className="admin-part">
       <summary>Import a table</summary>
       <div className="admin-stack">
         <div>
@@ -51,7 +52,7 @@ function ImportForm({ table, onImported }: { table: string; onImported(part: Par
     initial: { table },
     async send(input) {
       const { imported, refused } = await callAsUser(importRedirects, input)
-      await showRedirects()
+      await redirects.refresh()
       const message = `Imported: ${pluralize(imported, 'redirect')}.`
       showToast({ tone: refused.length > 0 ? 'error' : 'success', message })
       const left = refused.map((row, place) => ({ ...row, line: place + 1 }))
@@ -82,12 +83,16 @@ function Refused({ rows }: { rows: RefusedRow[] }) {
           </p>
           <ul className="admin-list" role="list">
             {rows.map(({ line, text, reason }) => (
-              <li className="admin-row" key={line}>
-                <span>
-                  Line {line}: <b>{text}</b>
-                </span>
-                <span className="admin-note">{reason}</span>
-              </li>
+              <AdminRow
+                key={line}
+                title={
+                  <>
+                    Line {line}: <b>{text}</b>
+                  </>
+                }
+              >
+                {reason}
+              </AdminRow>
             ))}
           </ul>
         </>

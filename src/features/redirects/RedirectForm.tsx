@@ -11,7 +11,7 @@ import { showToast } from '../../components/toast.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { givenRedirect, testRedirect } from './contract.ts'
 import { describeAnswer } from './rules.ts'
-import { showRedirects } from './store.ts'
+import { redirects } from './store.ts'
 
 type Props = {
   label: string
@@ -33,8 +33,6 @@ const CHOICES = [
   { value: '302', label: 'Elsewhere for a while (302)' },
   { value: '410', label: 'Gone for good (410)' },
 ]
-
-const address = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const
 
 const test = (from: string, to: string | null) =>
   callAsUser(testRedirect, { from, ...(to && { to }) })
@@ -61,7 +59,7 @@ export default function RedirectForm(props: Props) {
       const message = await send({ from, to: to ?? '', status })
       showToast({ tone: 'success', message })
       onDone()
-      await showRedirects()
+      await redirects.refresh()
     },
   })
   const { from, to } = form.values
@@ -78,20 +76,20 @@ export default function RedirectForm(props: Props) {
   }
   return (
     <Form form={form} label={label}>
-      <div className="redirect-fields">
+      <div className="admin-fields">
         <TextField
           name="from"
           label="From"
           hint="An address of this site that nothing uses, as /an/old/page."
           autoFocus={focused}
-          {...address}
+          literal
         />
         <TextField
           name="to"
           label="To"
           hint="A page of this site, or https:// and another site. Empty for what is gone."
           optional
-          {...address}
+          literal
         />
       </div>
       <ChoiceField name="status" legend="What happened" choices={CHOICES} />

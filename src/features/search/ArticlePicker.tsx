@@ -76,7 +76,7 @@ export default function ArticlePicker(props: Props) {
       {hint && <p className="field-hint">{hint}</p>}
       {chosen.length > 0 && (
         <OrderedTree
-          items={chosen.map((article) => ({ ...article, parent_id: null }))}
+          items={chosen}
           label={listed}
           nameOf={(article) => nameOf(article)}
           onMove={async ({ id }, { place }) => {
@@ -115,11 +115,11 @@ export default function ArticlePicker(props: Props) {
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <ul className="article-picker-list article-picker-found" aria-label="Articles to choose from">
+      <ul className="article-picker-found" aria-label="Articles to choose from">
         {found
           .filter((article) => !chosen.some(({ id }) => id === article.id))
           .map((article) => (
-            <li key={article.id}>
+            <li className="admin-line" key={article.id}>
               <button
                 className="text-button"
                 type="button"

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
 import LoadingState from '../../components/LoadingState.tsx'
 import { NETWORK_ERROR } from '../../lib/call.ts'
 import { holdsRole, type Role } from '../../lib/roles.ts'
@@ -35,3 +35,13 @@ export default function RequireRole({ atLeast, children }: Props) {
     </LoadingState>
   )
 }
+
+/** A page of the admin, for those with the role or a higher one. */
+export const forRole = (atLeast: Role, Page: ComponentType) =>
+  function PageForRole() {
+    return (
+      <RequireRole atLeast={atLeast}>
+        <Page />
+      </RequireRole>
+    )
+  }

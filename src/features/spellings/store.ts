@@ -1,28 +1,13 @@
-import { showToast } from '../../components/toast.ts'
-import { createPagedList } from '../../lib/paged-list.ts'
+import { createAdminList } from '../../components/admin-list/create-admin-list.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import { listSpellings, removeSpelling, type Spelling } from './contract.ts'
 
-/** The id of the list, which is focused when an item goes from it. */
-export const SPELLINGS_ID = 'spellings'
-
-export const spellings = createPagedList<Spelling>({
-  size: 1000,
-  async fetchPage() {
-    const { results } = await callAsUser(listSpellings, {})
-    return { results, total: results.length }
-  },
+export const spellings = createAdminList<Spelling>({
+  query: undefined,
+  fetchPage: () => callAsUser(listSpellings, {}),
   keyOf: ({ id }) => id,
 })
 
-/** Removes spellings of one word, and says what became of it. */
-export async function remove(id: number): Promise<void> {
-  try {
-    const { message } = await callAsUser(removeSpelling, { id })
-    spellings.remove(id)
-    document.getElementById(SPELLINGS_ID)?.focus()
-    showToast({ tone: 'success', message })
-  } catch (error) {
-    showToast({ tone: 'error', message: (error as Error).message })
-  }
-}
+/** Removes spellings of one word. */
+export const remove = (id: number): Promise<boolean> =>
+  spellings.take(id, { act: async () => (await callAsUser(removeSpelling, { id })).message })

@@ -1,6 +1,6 @@
-import { confirmAction } from '../../../components/confirm.ts'
+import { createAdminList } from '../../../components/admin-list/create-admin-list.ts'
+import { perform } from '../../../components/admin-list/perform.ts'
 import { showToast } from '../../../components/toast.ts'
-import { createPagedList } from '../../../lib/paged-list.ts'
 import { INVITATION_PERIOD } from '../../../lib/periods.ts'
 import type { Role } from '../../../lib/roles.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
@@ -11,50 +11,48 @@ import {
   withdrawInvitation,
 } from './contract.ts'
 
-export const invitations = createPagedList<Invitation>({
-  size: 1000,
-  async fetchPage() {
-    const { results } = await callAsUser(listInvitations, {})
-    return { results, total: results.length }
-  },
+export const invitations = createAdminList<Invitation>({
+  query: undefined,
+  fetchPage: () => callAsUser(listInvitations, {}),
   keyOf: ({ id }) => id,
 })
 
+/** Sends an invitation, also in place of an earlier one to the same address; answers what is said. */
+async function send(given: { email: string; role: Role }): Promise<string> {
+  const { invitation } = await callAsUser(createInvitation, given)
+  return `An invitation is on its way to ${invitation.email}.`
+}
+
 /**
- * Sends an invitation; it replaces an earlier one to the same address.
+ * Invites a person.
  *
- * @throws CallError with the messages of fields
+ * @throws CallError with what is wrong with the fields
  */
-export async function invite(email: string, role: Role): Promise<void> {
-  const { invitation } = await callAsUser(createInvitation, { email, role })
-  showToast({ tone: 'success', message: `An invitation is on its way to ${invitation.email}.` })
-  await invitations.load()
+export async function invite(given: { email: string; role: Role }): Promise<void> {
+  showToast({ tone: 'success', message: await send(given) })
+  await invitations.refresh()
 }
 
-/** Sends an invitation again after a confirmation, perhaps with another role. */
-export async function inviteAgain({ email, role: former }: Invitation, role: Role): Promise<void> {
-  const confirmed = await confirmAction({
-    head: role === former ? `Send it to ${email} again?` : `Invite ${email} as ${role} instead?`,
-    body: `${email} gets a new email with a new link, valid for ${INVITATION_PERIOD}. The link of the former email no longer works.`,
-    action: 'Send it',
+/** Sends an invitation again, perhaps with another role, once what it means is confirmed. */
+export const inviteAgain = ({ email, role: former }: Invitation, role: Role): Promise<boolean> =>
+  perform({
+    ask: {
+      head: role === former ? `Send it to ${email} again?` : `Invite ${email} as ${role} instead?`,
+      body: `${email} gets a new email with a new link, valid for ${INVITATION_PERIOD}. The link of the former email no longer works.`,
+      action: 'Send it',
+    },
+    act: () => send({ email, role }),
+    after: invitations.refresh,
   })
-  if (confirmed) await orSay(() => invite(email, role))
-}
 
-/** Withdraws an invitation after a confirmation. */
-export async function withdraw({ id, email }: Invitation): Promise<void> {
-  const confirmed = await confirmAction({
-    head: `Withdraw the invitation of ${email}?`,
-    body: `The link in the email no longer works; whoever opens it is told so. Nothing else is sent to ${email}.`,
-    action: 'Withdraw',
+/** Withdraws an invitation, once what it means is confirmed. */
+export const withdraw = ({ id, email }: Invitation): Promise<boolean> =>
+  invitations.take(id, {
+    ask: {
+      head: `Withdraw the invitation of ${email}?`,
+      body: `The link in the email no longer works; whoever opens it is told so. Nothing else is sent to ${email}.`,
+      action: 'Withdraw',
+    },
+    act: async () => (await callAsUser(withdrawInvitation, { id })).message,
+    after: invitations.refresh,
   })
-  if (!confirmed) return
-  await orSay(async () => {
-    const { message } = await callAsUser(withdrawInvitation, { id })
-    showToast({ tone: 'success', message })
-  })
-  await invitations.load()
-}
-
-const orSay = (act: () => Promise<void>) =>
-  act().catch((error: Error) => showToast({ tone: 'error', message: error.message }))

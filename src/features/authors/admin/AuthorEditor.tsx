@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import * as v from 'valibot'
+import ItemEditor from '../../../components/admin-list/ItemEditor.tsx'
 import LinksField from '../../../components/form/LinksField.tsx'
 import TextAreaField from '../../../components/form/TextAreaField.tsx'
 import TextField from '../../../components/form/TextField.tsx'
-import ItemEditor from '../../../components/order/ItemEditor.tsx'
-import { useItemForm } from '../../../components/order/use-item-form.ts'
 import { linkRows, textOfLinkRows } from '../../../lib/link-rows.ts'
 import { editorPicture } from '../../images/admin/editor-picture.ts'
 import PictureField from '../../images/admin/PictureField.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { type AdminAuthor, MAX_BIOGRAPHY, MAX_LINKS, updateAuthor } from './contract.ts'
 import RemoveAuthor from './RemoveAuthor.tsx'
-import { showAuthors } from './store.ts'
+import { authorList } from './store.ts'
 
 type Props = { author: AdminAuthor; all: AdminAuthor[]; onClose(): void }
 
@@ -26,71 +25,68 @@ const fields = v.object({
   username: entries.username,
 })
 
-const plain = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const
-
 /** What is written of an author. */
 export default function AuthorEditor({ author, all, onClose }: Props) {
   const { id, version, name, first_name, last_name, slug, biography, links, username } = author
   const [portrait, setPortrait] = useState(editorPicture(author.portrait))
-  const { form, strict } = useItemForm({
-    fields,
-    initial: {
-      ...{ name, first_name, last_name, slug, biography },
-      links: textOfLinkRows(links),
-      username: username ?? '',
-    },
-    whole: updateAuthor.input,
-    complete: (written) => ({ ...written, id, version, portrait }),
-    async save(given) {
-      const { results } = await callAsUser(updateAuthor, given)
-      showAuthors(results, `${given.name} was saved.`)
-      onClose()
-    },
-  })
   return (
     <ItemEditor
+      list={authorList}
       name={name}
-      form={form}
+      fields={fields}
+      initial={{
+        ...{ name, first_name, last_name, slug, biography },
+        links: textOfLinkRows(links),
+        username: username ?? '',
+      }}
+      whole={updateAuthor.input}
+      complete={(written) => ({ ...written, id, version, portrait })}
+      save={(given) => callAsUser(updateAuthor, given)}
+      nameOf={(given) => given.name}
       onClose={onClose}
       below={<RemoveAuthor author={author} all={all} />}
     >
-      <TextField
-        name="name"
-        label="Name"
-        hint="As it stands in bylines."
-        autoComplete="off"
-        autoFocus
-      />
-      <TextField name="first_name" label="First name" autoComplete="off" optional />
-      <TextField name="last_name" label="Last name" autoComplete="off" optional />
-      <TextField
-        name="slug"
-        label="Address"
-        hint={`/author/${slug} leads to a new address for ever, once readers have seen it.`}
-        {...plain}
-      />
-      <TextAreaField
-        name="biography"
-        label="Biography"
-        hint="Markdown. The first paragraph stands below each article."
-        longest={MAX_BIOGRAPHY}
-        optional
-      />
-      <LinksField
-        name="links"
-        label="Links"
-        schema={entries.links}
-        most={MAX_LINKS}
-        example="https://example.org"
-      />
-      <TextField
-        name="username"
-        label="Account"
-        hint="The username of this person, if they have an account. It gives no rights."
-        optional
-        {...plain}
-      />
-      <PictureField title="Portrait" value={portrait} strict={strict} onChange={setPortrait} />
+      {(strict) => (
+        <>
+          <TextField
+            name="name"
+            label="Name"
+            hint="As it stands in bylines."
+            autoComplete="off"
+            autoFocus
+          />
+          <TextField name="first_name" label="First name" autoComplete="off" optional />
+          <TextField name="last_name" label="Last name" autoComplete="off" optional />
+          <TextField
+            name="slug"
+            label="Address"
+            hint={`/author/${slug} leads to a new address for ever, once readers have seen it.`}
+            literal
+          />
+          <TextAreaField
+            name="biography"
+            label="Biography"
+            hint="Markdown. The first paragraph stands below each article."
+            longest={MAX_BIOGRAPHY}
+            optional
+          />
+          <LinksField
+            name="links"
+            label="Links"
+            schema={entries.links}
+            most={MAX_LINKS}
+            example="https://example.org"
+          />
+          <TextField
+            name="username"
+            label="Account"
+            hint="The username of this person, if they have an account. It gives no rights."
+            optional
+            literal
+          />
+          <PictureField title="Portrait" value={portrait} strict={strict} onChange={setPortrait} />
+        </>
+      )}
     </ItemEditor>
   )
 }

@@ -10,7 +10,7 @@ import { useList } from '../../../components/ordered-list/use-list.ts'
 import { moveItem } from '../../../lib/move-item.ts'
 import { useRole } from '../../session/RequireRole.tsx'
 import type { AdminAuthor } from './contract.ts'
-import { $authors, loadAuthors } from './store.ts'
+import { authorList } from './store.ts'
 
 type Props = FieldProps<number[]>
 
@@ -27,17 +27,17 @@ export default function AuthorsField(props: Props) {
 }
 
 function Byline({ value, onChange, problem }: Props) {
-  const { value: all, problem: failure } = useStore($authors)
+  const { value: all, problem: failure } = useStore(authorList.$state)
   useEffect(() => {
-    loadAuthors()
+    authorList.load()
   }, [])
   const nameOf = (id: number) => all?.find((one) => one.id === id)?.name ?? `Author ${id}`
   const list = useList({ value, onChange, nameOf })
   return (
     <FieldGroup title="Authors" hint={HINT} problem={problem} said={list.said}>
-      <LoadingState ready={all !== null} problem={failure} onRetry={loadAuthors}>
+      <LoadingState ready={all !== null} problem={failure} onRetry={authorList.load}>
         <OrderedTree
-          items={value.map((id) => ({ id, parent_id: null }))}
+          items={value.map((id) => ({ id }))}
           label="Authors of the article"
           nameOf={({ id }) => nameOf(id)}
           // It says where the author is now, as the list would.

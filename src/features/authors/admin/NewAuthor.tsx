@@ -1,52 +1,37 @@
-import { useState } from 'react'
 import * as v from 'valibot'
-import Form from '../../../components/form/Form.tsx'
-import SubmitButton from '../../../components/form/SubmitButton.tsx'
+import NewItem from '../../../components/admin-list/NewItem.tsx'
 import TextField from '../../../components/form/TextField.tsx'
-import { useForm } from '../../../components/form/use-form.ts'
 import { createAtFreeAddress } from '../../../lib/free-address.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { createAuthor } from './contract.ts'
-import { showAuthors } from './store.ts'
+import { authorList } from './store.ts'
 
 type Props = { onCreated(id: number): void }
 
-/** Creates an author; the rest, with the address, is written afterwards. */
-export default function NewAuthor({ onCreated }: Props) {
-  const [created, setCreated] = useState(0)
-  return (
-    <NewForm
-      key={created}
-      isNext={created > 0}
-      onCreated={(id) => {
-        setCreated(created + 1)
-        onCreated(id)
-      }}
-    />
-  )
+const fields = v.pick(createAuthor.input, ['name'])
+
+/** The last word of a name is the last name, unless it is the only one. */
+function partsOf(name: string) {
+  const [last_name = '', ...before] = name.split(/\s+/).reverse()
+  return before.length > 0 ? { first_name: before.reverse().join(' '), last_name } : {}
 }
 
-function NewForm({ isNext, onCreated }: Props & { isNext: boolean }) {
-  const form = useForm({
-    schema: v.object({ name: createAuthor.input.entries.name }),
-    initial: { name: '' },
-    async send({ name }) {
-      const [last_name = '', ...before] = name.split(/\s+/).reverse()
-      const names =
-        before.length > 0 ? { first_name: before.reverse().join(' '), last_name } : undefined
-      const { id, results } = await createAtFreeAddress(name, 'author', (slug) =>
-        callAsUser(createAuthor, { name, slug, ...names }),
-      )
-      showAuthors(results, `${name} was created.`)
-      onCreated(id)
-    },
-  })
+/** Creates an author; the rest, with the address, is written afterwards. */
+export default function NewAuthor({ onCreated }: Props) {
   return (
-    <Form form={form} label="New author">
-      <div className="order-new order-new-short">
-        <TextField name="name" label="New author" autoComplete="off" autoFocus={isNext} />
-        <SubmitButton>Create</SubmitButton>
-      </div>
-    </Form>
+    <NewItem
+      label="New author"
+      schema={fields}
+      initial={{ name: '' }}
+      send={async ({ name }) => {
+        const created = await createAtFreeAddress(name, 'author', (slug) =>
+          callAsUser(createAuthor, { name, slug, ...partsOf(name) }),
+        )
+        authorList.show(created, `${name} was created.`)
+        onCreated(created.id)
+      }}
+    >
+      <TextField name="name" label="New author" autoComplete="off" />
+    </NewItem>
   )
 }

@@ -1,8 +1,8 @@
-import RemoveItem from '../../../components/order/RemoveItem.tsx'
+import RemoveItem from '../../../components/admin-list/RemoveItem.tsx'
 import { pluralize } from '../../../lib/pluralize.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { type AdminAuthor, deleteAuthor } from './contract.ts'
-import { showAuthors } from './store.ts'
+import { authorList } from './store.ts'
 
 type Props = { author: AdminAuthor; all: AdminAuthor[] }
 
@@ -11,8 +11,9 @@ export default function RemoveAuthor({ author, all }: Props) {
   const { id, name, slug, articles } = author
   return (
     <RemoveItem
-      item={author}
-      all={all}
+      list={authorList}
+      name={name}
+      heirs={all.filter((other) => other.id !== id)}
       label="Give the articles to"
       none={articles > 0 ? 'Select...' : 'No articles to give'}
       refusal={
@@ -27,10 +28,7 @@ export default function RemoveAuthor({ author, all }: Props) {
           : `/author/${slug} will say that it is gone, if readers have seen it.`,
         action: 'Delete',
       })}
-      remove={async (heir) => {
-        const { results } = await callAsUser(deleteAuthor, { id, into: heir?.id })
-        showAuthors(results, `${name} is gone.`)
-      }}
+      remove={(heir) => callAsUser(deleteAuthor, { id, into: heir?.id })}
     />
   )
 }

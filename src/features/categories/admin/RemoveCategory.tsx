@@ -1,18 +1,19 @@
-import RemoveItem from '../../../components/order/RemoveItem.tsx'
+import RemoveItem from '../../../components/admin-list/RemoveItem.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { type AdminCategory, deleteCategory, mergeCategories } from './contract.ts'
-import { showCategories } from './store.ts'
+import { categoryList } from './store.ts'
 
 type Props = { category: AdminCategory; all: AdminCategory[] }
 
 /** Deletes a category, or merges it into another that takes what it holds. */
 export default function RemoveCategory({ category, all }: Props) {
   const { id, name, slug } = category
-  const holds = all.some(({ parent_id }) => parent_id === id)
+  const isParent = all.some(({ parent_id }) => parent_id === id)
   return (
     <RemoveItem
-      item={category}
-      all={all}
+      list={categoryList}
+      name={name}
+      heirs={all.filter((other) => other.id !== id)}
       label="Move what it holds into"
       none="Nothing: it is empty"
       question={(target) =>
@@ -29,14 +30,12 @@ export default function RemoveCategory({ category, all }: Props) {
             }
       }
       action={(target) => (target ? `Merge into ${target.name}` : `Delete ${name}`)}
-      remove={async (target) => {
-        const { results } =
-          target && holds
-            ? await callAsUser(mergeCategories, { id, into: target.id })
-            : await callAsUser(deleteCategory, { id, into: target?.id })
-        const said = target ? `${name} is part of ${target.name} now.` : `${name} is gone.`
-        showCategories(results, said)
-      }}
+      remove={(target) =>
+        target && isParent
+          ? callAsUser(mergeCategories, { id, into: target.id })
+          : callAsUser(deleteCategory, { id, into: target?.id })
+      }
+      done={(target) => (target ? `${name} is part of ${target.name} now.` : `${name} is gone.`)}
     />
   )
 }

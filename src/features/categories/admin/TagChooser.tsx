@@ -32,7 +32,7 @@ export default function TagChooser({ categories, tag, onToggle }: Props) {
 
   const found = foundBy(categories, sought)
   return (
-    <div className="tag-chooser">
+    <div className="admin-stack admin-stack-tight tag-chooser">
       <div className="form-field">
         <label className="field-label" htmlFor={id}>
           Find a category

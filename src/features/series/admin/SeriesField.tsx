@@ -8,19 +8,19 @@ import { useRole } from '../../session/RequireRole.tsx'
 import type { AdminSeries } from './contract.ts'
 import { type ArticleInSeries, chosen, inOrder } from './place-in-series.ts'
 import SeriesPlace from './SeriesPlace.tsx'
-import { $series, loadSeries } from './store.ts'
+import { seriesList } from './store.ts'
 
 type Props = FieldProps<ArticleInSeries | null>
 
 /** The series of an article and its place in it. */
 export default function SeriesField({ problem, ...field }: Props) {
-  const { value: all, problem: failure } = useStore($series)
+  const { value: all, problem: failure } = useStore(seriesList.$state)
   useEffect(() => {
-    loadSeries()
+    seriesList.load()
   }, [])
   return (
     <FieldGroup title="Series" problem={problem}>
-      <LoadingState ready={all !== null} problem={failure} onRetry={loadSeries}>
+      <LoadingState ready={all !== null} problem={failure} onRetry={seriesList.load}>
         {all?.length === 0 && <p className="field-hint">There are no series yet.</p>}
         {all && all.length > 0 && <SeriesChoice all={all} {...field} />}
       </LoadingState>

@@ -13,17 +13,15 @@ export default function SeriesPlace({ entries, onMove }: Props) {
   }
   return (
     <>
-      <ol className="series-place" aria-label="Its place in the series">
+      <ol className="numbered" aria-label="Its place in the series">
         {entries.map(({ id, title, state, isThis }, index) => (
-          <li key={id} className="series-part" aria-current={isThis || undefined}>
-            <span className="series-part-title">{title}</span>
+          <li className="admin-line admin-line-apart" key={id} aria-current={isThis || undefined}>
+            <span>{title}</span>
             {isThis ? (
               <MoveButtons name="this article" index={index} count={entries.length} onMove={move} />
             ) : (
               state !== 'published' && (
-                <span className="series-part-state">
-                  {state === 'binned' ? 'in the bin' : state}
-                </span>
+                <span className="field-hint">{state === 'binned' ? 'in the bin' : state}</span>
               )
             )}
           </li>

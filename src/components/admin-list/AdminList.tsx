@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { pluralize } from '../../lib/pluralize.ts'
+import ListState from '../ListState.tsx'
+import type { AdminListStore } from './create-admin-list.ts'
+
+/** Milliseconds between the last key of a search and its call. */
+const PAUSE = 300
+
+type Props<Item, Query> = {
+  list: AdminListStore<Item, Query>
+  /** What the list is called for those who hear it. */
+  label: string
+  /** What is said when there is nothing. */
+  empty?: string
+  /** One item, "redirect": how many were found is said. */
+  counted?: string
+  /** What creates an item. */
+  create?: ReactNode
+  /** What the list is searched by. */
+  filters?: ReactNode
+  /** The row of an item, with its key. */
+  children(item: Item): ReactNode
+}
+
+/** A list of rows with its states: loading, failed, empty, searched, and more to come. */
+export default function AdminList<Item, Query>(props: Props<Item, Query>) {
+  const { list, label, empty, counted, create, filters, children } = props
+  const query = useStore(list.$query)
+  const gone = useStore(list.$gone)
+  const { items, total, loading } = useStore(list.$list, { ssr: 'initial' })
+  const whole = useRef<HTMLElement>(null)
+  const asked = useRef(query)
+  useEffect(() => {
+    const timer = setTimeout(() => list.load(query), asked.current === query ? 0 : PAUSE)
+    asked.current = query
+    return () => clearTimeout(timer)
+  }, [list, query])
+  useEffect(() => {
+    if (gone > 0) whole.current?.focus()
+  }, [gone])
+  return (
+    <section
+      className="admin-stack"
+      aria-label={label}
+      aria-busy={loading !== null}
+      tabIndex={-1}
+      ref={whole}
+    >
+      {create}
+      {filters}
+      {counted && (
+        <p className="admin-note" role="status">
+          {items && `Found: ${pluralize(total, counted)}.`}
+        </p>
+      )}
+      <ListState
+        list={list}
+        empty={empty && <p className="admin-none">{empty}</p>}
+        more={(left) => `Show more (${left})`}
+      >
+        {(loaded) => (
+          <ul className="admin-list" role="list">
+            {loaded.map(children)}
+          </ul>
+        )}
+      </ListState>
+    </section>
+  )
+}

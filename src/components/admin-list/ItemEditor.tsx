@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import * as v from 'valibot'
+import Form from '../form/Form.tsx'
+import type { FormOptions } from '../form/form-store.ts'
+import SubmitButton from '../form/SubmitButton.tsx'
+import { useForm } from '../form/use-form.ts'
+import type { Changed, EditableListStore } from './create-editable-list.ts'
+
+type Props<Item, Fields, Whole> = Pick<FormOptions<Fields>, 'initial'> & {
+  list: EditableListStore<Item>
+  /** What is edited, as its form says it. */
+  name: string
+  /** What stands in its fields. */
+  fields: v.GenericSchema<unknown, Fields>
+  /** All that is sent. */
+  whole: v.GenericSchema
+  /** Adds what no field holds: pictures, lists, the version. */
+  complete(written: Fields): Whole
+  /** Saves it, or throws why not. */
+  save(given: Whole): Promise<Changed<Item>>
+  /** What it is called once it is saved. */
+  nameOf(given: Whole): string
+  onClose(): void
+  /** The fields; `strict` once it was sent: what is no field says from then on what it lacks. */
+  children(strict: boolean): ReactNode
+  /** What stands below the form: how it is removed. */
+  below: ReactNode
+}
+
+/** What is written of an item, below its row. */
+export default function ItemEditor<Item, Fields, Whole>(props: Props<Item, Fields, Whole>) {
+  const { list, name, initial, fields, whole, complete, save, nameOf } = props
+  const { onClose, children, below } = props
+  const [strict, setStrict] = useState(false)
+  const form = useForm({
+    schema: fields,
+    initial,
+    async send(written) {
+      setStrict(true)
+      const given = complete(written)
+      const checked = v.safeParse(whole, given)
+      if (!checked.success) throw checked.issues[0].message
+      list.show(await save(given), `${nameOf(given)} was saved.`)
+      onClose()
+    },
+  })
+  return (
+    <section className="order-editor" aria-label={name}>
+      <Form form={form} label={`Edit ${name}`}>
+        {children(strict)}
+        <div className="panel-actions">
+          <SubmitButton>Save</SubmitButton>
+          <button className="button button-plain" type="button" onClick={onClose}>
+            Close
+          </button>
+        </div>
+      </Form>
+      {below}
+    </section>
+  )
+}

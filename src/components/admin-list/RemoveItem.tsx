@@ -1,0 +1,84 @@
+import { useId, useRef, useState } from 'react'
+import BusyButton from '../BusyButton.tsx'
+import { confirmAction, type Question } from '../confirm.ts'
+import FieldFrame from '../form/FieldFrame.tsx'
+import { describeFailure } from '../form/failure.ts'
+import type { Changed, EditableListStore } from './create-editable-list.ts'
+
+type Heir = { id: number; name: string }
+
+type Props<Item, One extends Heir> = {
+  list: EditableListStore<Item>
+  name: string
+  /** Those that can take what it holds, if it holds something that must go somewhere. */
+  heirs?: One[]
+  /** What the choice of one is called, and what stands there without one. */
+  label?: string
+  none?: string
+  /** Why it cannot be removed without one; nothing is asked then. */
+  refusal?: string | undefined
+  question(into: One | undefined): Question
+  action?(into: One | undefined): string
+  /** Removes it, or throws why not. */
+  remove(into: One | undefined): Promise<Changed<Item>>
+  done?(into: One | undefined): string
+}
+
+/** Removes an item, and gives what it holds to another one. */
+export default function RemoveItem<Item, One extends Heir>(props: Props<Item, One>) {
+  const { list, name, heirs, label = '', none, refusal, question, remove } = props
+  const { action = () => `Delete ${name}`, done = () => `${name} is gone.` } = props
+  const id = useId()
+  const choice = useRef<HTMLSelectElement>(null)
+  const [chosen, choose] = useState('')
+  const [problem, setProblem] = useState('')
+  const into = heirs?.find((one) => String(one.id) === chosen)
+
+  const press = async () => {
+    if (refusal && !into) {
+      setProblem(refusal)
+      choice.current?.focus()
+      return
+    }
+    if (!(await confirmAction(question(into)))) return
+    try {
+      list.show(await remove(into), done(into))
+    } catch (error) {
+      setProblem(describeFailure(error, []).message)
+    }
+  }
+  return (
+    <div className="order-remove">
+      {heirs ? (
+        <FieldFrame field={{ id, hintId: '', problemId: `${id}problem`, problem }} label={label}>
+          <select
+            className="field"
+            id={id}
+            ref={choice}
+            value={chosen}
+            aria-invalid={problem !== '' || undefined}
+            aria-describedby={`${id}problem`}
+            onChange={({ target }) => {
+              choose(target.value)
+              setProblem('')
+            }}
+          >
+            <option value="">{none}</option>
+            {heirs.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+      ) : (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <BusyButton plain act={press}>
+        {action(into)}
+      </BusyButton>
+    </div>
+  )
+}
