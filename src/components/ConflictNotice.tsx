@@ -41,7 +41,7 @@ export default function ConflictNotice(props: Props) {
       () => showToast({ tone: 'error', message: 'This browser does not let the page copy.' }),
     )
   return (
-    <section className="conflict note" aria-label="Two versions">
+    <section className="admin-stack note" aria-label="Two versions">
       <h2 className="admin-heading" ref={heading} tabIndex={-1}>
         {author} has saved this {thing} meanwhile
       </h2>

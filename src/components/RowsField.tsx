@@ -4,7 +4,7 @@ type Props = { value: Rows; onChange(rows: Rows): void }
 
 export default function RowsField({ value, onChange }: Props) {
   return (
-    <label className="rows-field">
+    <label className="admin-line rows-field">
       Rows
       <select
         className="field"

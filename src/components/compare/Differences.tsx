@@ -16,14 +16,18 @@ export default function Differences({ fields, labels }: Props) {
   return (
     <div className="admin-stack compare">
       {differing.length === 0 ? (
-        <p className="admin-note compare-legend">The two texts are the same.</p>
+        <p className="admin-note admin-line">The two texts are the same.</p>
       ) : (
-        <p className="admin-note compare-legend">
+        <p className="admin-note admin-line">
           <ins>{labels.mine}</ins> <del>{labels.theirs}</del>
         </p>
       )}
       {differing.map(({ name, changes }) => (
-        <section className="compare-field" key={name} aria-label={name}>
+        <section
+          className="admin-stack admin-stack-tight compare-field"
+          key={name}
+          aria-label={name}
+        >
           <h3 className="label">{name}</h3>
           {changes.map((change, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
@@ -38,7 +42,7 @@ export default function Differences({ fields, labels }: Props) {
 function Change({ change, labels }: { change: Line; labels: Labels }) {
   if ('same' in change)
     return (
-      <p className="admin-note compare-same">
+      <p className="admin-note admin-quote">
         {change.same === 1 ? 'One line is the same' : `${change.same} lines are the same`}
       </p>
     )

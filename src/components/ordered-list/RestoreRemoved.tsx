@@ -22,7 +22,7 @@ export default function RestoreRemoved({ removed, onRestore }: Props) {
     })
   }
   return (
-    <p className="restore-notice">
+    <p className="admin-note restore-notice">
       {removed.name} was removed.
       <button className="text-button" type="button" ref={button} onClick={restore}>
         Put it back

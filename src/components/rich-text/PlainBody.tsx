@@ -5,7 +5,7 @@ import type { FieldProps } from '../form/field-props.ts'
 export default function PlainBody({ value, onChange, problem }: FieldProps<string>) {
   const id = useId()
   return (
-    <div className="body-editor body-source">
+    <div className="body-editor admin-stack body-source">
       <p className="admin-note body-note" role="alert">
         The editor could not be loaded. The text is here as HTML; reload the page to try again.
       </p>

@@ -47,7 +47,7 @@ export default function Surface({ value, onChange, problem, upload }: BodyProps)
     ask(await placePictures(editor, chosen))
   }
   return (
-    <div className="body-field">
+    <div className="admin-stack admin-stack-tight">
       <p className="field-label" aria-hidden="true">
         Body
       </p>

@@ -34,12 +34,12 @@ function BuildItem({ build }: { build: Build }) {
           </>
         )}
       </span>
-      <span className="build-time">
+      <span className="admin-note">
         <TimeAgo at={build.requested_at} />
         {seconds !== null && `, took ${timeTaken(seconds)}`}
       </span>
       {build.status === 'failed' && (
-        <span className="build-error">{readError(build.error).sentence}</span>
+        <span className="admin-problem">{readError(build.error).sentence}</span>
       )}
     </li>
   )

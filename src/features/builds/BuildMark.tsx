@@ -12,7 +12,7 @@ const MARKS = {
 export default function BuildMark({ build }: { build: Build }) {
   const { icon, word } = MARKS[build.status]
   return (
-    <strong className="build-mark" data-status={build.status}>
+    <strong className="state-mark" data-state={build.status}>
       <Icon name={icon} /> {word}
     </strong>
   )

@@ -16,24 +16,28 @@ import {
 import { $build, $builds, $costs, askForBuild, watchBuilds } from './store.ts'
 
 type Props = {
-  /** The build that the last change of a published article requested. */
+  /** The build that the last change of a published article asked for. */
   of?: number | null | undefined
 }
 
-/** The newest build's status, and which readers have the change. */
+/** The status of the newest build, and who has the change that it was asked for. */
 export default function BuildStatus({ of }: Props) {
   const builds = useStore($builds, { ssr: 'initial' })
   const build = useStore($build, { ssr: 'initial' })
   const announcement = useAnnouncement(build)
   useEffect(watchBuilds, [])
   return (
-    <div className="build" data-status={build?.status} hidden={build === null}>
+    <div
+      className="admin-stack admin-stack-tight build"
+      data-status={build?.status}
+      hidden={build === null}
+    >
       {/* Announces only changes since the page was opened. */}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
       {build && (
-        <p className="build-state">
+        <p className="admin-line">
           <BuildMark build={build} />
           <Times build={build} />
         </p>
@@ -48,13 +52,13 @@ export default function BuildStatus({ of }: Props) {
   )
 }
 
-/** A call may have answered a newer build than the list contains. */
+/** A call may have answered a newer build than the list has. */
 const withNewest = (builds: Build[], newest: Build): Build[] => [
   newest,
   ...builds.filter(({ id }) => id !== newest.id),
 ]
 
-/** What waits for a scheduled build, and a button to build now. */
+/** What waits for the time of a build, who has it until then, and how not to wait for it. */
 function Waiting({ build, children }: { build: Build; children: ReactNode }) {
   const costs = useStore($costs, { ssr: 'initial' })
   const words = describeWaiting(build, costs, useClock(isRunning(build)))
@@ -74,10 +78,10 @@ function Times({ build }: { build: Build }) {
   const now = useClock(isRunning(build))
   const seconds = secondsOf(build, now)
   if (build.status === 'queued') {
-    return waitsUntil(build, now) ? null : <span className="build-time">begins in a moment</span>
+    return waitsUntil(build, now) ? null : <span className="admin-note">begins in a moment</span>
   }
   return (
-    <span className="build-time">
+    <span className="admin-note">
       {seconds !== null && `${AFTER[build.status]}${timeTaken(seconds)}`}
       {build.finished_at && (
         <>
@@ -99,7 +103,7 @@ function Failure({ build }: { build: Build }) {
   const { sentence, log } = readError(build.error)
   return (
     <>
-      <p className="build-error">{sentence}</p>
+      <p className="admin-problem">{sentence}</p>
       {log && (
         <details className="build-log">
           <summary>What the build said</summary>
@@ -120,7 +124,7 @@ const ANNOUNCEMENTS: Record<Build['status'], string> = {
   failed: 'The build failed. The former pages stay.',
 }
 
-/** The announcement when the build's status has changed. */
+/** What to read out when a build has gone on since the page was opened. */
 function useAnnouncement(build: Build | null): string {
   const before = useRef<string>(undefined)
   const [announcement, setAnnouncement] = useState('')
@@ -134,7 +138,7 @@ function useAnnouncement(build: Build | null): string {
   return announcement
 }
 
-/** The time, updated each second while `running`. */
+/** The time, each second while it matters. */
 function useClock(running: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -13,7 +13,7 @@ const STATES = [
 /** The number of articles in each state, with links. */
 export default function ArticleFigures({ articles }: Props) {
   return (
-    <section className="dashboard-part" aria-labelledby="dashboard-articles">
+    <section className="admin-stack" aria-labelledby="dashboard-articles">
       <h2 id="dashboard-articles">The journal</h2>
       <ul className="dashboard-states" role="list">
         {STATES.map(([state, label]) => (

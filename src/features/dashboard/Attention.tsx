@@ -22,7 +22,7 @@ export default function Attention() {
   const { value: figures } = useStore($dashboard, { ssr: 'initial' })
   const matters = figures ? mattersOf(figures) : []
   return (
-    <section className="attention" aria-label="What needs attention">
+    <section className="admin-stack attention" aria-label="What needs attention">
       {edits && <BuildStatus />}
       {matters.length > 0 && (
         <ul className="admin-list" role="list">

@@ -47,7 +47,7 @@ function Figures() {
         )}
       </LoadingState>
       {edits && (
-        <section className="dashboard-part" aria-labelledby="dashboard-builds" id="builds">
+        <section className="admin-stack" aria-labelledby="dashboard-builds" id="builds">
           <h2 id="dashboard-builds">Last builds</h2>
           <BuildList />
         </section>

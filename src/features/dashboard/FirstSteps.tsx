@@ -14,9 +14,9 @@ const STEPS = [
 export default function FirstSteps() {
   if (!holdsRole(useVisitor()?.roles ?? [], 'administrator')) return null
   return (
-    <section className="dashboard-part" aria-labelledby="dashboard-first">
+    <section className="admin-stack" aria-labelledby="dashboard-first">
       <h2 id="dashboard-first">What to do next</h2>
-      <ol className="first-steps">
+      <ol className="admin-bullets">
         {STEPS.map(([href, name, what]) => (
           <li key={href}>
             <a href={href}>{name}</a> <span className="admin-note">{what}</span>

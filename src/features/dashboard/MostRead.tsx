@@ -6,7 +6,7 @@ type Props = { articles: Dashboard['most_read'] }
 /** The published articles with the most readers. */
 export default function MostRead({ articles }: Props) {
   return (
-    <section className="dashboard-part" aria-labelledby="dashboard-read">
+    <section className="admin-stack" aria-labelledby="dashboard-read">
       <h2 id="dashboard-read">Most read</h2>
       {articles.length === 0 && <p className="admin-none">Nothing is published yet.</p>}
       <ol className="admin-list dashboard-list" role="list">

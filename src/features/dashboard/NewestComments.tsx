@@ -6,7 +6,7 @@ type Props = { comments: Dashboard['newest_comments'] }
 /** The newest comments with links. */
 export default function NewestComments({ comments }: Props) {
   return (
-    <section className="dashboard-part" aria-labelledby="dashboard-comments">
+    <section className="admin-stack" aria-labelledby="dashboard-comments">
       <h2 id="dashboard-comments">Newest comments</h2>
       {comments.length === 0 && <p className="admin-none">Nobody has written yet.</p>}
       <ol className="admin-list dashboard-list" role="list">

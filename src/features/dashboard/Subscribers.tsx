@@ -8,7 +8,7 @@ type Props = { weeks: NonNullable<Dashboard['subscribers']>; mail: Dashboard['ma
 export default function Subscribers({ weeks, mail }: Props) {
   const total = weeks.at(-1)?.total ?? 0
   return (
-    <section className="dashboard-part" aria-labelledby="dashboard-subscribers">
+    <section className="admin-stack" aria-labelledby="dashboard-subscribers">
       <h2 id="dashboard-subscribers">Newsletter</h2>
       <p>
         {total === 1 ? 'One subscriber' : `${total} subscribers`} with a confirmed address.{' '}

@@ -4,8 +4,8 @@ type Props = { /** The end of its address. */ id: string; title: string; childre
 
 export default function Section({ id, title, children }: Props) {
   return (
-    <section className="settings-part" aria-labelledby={id}>
-      <h2 className="settings-title" id={id} tabIndex={-1}>
+    <section className="admin-stack admin-stack-wide settings-part" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -3,6 +3,7 @@ import { useOpenForm } from '../../components/form/form-context.ts'
 import { problemsOf } from '../../components/form/problems.ts'
 import Icon from '../../components/Icon.tsx'
 import Preview from '../../components/preview/Preview.tsx'
+import Switch from '../../components/Switch.tsx'
 import { showToast } from '../../components/toast.ts'
 import WideDialog from '../../components/WideDialog.tsx'
 import { CHECK_FIELDS } from '../../lib/fields.ts'
@@ -35,6 +36,10 @@ export default function SettingsPreview() {
 
 const PAGES = { home: 'The front page', article: 'The newest article' } as const
 type PageName = keyof typeof PAGES
+const OPTIONS = [
+  { value: 'home', label: PAGES.home },
+  { value: 'article', label: PAGES.article },
+] as const
 
 function Pages({ settings }: { settings: GivenSettings }) {
   const [page, setPage] = useState<PageName>('home')
@@ -44,20 +49,7 @@ function Pages({ settings }: { settings: GivenSettings }) {
   )
   return (
     <>
-      <fieldset className="preview-widths">
-        <legend className="visually-hidden">Page</legend>
-        {Object.entries(PAGES).map(([name, label]) => (
-          <label className="preview-width" key={name}>
-            <input
-              type="radio"
-              name="preview-page"
-              checked={page === name}
-              onChange={() => setPage(name as PageName)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <Switch legend="Page" value={page} options={OPTIONS} onChange={(name) => setPage(name)} />
       <Preview make={make} title={`${PAGES[page]} with these settings`} />
     </>
   )

@@ -13,7 +13,7 @@ export default function SourceView({ value, onChange, problem }: FieldProps<stri
   }
   const id = useId()
   return (
-    <div className="body-source">
+    <div className="admin-stack body-source">
       <textarea
         className="field body-source-text"
         aria-label="Body as HTML"

@@ -45,7 +45,7 @@ export default function CorrectionsPanel({ id }: { id: string }) {
     }
   }
   return (
-    <section className="editor-state" aria-labelledby={heading}>
+    <section className="admin-stack editor-state" aria-labelledby={heading}>
       <h2 className="admin-heading" id={heading} tabIndex={-1}>
         Corrections
       </h2>
@@ -62,7 +62,7 @@ export default function CorrectionsPanel({ id }: { id: string }) {
             ))}
           </ul>
         )}
-        <div className="editor-state-actions">
+        <div className="admin-stack">
           <button
             className="button button-plain"
             type="button"

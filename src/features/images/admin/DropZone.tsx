@@ -30,7 +30,7 @@ export default function DropZone({
     <div className="drop-zone" data-over={over || undefined} {...place}>
       <Icon name="image-plus" />
       <p className="admin-heading">{title}</p>
-      <p className="field-hint drop-zone-hint" id={`${id}hint`}>
+      <p className="field-hint" id={`${id}hint`}>
         {hint}
       </p>
       <label className="button button-plain drop-zone-button">

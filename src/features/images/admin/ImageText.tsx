@@ -18,7 +18,7 @@ export default function ImageText<Image extends EditorPicture>(props: Props<Imag
   const [left, setLeft] = useState(false)
   const shown = left || strict ? problem : undefined
   return (
-    <div className="image-text">
+    <div className="admin-stack admin-stack-tight image-text">
       <div className="form-field">
         <label className="field-label" htmlFor={id}>
           Description<span className="visually-hidden"> of {name.toLowerCase()}</span>

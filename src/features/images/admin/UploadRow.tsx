@@ -10,21 +10,20 @@ export default function UploadRow({ upload, uploads }: Props) {
     <li className="admin-row upload" data-failed={state === 'failed' || undefined}>
       <p className="upload-name">{name}</p>
       {state === 'failed' ? (
-        <p className="upload-problem" role="alert">
+        <p className="admin-problem" role="alert">
           {problem}
         </p>
       ) : (
         <>
           <progress
-            className="upload-progress"
             aria-label={`Upload of ${name}`}
             max={1}
             value={state === 'waiting' ? 0 : share}
           />
-          <p className="upload-state">{stateOf(upload)}</p>
+          <p className="field-hint">{stateOf(upload)}</p>
         </>
       )}
-      <p className="upload-actions">
+      <p className="admin-line">
         {state === 'failed' && !refused && (
           <button className="icon-button" type="button" onClick={() => uploads.retry(key)}>
             <Icon name="rotate-ccw" />

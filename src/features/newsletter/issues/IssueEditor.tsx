@@ -91,7 +91,7 @@ export default function IssueEditor({ editor, subscribers }: Props) {
   }
 
   return (
-    <div className="issue-editor">
+    <div className="admin-stack admin-stack-wide admin-narrow">
       <p>
         <button className="text-button" type="button" onClick={() => $editor.set(null)}>
           All issues

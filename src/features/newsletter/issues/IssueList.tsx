@@ -10,7 +10,7 @@ type Props = { issues: Issue[]; subscribers: number }
 
 export default function IssueList({ issues, subscribers }: Props) {
   return (
-    <div className="issues">
+    <div className="admin-stack admin-stack-wide admin-narrow">
       <p>
         {subscribers === 0
           ? 'Nobody has confirmed a subscription yet.'

@@ -5,7 +5,8 @@ type Props = { issue: Issue }
 
 export default function IssueProgress({ issue: { state, progress, finished_at } }: Props) {
   const { total, sent, failed, uncertain, left } = progress
-  if (state === 'draft') return <p className="admin-note issue-state">Not sent yet</p>
+  if (state === 'draft')
+    return <p className="admin-note admin-stack admin-stack-tight">Not sent yet</p>
   const rest = [
     failed > 0 && `${failed} refused`,
     uncertain > 0 && `${uncertain} uncertain, not sent twice`,
@@ -13,7 +14,7 @@ export default function IssueProgress({ issue: { state, progress, finished_at } 
   ].filter(Boolean)
   const words = [`${sent} of ${total} sent`, ...rest].join(', ')
   return (
-    <div className="admin-note issue-state">
+    <div className="admin-note admin-stack admin-stack-tight">
       {state === 'sending' && (
         <progress max={total} value={sent + failed + uncertain + left} aria-label="Copies sent" />
       )}

@@ -10,10 +10,10 @@ type Props = { editor: PageEditorState; onPreview(): void }
 export default function PageBar({ editor, onPreview }: Props) {
   const { saved, isChanged, message } = editor
   return (
-    <div className="editor-bar">
-      <div className="editor-bar-said">
+    <div className="admin-line editor-bar">
+      <div className="admin-line">
         <strong>{saved.published ? 'Public' : 'Not public'}</strong>
-        <p className="editor-saved" role="status" data-unsaved={isChanged || undefined}>
+        <p className="admin-note editor-saved" role="status" data-unsaved={isChanged || undefined}>
           {isChanged ? (
             'Not saved. This tab remembers it.'
           ) : saved.updated_at ? (

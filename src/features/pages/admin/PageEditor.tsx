@@ -21,9 +21,9 @@ export default function PageEditor({ page }: { page: AdminPage }) {
   usePageHeading(saved.title, `page ${saved.id}`)
   useKeys({ save: editor.save, preview: () => setPreviewed(true) })
   return (
-    <div className="page-editor">
+    <div className="admin-stack admin-stack-wide">
       <PageBar editor={editor} onPreview={() => setPreviewed(true)} />
-      <p className="admin-note page-path">
+      <p className="admin-note admin-line page-path">
         <Link href={PAGES}>All pages</Link>
         {saved.published ? <a href={saved.path}>{saved.path}</a> : saved.path}
         {saved.is_original && ' The text that came with the software.'}

@@ -19,7 +19,7 @@ export default function PageFields({ editor }: { editor: PageEditorState }) {
     onChange: (value: PageValues[Name]) => edit(name, value),
   })
   return (
-    <div className="page-fields" ref={fields}>
+    <div className="admin-stack admin-stack-wide editor-text" ref={fields}>
       <LineField label="Title" needed {...field('title')} />
       <LineField label="Subheading" {...field('subheading')} />
       <BodyEditor upload={uploadImage} {...field('body')} />
@@ -35,7 +35,7 @@ export default function PageFields({ editor }: { editor: PageEditorState }) {
         tall
         {...field('description')}
       />
-      <div className="page-days">
+      <div className="admin-fields">
         <DayField label="Effective" {...field('effective')} />
         <DayField label="Last revised" {...field('revised')} />
       </div>

@@ -52,9 +52,7 @@ function PageRow({ page }: { page: ListedPage }) {
   return (
     <li className="admin-row page-row">
       <p>
-        <Link className="page-row-title" href={addressOfPage(id)}>
-          {title}
-        </Link>
+        <Link href={addressOfPage(id)}>{title}</Link>
         {!published && <span className="admin-note"> not public</span>}
       </p>
       <p className="admin-note">{published ? <a href={path}>{path}</a> : path}</p>

@@ -25,7 +25,7 @@ export default function PageManagement({ editor }: { editor: PageEditorState }) 
   const administers = useRole('administrator')
   if (saved.built_in)
     return saved.is_original ? null : (
-      <section className="page-management" aria-label="Original text">
+      <section className="admin-stack admin-stack-wide page-management" aria-label="Original text">
         <BusyButton plain act={() => restoreOriginal(editor)}>
           Put the original text back
         </BusyButton>
@@ -33,7 +33,10 @@ export default function PageManagement({ editor }: { editor: PageEditorState }) 
     )
   if (!administers) return null
   return (
-    <section className="page-management" aria-label="Address and end of the page">
+    <section
+      className="admin-stack admin-stack-wide page-management"
+      aria-label="Address and end of the page"
+    >
       <PageAddress key={saved.path} editor={editor} />
       <BusyButton plain act={() => remove(editor)}>
         Delete the page

@@ -70,7 +70,7 @@ function Revisions({ editor, onRestored }: { editor: PageEditorState; onRestored
           {revisions?.map((revision) => (
             <li key={revision.id}>
               <button
-                className="revisions-item"
+                className="admin-line admin-line-apart revisions-item"
                 type="button"
                 aria-pressed={revision.id === opened?.revision.id}
                 onClick={() => open(revision)}
@@ -87,7 +87,7 @@ function Revisions({ editor, onRestored }: { editor: PageEditorState; onRestored
       </LoadingState>
       {opened && (
         <div className="admin-stack" aria-live="polite" key={opened.revision.id}>
-          <p className="revision-head">
+          <p className="admin-line admin-line-apart">
             <span>What has changed since {whenSaved(opened.revision.saved_at)}</span>
             <BusyButton plain act={() => restore(opened)}>
               Bring this text back

@@ -16,8 +16,8 @@ export default function ColourSample({ palette, theme }: Props) {
   ) as CSSProperties
   return (
     <div className="colour-sample" style={custom}>
-      <p className="colour-sample-title">Bread on a wet day</p>
-      <p className="colour-sample-text">
+      <p className="admin-heading">Bread on a wet day</p>
+      <p>
         The oven wants an hour, and <span className="colour-sample-link">the dough</span> a night.
       </p>
       <p>

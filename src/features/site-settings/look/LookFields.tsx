@@ -18,7 +18,7 @@ export default function LookFields() {
       </p>
       <div className="colour-themes">
         {THEMES.map((theme) => (
-          <fieldset className="colour-theme" key={theme}>
+          <fieldset className="admin-stack" key={theme}>
             <legend className="field-label">{NAMES[theme]}</legend>
             <ColourField name={`${theme}_paper`} label="Paper" theme={theme} />
             <ColourField name={`${theme}_ink`} label="Ink" theme={theme} />

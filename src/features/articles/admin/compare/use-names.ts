@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../lib/call.ts'
-import { $authors } from '../../../authors/admin/store.ts'
+import { authorList } from '../../../authors/admin/store.ts'
 import { readTagTypes } from '../../../categories/contract.ts'
 import { readSeries } from '../../../series/contract.ts'
 import type { Names } from './compared-fields.ts'
@@ -13,7 +13,7 @@ const NONE: Known = { tags: new Map(), series: new Map() }
 /** What categories, series and authors are called; their numbers until it is known, or when it cannot be. */
 export function useNames(): Names {
   const [{ tags, series }, setKnown] = useState(NONE)
-  const { value: authors } = useStore($authors)
+  const { value: authors } = useStore(authorList.$state)
   useEffect(() => {
     let isOver = false
     Promise.all([call(readTagTypes, {}), call(readSeries, {})])

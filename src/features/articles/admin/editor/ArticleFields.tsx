@@ -53,7 +53,10 @@ export default function ArticleFields({ editor, state, names }: Props) {
     author_ids: <AuthorsField {...field('author_ids')} />,
   }
   return (
-    <div className="editor-fields" inert={state.recoverable.length > 0}>
+    <div
+      className="admin-stack admin-stack-wide editor-fields"
+      inert={state.recoverable.length > 0}
+    >
       {names.map((name) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its field lets go of
         <div

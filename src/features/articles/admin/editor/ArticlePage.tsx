@@ -87,7 +87,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
           onPreview={() => setOpened('preview')}
           onKeys={() => setOpened('keys')}
         />
-        <div className="editor-text">
+        <div className="admin-stack admin-stack-wide editor-text">
           {article && <ReviewNote review={article.review} />}
           <RecoverableDrafts editor={editor} state={state} />
           {state.replaced && (

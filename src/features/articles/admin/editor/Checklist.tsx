@@ -43,7 +43,7 @@ export default function Checklist({ state }: { state: ArticleEditorState }) {
       >
         {missing.length} to do
       </button>
-      <div className="checklist-sheet" id={id} hidden={!isOpen}>
+      <div className="admin-stack admin-stack-tight checklist-sheet" id={id} hidden={!isOpen}>
         <p>Before it can be published:</p>
         <ul className="admin-list" role="list">
           {missing.map((name) => (

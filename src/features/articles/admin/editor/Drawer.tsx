@@ -12,7 +12,7 @@ export default function Drawer({ children }: { children: ReactNode }) {
       aria-labelledby={`${DRAWER}-title`}
       onClose={() => $drawer.set(false)}
     >
-      <div className="editor-drawer-head">
+      <div className="admin-line admin-line-apart editor-drawer-head">
         <h2 className="admin-heading" id={`${DRAWER}-title`}>
           Details
         </h2>

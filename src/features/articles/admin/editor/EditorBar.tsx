@@ -32,11 +32,11 @@ export default function EditorBar({ editor, state, onPreview, onKeys }: Props) {
   const isLocked = recoverable.length > 0
   const inReview = article?.review?.state === 'asked'
   return (
-    <div className="editor-bar">
-      <div className="editor-bar-said">
+    <div className="admin-line editor-bar">
+      <div className="admin-line">
         <strong>{inReview ? 'In review' : article ? NAMES[article.state] : 'Draft'}</strong>
         <p
-          className="editor-saved"
+          className="admin-note editor-saved"
           role="status"
           data-unsaved={hasUnsavedChanges(state) || undefined}
         >

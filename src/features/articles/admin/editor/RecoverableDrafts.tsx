@@ -27,9 +27,9 @@ export default function RecoverableDrafts({ editor, state }: Props) {
     if (sure) await discard(editor, draft)
   }
   return (
-    <section className="editor-drafts note" aria-label="Unsaved text">
+    <section className="admin-stack editor-drafts note" aria-label="Unsaved text">
       <h2 className="admin-heading">There is text that was not saved</h2>
-      <ul className="editor-drafts-list">
+      <ul className="admin-stack">
         {recoverable.map((draft) => (
           <li key={draft.from + draft.tab}>
             <p>

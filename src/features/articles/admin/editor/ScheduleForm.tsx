@@ -31,7 +31,7 @@ export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
   }, [editor, scheduledAt])
   if (scheduledAt) {
     return (
-      <div className="editor-plan">
+      <div className="admin-stack admin-stack-tight editor-plan">
         <p>
           Will be published on{' '}
           <strong>{momentInWords(new Date(scheduledAt), siteTimeZone())}</strong>.
@@ -50,7 +50,7 @@ export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
     else document.getElementById(id)?.focus()
   }
   return (
-    <div className="editor-plan form-field">
+    <div className="admin-stack admin-stack-tight editor-plan form-field">
       <label className="field-label" htmlFor={id}>
         Publish later
       </label>

@@ -36,7 +36,7 @@ export default function StatePanel({ editor, state }: Props) {
       if (await confirmAction(UNSAVED)) await discardChanges(editor)
     }
     return (
-      <section className="editor-state" aria-label="State">
+      <section className="admin-stack editor-state" aria-label="State">
         <h3 className="admin-heading">Not saved yet</h3>
         <p>
           {!edits && 'Editors see it once it is saved. '}
@@ -57,7 +57,7 @@ export default function StatePanel({ editor, state }: Props) {
   const publishable = edits && isPublishable(state)
   const unsaved = hasUnsavedChanges(state)
   return (
-    <section className="editor-state" aria-label="State">
+    <section className="admin-stack editor-state" aria-label="State">
       <h3 className="admin-heading">{NAMES[current]}</h3>
       <p>{aboutState(article)}</p>
       {!edits && current === 'unpublished' && <p>An editor publishes it.</p>}
@@ -68,7 +68,7 @@ export default function StatePanel({ editor, state }: Props) {
           </a>
         </p>
       )}
-      <div className="editor-state-actions">
+      <div className="admin-stack">
         {current === 'published' && (
           <BusyButton plain act={() => suspend(editor)}>
             Suspend

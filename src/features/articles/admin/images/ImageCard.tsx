@@ -57,16 +57,16 @@ export default function ImageCard({ image, index, count, list, problem, strict, 
         onError={() => setGone(image.url)}
       >
         {gone === image.url ? (
-          <p className="image-gone">This image is no longer there. Please upload it again.</p>
+          <p className="admin-problem">This image is no longer there. Please upload it again.</p>
         ) : isCover ? (
           <CoverPreview image={image} title={title} />
         ) : (
           <img src={thumbnailOf(image)} alt="" draggable={false} />
         )}
       </div>
-      <div className="image-words">
+      <div className="admin-stack admin-stack-tight">
         <div className="image-head">
-          <h3 className="image-name">
+          <h3 className="admin-line image-name">
             {name}
             {isCover && <span className="image-cover">Cover</span>}
           </h3>

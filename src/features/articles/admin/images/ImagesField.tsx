@@ -43,7 +43,7 @@ export default function ImagesField({ value, onChange, problem, title }: Props) 
   return (
     <FieldGroup title="Images" hint={HINT} problem={problem} said={list.said}>
       {value.length > 0 && (
-        <ol className="images-list">
+        <ol className="admin-list">
           {value.map((image, index) => (
             <ImageCard
               key={keys[index]}

@@ -25,20 +25,20 @@ export default function ArticleRow({ article }: Props) {
           {title}
         </Link>
         {tags.length > 0 && (
-          <span className="manager-tags">{tags.map(({ name }) => name).join(', ')}</span>
+          <span className="field-hint">{tags.map(({ name }) => name).join(', ')}</span>
         )}
       </th>
       <Cell label="State">
         <StateMark state={state} />
-        {version === 0 && <span className="manager-note">never saved</span>}
+        {version === 0 && <span className="field-hint">never saved</span>}
         {review && (
-          <span className="manager-note">
+          <span className="field-hint">
             {review.state === 'asked' ? 'in review' : 'sent back'} since <TimeAgo at={review.at} />
           </span>
         )}
         {scheduled_at && <Note about="goes live" at={scheduled_at} />}
         {binned_at && (
-          <span className="manager-note">
+          <span className="field-hint">
             since <TimeAgo at={binned_at} />
           </span>
         )}
@@ -67,7 +67,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const Note = ({ about, at }: { about: string; at: string }) => (
-  <span className="manager-note">
+  <span className="field-hint">
     {about} <time dateTime={at}>{dateAndTime(new Date(at), siteTimeZone())}</time>
   </span>
 )

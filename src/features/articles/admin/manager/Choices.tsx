@@ -22,7 +22,7 @@ type Props = {
 export default function Choices({ label, value, choices, none = 'Any', onChange }: Props) {
   const known = value === null || choices.some((choice) => choice.value === value)
   return (
-    <label className="manager-choice">
+    <label className="form-field field-label">
       {label}
       <select
         className="field"

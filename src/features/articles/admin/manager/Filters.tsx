@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $authors, loadAuthors } from '../../../authors/admin/store.ts'
+import { authorList } from '../../../authors/admin/store.ts'
 import { MANAGER_SORTS, type ManagerSort } from '../../../search/contract.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import Choices, { indented } from './Choices.tsx'
@@ -30,7 +30,7 @@ export default function Filters() {
       />
       {/* An author finds their own articles only. */}
       {useRole('editor') && <AuthorFilter value={view.author} />}
-      <label className="manager-choice">
+      <label className="form-field field-label">
         Sort by
         <select
           className="field"
@@ -49,9 +49,9 @@ export default function Filters() {
 }
 
 function AuthorFilter({ value }: { value: number | null }) {
-  const { value: authors } = useStore($authors)
+  const { value: authors } = useStore(authorList.$state)
   useEffect(() => {
-    loadAuthors()
+    authorList.load()
   }, [])
   return (
     <Choices

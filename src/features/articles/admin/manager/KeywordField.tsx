@@ -30,7 +30,7 @@ export default function KeywordField() {
     changeView({ keyword: text })
   }
   return (
-    <form className="manager-choice manager-keyword" onSubmit={submit}>
+    <form className="form-field field-label manager-keyword" onSubmit={submit}>
       <label htmlFor="manager-keyword">Words in the article</label>
       <span className="search-field">
         <input

@@ -13,7 +13,7 @@ export default function ListMessage() {
   const count = items?.length ?? 0
   const first = (view.page - 1) * view.rows
   return (
-    <div className="manager-message">
+    <div className="admin-line admin-line-apart">
       <p id={LIST_STATUS} role="status" tabIndex={-1}>
         {count === 0
           ? `No records found.${view.state === 'binned' && !view.keyword ? ' The bin is empty.' : ''}`

@@ -30,9 +30,9 @@ export default function Manager() {
     showView(readView(search))
   }, [search])
   return (
-    <div className="manager">
+    <div className="admin-stack admin-stack-wide">
       <Attention />
-      <div className="manager-bar">
+      <div className="admin-line admin-line-apart">
         <StateLinks />
         <Link className="button" href="/vii/articles/new">
           New article
@@ -40,14 +40,18 @@ export default function Manager() {
       </div>
       <Filters />
       <Refused />
-      <section className="manager-list" aria-label="Articles" aria-busy={loading !== null}>
+      <section
+        className="admin-stack admin-stack-wide"
+        aria-label="Articles"
+        aria-busy={loading !== null}
+      >
         <ListState list={articles} empty={<ListMessage />}>
           {(items) => (
             <>
               <ListMessage />
               <PageSelection />
               <ArticleTable articles={items} />
-              <div className="manager-bar">
+              <div className="admin-line admin-line-apart">
                 <Pages />
                 {total > ROWS[0] && (
                   <RowsField value={rows} onChange={(more) => changeView({ rows: more })} />

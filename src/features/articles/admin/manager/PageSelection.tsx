@@ -12,7 +12,7 @@ export default function PageSelection() {
   const selected = listed.filter(({ id }) => chosen.has(id)).length
   const all = selected === listed.length
   return (
-    <div className="manager-pick">
+    <div className="admin-line">
       <label className="checkbox">
         <input
           type="checkbox"

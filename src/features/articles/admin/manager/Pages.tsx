@@ -12,7 +12,7 @@ export default function Pages() {
   if (last === 1) return null
   const to = (page: number) => addressOf({ ...view, page })
   return (
-    <nav className="manager-pages" aria-label="Pages">
+    <nav className="admin-line manager-pages" aria-label="Pages">
       {view.page > 1 && (
         <Link href={to(view.page - 1)} rel="prev">
           Previous

@@ -18,7 +18,7 @@ export default function Refused() {
     document.getElementById(LIST_STATUS)?.focus()
   }
   return (
-    <section className="note manager-refused" aria-labelledby={REFUSED}>
+    <section className="note admin-stack" aria-labelledby={REFUSED}>
       <div className="dialog-head">
         <h2 className="admin-heading" id={REFUSED} tabIndex={-1}>
           {articlesOf(refused.length)} {refused.length === 1 ? 'was' : 'were'} not changed
@@ -28,7 +28,7 @@ export default function Refused() {
           <span className="visually-hidden">Close</span>
         </button>
       </div>
-      <ul>
+      <ul className="admin-bullets">
         {refused.map(({ id, title, reason }) => (
           <li key={id}>
             <Link href={addressOf(id)}>{title}</Link>: {reason}

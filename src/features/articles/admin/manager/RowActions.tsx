@@ -38,7 +38,7 @@ export default function RowActions({ article }: Props) {
     if (document.activeElement === document.body) document.getElementById(LIST_STATUS)?.focus()
   }
   return (
-    <div className="manager-actions">
+    <div className="admin-line manager-actions">
       {changes && state !== 'binned' && <Link href={`/vii/articles/${id}`}>Edit{of}</Link>}
       {state === 'published' && <a href={`/article/${id}`}>View{of}</a>}
       {(changes ? verbsOf(article, edits) : []).map((verb) => (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import BusyButton from '../../../../components/BusyButton.tsx'
-import { $authors } from '../../../authors/admin/store.ts'
+import { authorList } from '../../../authors/admin/store.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import type { ArticleChange } from '../changes/contract.ts'
 import Choices, { type Choice, indented } from './Choices.tsx'
@@ -18,7 +18,7 @@ const CHANGES = Object.keys(CHANGE_WORDS) as ArticleChange[]
 export default function SelectionBar() {
   const { chosen, problem } = useStore($selection)
   const { categories } = useStore($choices)
-  const { value: authors } = useStore($authors)
+  const { value: authors } = useStore(authorList.$state)
   const edits = useRole('editor')
   const [change, choose] = useState<ArticleChange | ''>('')
   const [value, setValue] = useState<number | null>(null)
@@ -46,16 +46,19 @@ export default function SelectionBar() {
         {chosen.size > 0 && `${articlesOf(chosen.size)} selected. ${problem}`}
       </p>
       {chosen.size > 0 && (
-        <section className="manager-selection" aria-label="Selected articles">
-          <p className="manager-selected">
+        <section
+          className="admin-line admin-line-apart manager-selection"
+          aria-label="Selected articles"
+        >
+          <p className="admin-line">
             <strong>{articlesOf(chosen.size)} selected</strong>
             <button className="text-button" type="button" onClick={clear}>
               Clear
             </button>
           </p>
           {problem && <p className="field-problem">{problem}</p>}
-          <div className="manager-change">
-            <label className="manager-choice">
+          <div className="admin-line manager-change">
+            <label className="form-field field-label">
               With the selected
               <select
                 className="field"

@@ -24,7 +24,7 @@ export default function StateLinks() {
   const view = useStore($view)
   const { value: figures } = useStore($dashboard)
   return (
-    <nav className="manager-states" aria-label="State">
+    <nav className="admin-line manager-states" aria-label="State">
       {LINKS.map(({ state, label }) => (
         <Link
           key={label}
@@ -33,7 +33,7 @@ export default function StateLinks() {
         >
           {label}
           {figures && (
-            <span className="manager-count"> {shortNumber(countOf(figures.articles, state))}</span>
+            <span className="admin-note"> {shortNumber(countOf(figures.articles, state))}</span>
           )}
         </Link>
       ))}

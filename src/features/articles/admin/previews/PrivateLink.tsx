@@ -15,7 +15,7 @@ export default function PrivateLink({ id }: Props) {
   const inputId = useId()
   if (id === null)
     return (
-      <p className="admin-note preview-hint">
+      <p className="admin-note admin-narrow">
         A private link can be made once the article is saved.
       </p>
     )
@@ -29,7 +29,7 @@ export default function PrivateLink({ id }: Props) {
     }
   }
   return (
-    <div className="preview-link">
+    <div className="admin-stack">
       <BusyButton plain act={make}>
         {link ? 'Make another private link' : 'Make a private link'}
       </BusyButton>
@@ -38,7 +38,7 @@ export default function PrivateLink({ id }: Props) {
           <label className="field-label" htmlFor={inputId}>
             Private link to the saved text
           </label>
-          <div className="preview-link-line">
+          <div className="field-beside">
             <input
               className="field"
               id={inputId}
@@ -50,7 +50,7 @@ export default function PrivateLink({ id }: Props) {
               Copy
             </BusyButton>
           </div>
-          <p className="admin-note preview-hint">
+          <p className="admin-note admin-narrow">
             Anybody who has it may read the text until{' '}
             <time dateTime={link.expires_at}>{until.format(new Date(link.expires_at))}</time>, or
             until it is published: then it leads to the article.

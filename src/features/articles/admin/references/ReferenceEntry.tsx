@@ -45,7 +45,7 @@ export default function ReferenceEntry(props: Props) {
   const done = () => {
     setStrict(isWrong)
     setEditing(isWrong)
-    focus(isWrong ? '[aria-invalid]' : '.reference-toggle')
+    focus(isWrong ? '[aria-invalid]' : '[data-toggle]')
   }
   const edit = () => {
     setEditing(true)
@@ -53,7 +53,11 @@ export default function ReferenceEntry(props: Props) {
   }
   const name = `reference ${index + 1}`
   return (
-    <li className="reference" ref={entry} data-wrong={(isWrong && !editing) || undefined}>
+    <li
+      className="admin-stack admin-stack-tight"
+      ref={entry}
+      data-wrong={(isWrong && !editing) || undefined}
+    >
       {editing ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: Enter does what the button does
         <div
@@ -72,10 +76,11 @@ export default function ReferenceEntry(props: Props) {
       ) : (
         <ReferenceText reference={reference} />
       )}
-      <div className="reference-actions">
+      <div className="admin-line">
         <button
-          className="button button-plain reference-toggle"
+          className="button button-plain"
           type="button"
+          data-toggle
           onClick={editing ? done : edit}
         >
           {editing ? 'Done' : 'Edit'} <span className="visually-hidden">{name}</span>

@@ -22,7 +22,7 @@ export default function ReferenceText({ reference }: Props) {
       </cite>
       .{published && ` ${published}.`}
       {address && (
-        <a className="reference-doi" href={address} target="_blank" rel="noopener">
+        <a href={address} target="_blank" rel="noopener">
           {address.replace('https://', '')}
         </a>
       )}
@@ -31,5 +31,5 @@ export default function ReferenceText({ reference }: Props) {
 }
 
 const Missing = ({ children }: { children: string }) => (
-  <span className="reference-missing">{children}</span>
+  <span className="admin-problem">{children}</span>
 )

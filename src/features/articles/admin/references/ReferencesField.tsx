@@ -33,7 +33,7 @@ export default function ReferencesField({
   return (
     <FieldGroup title="References" hint={HINT} problem={problem} said={list.said}>
       {value.length > 0 && (
-        <ol className="reference-list">
+        <ol className="numbered numbered-brackets">
           {value.map((reference, index) => (
             <ReferenceEntry
               key={keyed.current[index]?.key}
@@ -49,7 +49,7 @@ export default function ReferencesField({
         </ol>
       )}
       <RestoreRemoved removed={list.removed} onRestore={list.restore} />
-      <button className="button button-plain field-group-add" type="button" onClick={add}>
+      <button className="button button-plain" type="button" onClick={add}>
         <Icon name="plus" />
         Add a reference
       </button>

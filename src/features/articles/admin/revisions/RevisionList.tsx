@@ -16,7 +16,7 @@ export default function RevisionList({ revisions, opened, onOpen }: Props) {
       {revisions.map((revision) => (
         <li key={revision.id}>
           <button
-            className="revisions-item"
+            className="admin-line admin-line-apart revisions-item"
             type="button"
             aria-pressed={revision.id === opened}
             onClick={() => onOpen(revision)}

@@ -83,7 +83,7 @@ function OpenedRevision({ opened, current, onRestore }: OpenedProps) {
   }
   return (
     <div className="admin-stack" aria-live="polite">
-      <p className="revision-head">
+      <p className="admin-line admin-line-apart">
         <span>What has changed since {when}</span>
         <BusyButton plain act={restore}>
           Bring this text back
