@@ -6,7 +6,7 @@ import {
   removeTemporaryImages,
   removeUnusedImages,
 } from '../src/features/images/image-retention.server.ts'
-import { purgeUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
+import { deleteUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
 import { observedTask } from '../src/server/observe.ts'
 
 /** Daily, or by `npm run retention`. A failed task does not stop the others. */
@@ -14,7 +14,7 @@ export default observedTask('retention', async () => {
   const done = await Promise.allSettled([
     applyRetention(),
     purgeEmailsAndMessages(),
-    purgeUnconfirmedSubscribers(),
+    deleteUnconfirmedSubscribers(),
     emptyBin(),
     thinRevisions(),
     removeTemporaryImages(),

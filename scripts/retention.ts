@@ -5,7 +5,7 @@ import {
   removeTemporaryImages,
   removeUnusedImages,
 } from '../src/features/images/image-retention.server.ts'
-import { purgeUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
+import { deleteUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
 import { pluralize } from '../src/lib/pluralize.ts'
 import { reachBackend } from './local/reach.ts'
 import { main } from './local/steps.ts'
@@ -23,7 +23,7 @@ await main(async () => {
     )
     const { emails, messages } = await purgeEmailsAndMessages()
     console.log(`Removed ${pluralize(emails, 'email')}, and ${pluralize(messages, 'message')}.`)
-    const unconfirmed = await purgeUnconfirmedSubscribers()
+    const unconfirmed = await deleteUnconfirmedSubscribers()
     console.log(`Forgot ${pluralize(unconfirmed, 'address', 'addresses')} that were not confirmed.`)
     if (not_purged > 0) {
       throw new Error(`${pluralize(not_purged, 'account')} could not be purged; the log says why.`)

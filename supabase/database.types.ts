@@ -2100,7 +2100,7 @@ isOneToOne: false
 { Args: { "p_sort": string }; Returns: string
                            },
 "article_with_build":
-{ Args: { "p_build": number,"p_slug": string }; Returns: Json
+{ Args: { "p_slug": string }; Returns: Json
                            },
 "articles_beside":
 { Args: { "p_at": string,"p_slug": string }; Returns: Json
@@ -2135,10 +2135,13 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "bin_article":
-{ Args: { "p_article": number }; Returns: boolean
+{ Args: { "p_slug": string }; Returns: boolean
                            },
 "bin_period":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"bin_without_build":
+{ Args: { "p_article": number }; Returns: boolean
                            },
 "build_due_at":
 { Args: { "p_build": number }; Returns: string
@@ -2270,10 +2273,13 @@ isOneToOne: false
 { Args: { "p_delete_comments": boolean,"p_user": string }; Returns: string
                            },
 "delete_article":
-{ Args: { "p_slug": string }; Returns: boolean
+{ Args: { "p_slug": string }; Returns: Json
                            },
 "delete_author":
 { Args: { "p_id": number,"p_into"?: number }; Returns: boolean
+                           },
+"delete_binned_articles":
+{ Args: { "p_now"?: string }; Returns: (string)[]
                            },
 "delete_category":
 { Args: { "p_id": number,"p_into"?: number }; Returns: boolean
@@ -2281,11 +2287,23 @@ isOneToOne: false
 "delete_comment":
 { Args: { "p_id": number }; Returns: Json
                            },
+"delete_comments_of_user":
+{ Args: { "p_user": string }; Returns: undefined
+                           },
+"delete_old_emails_and_messages":
+{ Args: { "p_now"?: string }; Returns: Json
+                           },
 "delete_page":
 { Args: { "p_id": number }; Returns: boolean
                            },
 "delete_series":
 { Args: { "p_id": number }; Returns: boolean
+                           },
+"delete_unconfirmed_subscribers":
+{ Args: { "p_now"?: string }; Returns: number
+                           },
+"delete_with_images":
+{ Args: { "p_article": number }; Returns: (string)[]
                            },
 "discussion_keys":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2385,12 +2403,6 @@ isOneToOne: false
                            },
 "hash_visitor":
 { Args: { "p_address": string,"p_agent": string }; Returns: string
-                           },
-"hide_article":
-{ Args: { "p_article": number }; Returns: number
-                           },
-"hide_from_readers":
-{ Args: { "p_slug": string }; Returns: number
                            },
 "images_used_only_by":
 { Args: { "p_article": number }; Returns: (string)[]
@@ -2572,20 +2584,11 @@ isOneToOne: false
 "publish_scheduled_articles":
 { Args: { "p_now"?: string }; Returns: number
                            },
+"publish_without_build":
+{ Args: { "p_article": number }; Returns: boolean
+                           },
 "purge_account":
 { Args: { "p_user": string }; Returns: undefined
-                           },
-"purge_article":
-{ Args: { "p_slug": string }; Returns: Json
-                           },
-"purge_binned_articles":
-{ Args: { "p_now"?: string }; Returns: (string)[]
-                           },
-"purge_emails_and_messages":
-{ Args: { "p_now"?: string }; Returns: Json
-                           },
-"purge_unconfirmed_subscribers":
-{ Args: { "p_now"?: string }; Returns: number
                            },
 "queue_build":
 { Args: { "p_article": number,"p_reason": string }; Returns: number
@@ -2685,17 +2688,11 @@ isOneToOne: false
 "release_interval":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
-"remove_article":
-{ Args: { "p_article": number }; Returns: (string)[]
-                           },
 "remove_article_category":
 { Args: { "p_article": number,"p_category": number }; Returns: boolean
                            },
 "remove_comment":
 { Args: { "p_id": number }; Returns: Json
-                           },
-"remove_comments_of_user":
-{ Args: { "p_user": string }; Returns: undefined
                            },
 "remove_temporary_images":
 { Args: { "p_before": string }; Returns: string[]
@@ -2805,12 +2802,6 @@ isOneToOne: false
 "set_up":
 { Args: { "p_category": Json,"p_code_hash": string,"p_settings": Json,"p_user": string }; Returns: Json
                            },
-"show_article":
-{ Args: { "p_article": number }; Returns: number
-                           },
-"show_to_readers":
-{ Args: { "p_slug": string }; Returns: number
-                           },
 "something_is_due":
 { Args: { "p_at"?: string }; Returns: boolean
                            },
@@ -2851,6 +2842,9 @@ isOneToOne: false
                            },
 "suspend_person":
 { Args: { "p_user": string }; Returns: Json
+                           },
+"suspend_without_build":
+{ Args: { "p_article": number }; Returns: boolean
                            },
 "take_back_review":
 { Args: { "p_slug": string }; Returns: boolean

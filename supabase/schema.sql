@@ -144,7 +144,7 @@ create table public.article_drafts (
   constraint draft_tab_must_be_an_id CHECK ((tab ~ '^[a-z0-9-]{0,36}$'::text))
 );
 CREATE INDEX article_drafts_by_editor ON public.article_drafts USING btree (editor_id);
-CREATE TRIGGER remove_unsaved_article AFTER DELETE ON public.article_drafts FOR EACH ROW EXECUTE FUNCTION public.remove_unsaved_article();
+CREATE TRIGGER delete_unsaved_article AFTER DELETE ON public.article_drafts FOR EACH ROW EXECUTE FUNCTION public.delete_unsaved_article();
 alter table public.article_drafts enable row level security;
 create policy "authors read and delete their own drafts" on public.article_drafts for all to authenticated
   using ((editor_id = ( SELECT auth.uid() AS uid)) AND ( SELECT public.has_role('author'::text) AS has_role))
@@ -1856,7 +1856,7 @@ AS $function$
   end, '') || 'articles.published_at desc nulls last, articles.id desc'
 $function$;
 
-CREATE OR REPLACE FUNCTION public.article_with_build(p_slug text, p_build bigint)
+CREATE OR REPLACE FUNCTION public.article_with_build(p_slug text)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -1866,13 +1866,12 @@ begin
   return (
     select jsonb_build_object(
       'article', to_jsonb(articles),
-      'build', (select to_jsonb(builds) from public.build_log as builds where builds.id = p_build)
+      'build', (select to_jsonb(builds) from public.build_log as builds where builds.id = articles.build_id)
     )
     from public.admin_articles as articles where aux_id = public.readable_article(p_slug)
   );
 end
 $function$;
-grant execute on function public.article_with_build(text,bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.articles_beside(p_slug text, p_at timestamp with time zone)
  RETURNS jsonb
@@ -2082,7 +2081,29 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.bin_article(p_article bigint)
+CREATE OR REPLACE FUNCTION public.bin_article(p_slug text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint := public.editable_article(p_slug);
+begin
+  if public.bin_without_build(v_article) then perform public.queue_build('delete', v_article); end if;
+  return v_article is not null;
+end
+$function$;
+grant execute on function public.bin_article(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.bin_period()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN '30 days'::interval;
+
+CREATE OR REPLACE FUNCTION public.bin_without_build(p_article bigint)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2094,13 +2115,6 @@ begin
   return found;
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION public.bin_period()
- RETURNS interval
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-RETURN '30 days'::interval;
 
 CREATE OR REPLACE FUNCTION public.build_due_at(p_build bigint)
  RETURNS timestamp with time zone
@@ -2175,13 +2189,13 @@ begin
     raise exception 'article_must_exist' using errcode = 'foreign_key_violation';
   end if;
   case p_change
-    when 'publish' then return public.show_article(v_article.id) is not null;
+    when 'publish' then return public.publish_without_build(v_article.id);
     when 'suspend' then
       if v_article.binned_at is not null or v_article.published_at is null then
         raise exception 'only_published_articles_can_be_suspended' using errcode = 'check_violation';
       end if;
-      return public.hide_article(v_article.id) is not null;
-    when 'bin' then return public.bin_article(v_article.id);
+      return public.suspend_without_build(v_article.id);
+    when 'bin' then return public.bin_without_build(v_article.id);
     when 'restore' then return public.restore_article(p_slug) and v_article.binned_at is not null;
     else null;
   end case;
@@ -2987,16 +3001,18 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.delete_article(p_slug text)
- RETURNS boolean
+ RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
   v_article bigint := public.editable_article(p_slug);
+  v_build bigint;
 begin
-  if public.bin_article(v_article) then perform public.queue_build('delete', v_article); end if;
-  return v_article is not null;
+  if v_article is null then return null; end if;
+  v_build := public.queue_build('delete', v_article);
+  return jsonb_build_object('images', public.delete_with_images(v_article), 'build_id', v_build);
 end
 $function$;
 grant execute on function public.delete_article(text) to authenticated;
@@ -3037,6 +3053,25 @@ begin
 end
 $function$;
 grant execute on function public.delete_author(bigint,bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.delete_binned_articles(p_now timestamp with time zone DEFAULT now())
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_article bigint;
+  v_images text[] := '{}';
+begin
+  for v_article in
+    select id from public.articles where binned_at < p_now - public.bin_period()
+  loop
+    v_images := v_images || public.delete_with_images(v_article);
+  end loop;
+  return v_images;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.delete_category(p_id bigint, p_into bigint DEFAULT NULL::bigint)
  RETURNS boolean
@@ -3097,6 +3132,42 @@ end
 $function$;
 grant execute on function public.delete_comment(bigint) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.delete_comments_of_user(p_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.comments set body = '', html = '', deleted_at = now(), author_id = null
+  where author_id = p_user and deleted_at is null;
+  loop
+    delete from public.comments
+    where deleted_at is not null
+      and not exists (select from public.comments as reply where reply.parent_id = comments.id);
+    exit when not found;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_old_emails_and_messages(p_now timestamp with time zone DEFAULT now())
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_emails integer;
+  v_messages integer;
+begin
+  delete from public.jobs where useful_until < p_now;
+  get diagnostics v_emails = row_count;
+  delete from public.messages where received_at < p_now - public.message_period();
+  get diagnostics v_messages = row_count;
+  return jsonb_build_object('emails', v_emails, 'messages', v_messages);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.delete_page(p_id bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3148,6 +3219,51 @@ begin
 end
 $function$;
 grant execute on function public.delete_series(bigint) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.delete_unconfirmed_subscribers(p_now timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_forgotten integer;
+begin
+  delete from public.newsletter_subscribers
+  where confirmed_at is null and agreed_at < p_now - public.unconfirmed_subscriber_period();
+  get diagnostics v_forgotten = row_count;
+  return v_forgotten;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_unsaved_article()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.articles
+  where id = old.article_id and version = 0
+    and not exists (select from public.article_drafts as others where others.article_id = old.article_id);
+  return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_with_images(p_article bigint)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_images text[] := public.images_used_only_by(p_article);
+begin
+  delete from public.articles where id = p_article;
+  delete from public.stored_images where name = any (v_images);
+  return v_images;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.discussion_keys()
  RETURNS jsonb
@@ -3661,37 +3777,6 @@ begin
   return encode(sha256(convert_to(v_salt || '|' || p_address || '|' || p_agent, 'UTF8')), 'hex');
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION public.hide_article(p_article bigint)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_article bigint;
-begin
-  perform public.require_role('editor');
-  update public.articles set published = false where id = p_article and published returning id into v_article;
-  return v_article;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.hide_from_readers(p_slug text)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_named bigint := public.article_named(p_slug);
-  v_article bigint := public.hide_article(v_named);
-begin
-  if v_article is not null then return public.queue_build('suspend', v_article); end if;
-  return (select build_id from public.articles where id = v_named);
-end
-$function$;
-grant execute on function public.hide_from_readers(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.images_used_only_by(p_article bigint)
  RETURNS text[]
@@ -4894,12 +4979,14 @@ RETURN '7 days'::interval;
 CREATE OR REPLACE FUNCTION public.publish_article(p_slug text)
  RETURNS jsonb
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_build bigint := public.show_to_readers(p_slug);
+  v_article bigint := public.article_named(p_slug);
 begin
-  return public.article_with_build(p_slug, v_build);
+  if public.publish_without_build(v_article) then perform public.queue_build('publish', v_article); end if;
+  return public.article_with_build(p_slug);
 end
 $function$;
 grant execute on function public.publish_article(text) to authenticated;
@@ -4928,6 +5015,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.publish_without_build(p_article bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('editor');
+  if exists (select from public.articles where id = p_article and binned_at is not null) then
+    raise exception 'binned_article_must_be_restored_first' using errcode = 'check_violation';
+  end if;
+  update public.articles
+  set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
+  where id = p_article and not published and binned_at is null;
+  if not found then return false; end if;
+  perform public.save_revision(p_article, 'publish');
+  return true;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.purge_account(p_user uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -4936,80 +5043,10 @@ CREATE OR REPLACE FUNCTION public.purge_account(p_user uuid)
 AS $function$
 begin
   if (select deletes_comments from public.accounts where user_id = p_user) then
-    perform public.remove_comments_of_user(p_user);
+    perform public.delete_comments_of_user(p_user);
   end if;
   delete from auth.audit_log_entries where payload ->> 'actor_id' = p_user::text;
   delete from auth.users where id = p_user;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.purge_article(p_slug text)
- RETURNS jsonb
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_article bigint := public.editable_article(p_slug);
-  v_build bigint;
-begin
-  if v_article is null then return null; end if;
-  v_build := public.queue_build('delete', v_article);
-  return jsonb_build_object('images', public.remove_article(v_article), 'build_id', v_build);
-end
-$function$;
-grant execute on function public.purge_article(text) to authenticated;
-
-CREATE OR REPLACE FUNCTION public.purge_binned_articles(p_now timestamp with time zone DEFAULT now())
- RETURNS text[]
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_article bigint;
-  v_images text[] := '{}';
-begin
-  for v_article in
-    select id from public.articles where binned_at < p_now - public.bin_period()
-  loop
-    v_images := v_images || public.remove_article(v_article);
-  end loop;
-  return v_images;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.purge_emails_and_messages(p_now timestamp with time zone DEFAULT now())
- RETURNS jsonb
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_emails integer;
-  v_messages integer;
-begin
-  delete from public.jobs where useful_until < p_now;
-  get diagnostics v_emails = row_count;
-  delete from public.messages where received_at < p_now - public.message_period();
-  get diagnostics v_messages = row_count;
-  return jsonb_build_object('emails', v_emails, 'messages', v_messages);
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.purge_unconfirmed_subscribers(p_now timestamp with time zone DEFAULT now())
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_forgotten integer;
-begin
-  delete from public.newsletter_subscribers
-  where confirmed_at is null and agreed_at < p_now - public.unconfirmed_subscriber_period();
-  get diagnostics v_forgotten = row_count;
-  return v_forgotten;
 end
 $function$;
 
@@ -6009,21 +6046,6 @@ AS $function$
   select coalesce((select deployment.release_interval from public.deployment), interval '0')
 $function$;
 
-CREATE OR REPLACE FUNCTION public.remove_article(p_article bigint)
- RETURNS text[]
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_images text[] := public.images_used_only_by(p_article);
-begin
-  delete from public.articles where id = p_article;
-  delete from public.stored_images where name = any (v_images);
-  return v_images;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.remove_article_category(p_article bigint, p_category bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6066,24 +6088,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.remove_comments_of_user(p_user uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.comments set body = '', html = '', deleted_at = now(), author_id = null
-  where author_id = p_user and deleted_at is null;
-  loop
-    delete from public.comments
-    where deleted_at is not null
-      and not exists (select from public.comments as reply where reply.parent_id = comments.id);
-    exit when not found;
-  end loop;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.remove_temporary_images(p_before timestamp with time zone)
  RETURNS SETOF text
  LANGUAGE sql
@@ -6100,20 +6104,6 @@ AS $function$
       where reason = 'draft' and strpos(revisions.content::text, '/images/temp/' || images.name || '/') > 0
     )
   returning images.name
-$function$;
-
-CREATE OR REPLACE FUNCTION public.remove_unsaved_article()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  delete from public.articles
-  where id = old.article_id and version = 0
-    and not exists (select from public.article_drafts as others where others.article_id = old.article_id);
-  return old;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.remove_unused_images(p_now timestamp with time zone DEFAULT now())
@@ -6898,44 +6888,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.show_article(p_article bigint)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_article bigint;
-begin
-  perform public.require_role('editor');
-  if exists (select from public.articles where id = p_article and binned_at is not null) then
-    raise exception 'binned_article_must_be_restored_first' using errcode = 'check_violation';
-  end if;
-  update public.articles
-  set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
-  where id = p_article and not published and binned_at is null
-  returning id into v_article;
-  if found then perform public.save_revision(v_article, 'publish'); end if;
-  return v_article;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.show_to_readers(p_slug text)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  v_named bigint := public.article_named(p_slug);
-  v_article bigint := public.show_article(v_named);
-begin
-  if v_article is not null then return public.queue_build('publish', v_article); end if;
-  return (select build_id from public.articles where id = v_named);
-end
-$function$;
-grant execute on function public.show_to_readers(text) to authenticated;
-
 CREATE OR REPLACE FUNCTION public.something_is_due(p_at timestamp with time zone DEFAULT now())
  RETURNS boolean
  LANGUAGE sql
@@ -7167,12 +7119,14 @@ grant execute on function public.surroundings_of_article(bigint,text,timestamp w
 CREATE OR REPLACE FUNCTION public.suspend_article(p_slug text)
  RETURNS jsonb
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  v_build bigint := public.hide_from_readers(p_slug);
+  v_article bigint := public.article_named(p_slug);
 begin
-  return public.article_with_build(p_slug, v_build);
+  if public.suspend_without_build(v_article) then perform public.queue_build('suspend', v_article); end if;
+  return public.article_with_build(p_slug);
 end
 $function$;
 grant execute on function public.suspend_article(text) to authenticated;
@@ -7195,6 +7149,19 @@ begin
 end
 $function$;
 grant execute on function public.suspend_person(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.suspend_without_build(p_article bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.require_role('editor');
+  update public.articles set published = false where id = p_article and published;
+  return found;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.take_back_review(p_slug text)
  RETURNS boolean

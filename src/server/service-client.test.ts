@@ -30,7 +30,7 @@ const ALLOWED = {
     'stores which bodies the site has sanitised, which no user may forge',
   'src/features/articles/admin/review.server.ts':
     'finds the addresses of the people whom a review is about',
-  'src/features/articles/admin/schedule.server.ts': 'publishes and purges on a schedule',
+  'src/features/articles/admin/schedule.server.ts': 'publishes and deletes on a schedule',
   'src/features/builds/start-build.server.ts':
     'changes the state of builds as the platform reports them',
   'src/features/site-settings/site-settings.server.ts':

@@ -158,7 +158,7 @@ end
 $$;
 
 -- An article that was never saved is nothing without its drafts.
-create function public.remove_unsaved_article() returns trigger
+create function public.delete_unsaved_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -168,8 +168,8 @@ begin
   return old;
 end
 $$;
-create trigger remove_unsaved_article after delete on public.article_drafts
-  for each row execute function public.remove_unsaved_article();
+create trigger delete_unsaved_article after delete on public.article_drafts
+  for each row execute function public.delete_unsaved_article();
 
 create view public.draft_log with (security_invoker = true) as
 select

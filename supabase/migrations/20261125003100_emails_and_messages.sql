@@ -170,7 +170,7 @@ begin
 end
 $$;
 
-create function public.purge_emails_and_messages(p_now timestamptz default now()) returns jsonb
+create function public.delete_old_emails_and_messages(p_now timestamptz default now()) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare

@@ -100,16 +100,15 @@ as $$
   order by page.place
 $$;
 
--- The article as its editors see it, and a build, both with the rights of the caller; null when they may
--- not read the article.
-create function public.article_with_build(p_slug text, p_build bigint) returns jsonb
+-- The article as its editors see it, with its build; null when the caller may not read it.
+create function public.article_with_build(p_slug text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (
     select jsonb_build_object(
       'article', to_jsonb(articles),
-      'build', (select to_jsonb(builds) from public.build_log as builds where builds.id = p_build)
+      'build', (select to_jsonb(builds) from public.build_log as builds where builds.id = articles.build_id)
     )
     from public.admin_articles as articles where aux_id = public.readable_article(p_slug)
   );
@@ -117,8 +116,4 @@ end
 $$;
 
 grant select on public.admin_articles, public.admin_series to authenticated;
-grant execute on function
-  public.open_comments,
-  public.list_article_titles,
-  public.article_with_build
-to authenticated;
+grant execute on function public.open_comments, public.list_article_titles to authenticated;

@@ -1,9 +1,7 @@
--- Shows it to readers, without a build. Null when nothing changes.
-create function public.show_article(p_article bigint) returns bigint
+-- False when nothing changes.
+create function public.publish_without_build(p_article bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  v_article bigint;
 begin
   perform public.require_role('editor');
   if exists (select from public.articles where id = p_article and binned_at is not null) then
@@ -11,28 +9,49 @@ begin
   end if;
   update public.articles
   set published = true, published_at = coalesce(published_at, now()), scheduled_at = null
-  where id = p_article and not published and binned_at is null
-  returning id into v_article;
-  if found then perform public.save_revision(v_article, 'publish'); end if;
-  return v_article;
+  where id = p_article and not published and binned_at is null;
+  if not found then return false; end if;
+  perform public.save_revision(p_article, 'publish');
+  return true;
 end
 $$;
 
--- Hides it from readers, without a build. Null when nothing changes.
-create function public.hide_article(p_article bigint) returns bigint
+-- The article with the build that shows it to readers.
+create function public.publish_article(p_slug text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_article bigint;
+  v_article bigint := public.article_named(p_slug);
 begin
-  perform public.require_role('editor');
-  update public.articles set published = false where id = p_article and published returning id into v_article;
-  return v_article;
+  if public.publish_without_build(v_article) then perform public.queue_build('publish', v_article); end if;
+  return public.article_with_build(p_slug);
 end
 $$;
 
--- Without a build. False when nothing changes.
-create function public.bin_article(p_article bigint) returns boolean
+-- False when nothing changes.
+create function public.suspend_without_build(p_article bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.require_role('editor');
+  update public.articles set published = false where id = p_article and published;
+  return found;
+end
+$$;
+
+create function public.suspend_article(p_slug text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_article bigint := public.article_named(p_slug);
+begin
+  if public.suspend_without_build(v_article) then perform public.queue_build('suspend', v_article); end if;
+  return public.article_with_build(p_slug);
+end
+$$;
+
+-- False when nothing changes.
+create function public.bin_without_build(p_article bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -43,13 +62,13 @@ end
 $$;
 
 -- False when the caller sees no such article.
-create function public.delete_article(p_slug text) returns boolean
+create function public.bin_article(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   v_article bigint := public.editable_article(p_slug);
 begin
-  if public.bin_article(v_article) then perform public.queue_build('delete', v_article); end if;
+  if public.bin_without_build(v_article) then perform public.queue_build('delete', v_article); end if;
   return v_article is not null;
 end
 $$;
@@ -101,7 +120,7 @@ end
 $$;
 
 -- Returns the images that nothing uses any more.
-create function public.remove_article(p_article bigint) returns text[]
+create function public.delete_with_images(p_article bigint) returns text[]
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -114,7 +133,7 @@ end
 $$;
 
 -- Null when there is no such article.
-create function public.purge_article(p_slug text) returns jsonb
+create function public.delete_article(p_slug text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -123,12 +142,12 @@ declare
 begin
   if v_article is null then return null; end if;
   v_build := public.queue_build('delete', v_article);
-  return jsonb_build_object('images', public.remove_article(v_article), 'build_id', v_build);
+  return jsonb_build_object('images', public.delete_with_images(v_article), 'build_id', v_build);
 end
 $$;
 
 -- rule: publishing/bin
-create function public.purge_binned_articles(p_now timestamptz default now()) returns text[]
+create function public.delete_binned_articles(p_now timestamptz default now()) returns text[]
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -138,63 +157,17 @@ begin
   for v_article in
     select id from public.articles where binned_at < p_now - public.bin_period()
   loop
-    v_images := v_images || public.remove_article(v_article);
+    v_images := v_images || public.delete_with_images(v_article);
   end loop;
   return v_images;
-end
-$$;
-
-create function public.show_to_readers(p_slug text) returns bigint
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  v_named bigint := public.article_named(p_slug);
-  v_article bigint := public.show_article(v_named);
-begin
-  if v_article is not null then return public.queue_build('publish', v_article); end if;
-  return (select build_id from public.articles where id = v_named);
-end
-$$;
-
-create function public.hide_from_readers(p_slug text) returns bigint
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  v_named bigint := public.article_named(p_slug);
-  v_article bigint := public.hide_article(v_named);
-begin
-  if v_article is not null then return public.queue_build('suspend', v_article); end if;
-  return (select build_id from public.articles where id = v_named);
-end
-$$;
-
-create function public.publish_article(p_slug text) returns jsonb
-language plpgsql set search_path = ''
-as $$
-declare
-  v_build bigint := public.show_to_readers(p_slug);
-begin
-  return public.article_with_build(p_slug, v_build);
-end
-$$;
-
-create function public.suspend_article(p_slug text) returns jsonb
-language plpgsql set search_path = ''
-as $$
-declare
-  v_build bigint := public.hide_from_readers(p_slug);
-begin
-  return public.article_with_build(p_slug, v_build);
 end
 $$;
 
 grant execute on function
   public.publish_article,
   public.suspend_article,
-  public.delete_article,
+  public.bin_article,
   public.restore_article,
   public.schedule_article,
-  public.purge_article,
-  public.show_to_readers,
-  public.hide_from_readers
+  public.delete_article
 to authenticated;

@@ -52,13 +52,13 @@ begin
     raise exception 'article_must_exist' using errcode = 'foreign_key_violation';
   end if;
   case p_change
-    when 'publish' then return public.show_article(v_article.id) is not null;
+    when 'publish' then return public.publish_without_build(v_article.id);
     when 'suspend' then
       if v_article.binned_at is not null or v_article.published_at is null then
         raise exception 'only_published_articles_can_be_suspended' using errcode = 'check_violation';
       end if;
-      return public.hide_article(v_article.id) is not null;
-    when 'bin' then return public.bin_article(v_article.id);
+      return public.suspend_without_build(v_article.id);
+    when 'bin' then return public.bin_without_build(v_article.id);
     when 'restore' then return public.restore_article(p_slug) and v_article.binned_at is not null;
     else null;
   end case;

@@ -33,7 +33,7 @@ begin
 end
 $$;
 
-create function public.purge_unconfirmed_subscribers(p_now timestamptz default now()) returns integer
+create function public.delete_unconfirmed_subscribers(p_now timestamptz default now()) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -47,7 +47,7 @@ end
 $$;
 
 -- rule: comments/deleted-placeholder
-create function public.remove_comments_of_user(p_user uuid) returns void
+create function public.delete_comments_of_user(p_user uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -67,7 +67,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if (select deletes_comments from public.accounts where user_id = p_user) then
-    perform public.remove_comments_of_user(p_user);
+    perform public.delete_comments_of_user(p_user);
   end if;
   delete from auth.audit_log_entries where payload ->> 'actor_id' = p_user::text;
   delete from auth.users where id = p_user;

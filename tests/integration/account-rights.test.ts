@@ -139,7 +139,7 @@ describe('Functions of accounts over REST', () => {
     set_password: { p_user: '00000000-0000-4000-8000-000000000001', p_password_hash: 'x' },
     check_registration: { p_email: 'x', p_username: 'x' },
     delete_account: { p_user: '00000000-0000-4000-8000-000000000001', p_delete_comments: true },
-    remove_comments_of_user: { p_user: '00000000-0000-4000-8000-000000000001' },
+    delete_comments_of_user: { p_user: '00000000-0000-4000-8000-000000000001' },
     purge_account: { p_user: '00000000-0000-4000-8000-000000000001' },
     apply_retention: { p_now: '2099-01-01' },
   }

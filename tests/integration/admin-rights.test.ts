@@ -46,8 +46,8 @@ describe('The calls of administrators', () => {
       for (const [name, args] of [
         ['publish_article', { p_slug: 'half-a-thought' }],
         ['suspend_article', { p_slug: 'cold-sourdough' }],
+        ['bin_article', { p_slug: 'cold-sourdough' }],
         ['delete_article', { p_slug: 'cold-sourdough' }],
-        ['purge_article', { p_slug: 'cold-sourdough' }],
         ['request_build', { p_reason: 'mine' }],
         ['create_article', { p_given: text('by-rest') }],
         ['claim_jobs', { p_kind: 'build', p_limit: 1 }],

@@ -173,7 +173,7 @@ describe('the list of reports', () => {
     await site.post(olga, { body: 'Farewell.', parent_comment: id })
     await report(id, olga)
     expect(await inQueue(id)).toBeDefined()
-    await site.sql`select public.remove_comments_of_user(${rita.id})`
+    await site.sql`select public.delete_comments_of_user(${rita.id})`
     expect(await inQueue(id)).toBeUndefined()
     expect((await site.thread(id)).comment).toMatchObject({ deleted: true, username: null })
   })

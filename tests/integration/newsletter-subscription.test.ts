@@ -221,13 +221,13 @@ describe('The table of subscribers', () => {
     await ask('quin@example.org')
     await subscribe('rob@example.org')
     await site.settled()
-    const { purgeUnconfirmedSubscribers } = await import(
+    const { deleteUnconfirmedSubscribers } = await import(
       '../../src/features/newsletter/subscription.server.ts'
     )
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
-    await purgeUnconfirmedSubscribers(inDays(29.9))
+    await deleteUnconfirmedSubscribers(inDays(29.9))
     expect(await rowOf('quin@example.org')).toBeDefined()
-    expect(await purgeUnconfirmedSubscribers(inDays(30.1))).toBeGreaterThan(0)
+    expect(await deleteUnconfirmedSubscribers(inDays(30.1))).toBeGreaterThan(0)
     expect(await rowOf('quin@example.org')).toBeUndefined()
     expect(await rowOf('rob@example.org')).toBeDefined()
   })

@@ -12,7 +12,10 @@ export type PurgedMail = { emails: number; messages: number }
  */
 export async function purgeEmailsAndMessages(now?: Date): Promise<PurgedMail> {
   const done: unknown = rowsOf(
-    await serviceClient().rpc('purge_emails_and_messages', now ? { p_now: now.toISOString() } : {}),
+    await serviceClient().rpc(
+      'delete_old_emails_and_messages',
+      now ? { p_now: now.toISOString() } : {},
+    ),
   )
   log.info({ purged: done })
   return done as PurgedMail

@@ -94,10 +94,10 @@ function known(state: Subscription | null): Subscription {
 }
 
 /** Deletes subscriptions that were never confirmed; returns their number. */
-export const purgeUnconfirmedSubscribers = async (now?: Date): Promise<number> =>
+export const deleteUnconfirmedSubscribers = async (now?: Date): Promise<number> =>
   rowsOf(
     await serviceClient().rpc(
-      'purge_unconfirmed_subscribers',
+      'delete_unconfirmed_subscribers',
       now ? { p_now: now.toISOString() } : {},
     ),
   )

@@ -197,7 +197,7 @@ export const FUNCTIONS: Record<string, Row> = {
   'duplicate_article, hidden': { for: editors, with: () => hidden },
   list_article_titles: { for: accounts },
   'list_article_titles, of any state': { for: itsAuthor, with: () => ({ p_state: 'any' }) },
-  delete_article: { for: editors, with: () => published },
+  bin_article: { for: editors, with: () => published },
   change_article_id: { for: editors, with: () => ({ ...hidden, p_new: 'by-rest-called' }) },
   'change_article_id, of the author': {
     for: itsAuthor,
@@ -295,9 +295,7 @@ export const FUNCTIONS: Record<string, Row> = {
   plain_text: { for: everybody, with: () => ({ p_html: '<p>Rye</p>' }) },
   post_comment: { for: writers, with: () => ({ ...published, p_body: 'Mine rose.' }) },
   publish_article: { for: editors, with: () => hidden },
-  show_to_readers: { for: editors, with: () => hidden },
-  article_with_build: { for: editors, with: ({ build }) => ({ ...hidden, p_build: build }) },
-  purge_article: { for: editors, with: () => hidden },
+  delete_article: { for: editors, with: () => hidden },
   make_excerpt: { for: everybody, with: () => ({ p_text: 'On rye', p_query: 'rye' }) },
   read_comment: { for: everybody, with: ({ comment }) => ({ p_id: comment }) },
   read_keyword: { for: everybody, with: () => ({ p_keyword: 'rye' }) },
@@ -337,7 +335,6 @@ export const FUNCTIONS: Record<string, Row> = {
     with: ({ issue }) => ({ p_issue: issue, p_email: {} }),
   },
   suspend_article: { for: editors, with: () => published },
-  hide_from_readers: { for: editors, with: () => published },
   update_email_settings: {
     for: administrators,
     with: () => ({ p_given: { sender_name: '', reply_to: '', owner_address: '' }, p_version: 1 }),
@@ -371,8 +368,8 @@ export const FUNCTIONS: Record<string, Row> = {
     for: itsAuthor,
     with: ({ draft }) => ({ p_slug: draft, p_token_hash: 'b'.repeat(64) }),
   },
+  'bin_article, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },
   'delete_article, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },
-  'purge_article, of the author': { for: itsAuthor, with: ({ draft }) => ({ p_slug: draft }) },
   'publish_article, of the author': { for: editors, with: ({ draft }) => ({ p_slug: draft }) },
   'schedule_article, of the author': {
     for: editors,

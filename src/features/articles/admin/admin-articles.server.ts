@@ -110,20 +110,20 @@ export const routes = [
 
   handle(deleteArticle, async ({ id, purge }, { client, defer }) => {
     if (purge === '0') {
-      rowsOf(await client.rpc('delete_article', { p_slug: id }))
+      rowsOf(await client.rpc('bin_article', { p_slug: id }))
       const { build } = await answerOf(client, id)
       defer(startBuild())
       return { results: [{ id }], build }
     }
     await findAdminArticle(client, id)
-    const purged = readResult(
+    const deleted = readResult(
       v.nullable(v.object({ images: v.array(v.string()), build_id: v.number() })),
-      await client.rpc('purge_article', { p_slug: id }),
+      await client.rpc('delete_article', { p_slug: id }),
     )
-    if (purged === null) throw notFound(NO_ARTICLE)
-    defer(removeImages(purged.images))
+    if (deleted === null) throw notFound(NO_ARTICLE)
+    defer(removeImages(deleted.images))
     defer(startBuild())
-    return { results: [{ id }], build: await buildOf(client, purged.build_id) }
+    return { results: [{ id }], build: await buildOf(client, deleted.build_id) }
   }),
 
   handle(restoreArticle, async ({ id }, { client }) => {

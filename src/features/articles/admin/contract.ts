@@ -19,7 +19,7 @@ export const adminArticle = v.object({
   author_ids: v.array(rowId),
   /** When it will be published by itself. */
   scheduled_at: v.nullable(time),
-  /** When it was put into the bin; it is purged after 30 days. */
+  /** When it was put into the bin; it is deleted after 30 days. */
   binned_at: v.nullable(time),
   /** Who saved it last; null when the account was deleted. */
   updated_by: v.nullable(v.string()),

@@ -16,7 +16,7 @@ export async function publishScheduledArticles(): Promise<void> {
  */
 export async function emptyBin(now?: Date): Promise<void> {
   const images = rowsOf<string[]>(
-    await serviceClient().rpc('purge_binned_articles', now ? { p_now: now.toISOString() } : {}),
+    await serviceClient().rpc('delete_binned_articles', now ? { p_now: now.toISOString() } : {}),
   )
   await removeImages(images)
 }

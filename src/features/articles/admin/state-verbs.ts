@@ -2,26 +2,27 @@ import type { Question } from '../../../components/confirm.ts'
 import { BIN_PERIOD } from '../../../lib/periods.ts'
 
 /** A change of an article's state, in the editor and in the article manager. */
-export type Verb = 'publish' | 'suspend' | 'bin' | 'restore' | 'purge'
+export type Verb = 'publish' | 'suspend' | 'bin' | 'restore' | 'delete'
 
 export const DONE: Record<Verb, string> = {
   publish: 'Readers can see it now.',
   suspend: 'Readers no longer see it.',
   bin: 'It is in the bin.',
   restore: 'It is back, and not published.',
-  purge: 'It is gone for good.',
+  delete: 'It is gone for good.',
 }
 
 /** The question before a deletion. */
-export const QUESTIONS: Record<'bin' | 'purge', (of: { id: string; title: string }) => Question> = {
-  bin: ({ title }) => ({
-    head: 'Move this article to the bin?',
-    body: `“${title}” is gone for readers at once. It stays in the bin for ${BIN_PERIOD}, and can be restored until then.`,
-    action: 'Move to the bin',
-  }),
-  purge: ({ id, title }) => ({
-    head: 'Delete this article for good?',
-    body: `“${title}” goes with its comments, votes, references and images. Nobody can bring it back, and its id “${id}” stays taken.`,
-    action: 'Delete for good',
-  }),
-}
+export const QUESTIONS: Record<'bin' | 'delete', (of: { id: string; title: string }) => Question> =
+  {
+    bin: ({ title }) => ({
+      head: 'Move this article to the bin?',
+      body: `“${title}” is gone for readers at once. It stays in the bin for ${BIN_PERIOD}, and can be restored until then.`,
+      action: 'Move to the bin',
+    }),
+    delete: ({ id, title }) => ({
+      head: 'Delete this article for good?',
+      body: `“${title}” goes with its comments, votes, references and images. Nobody can bring it back, and its id “${id}” stays taken.`,
+      action: 'Delete for good',
+    }),
+  }

@@ -10,7 +10,7 @@ import type { AdminArticle } from '../contract.ts'
 import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
 import { discardChanges } from './load-article.ts'
 import ScheduleForm from './ScheduleForm.tsx'
-import { bin, isPublishable, purge, restore, suspend } from './state-changes.ts'
+import { bin, deleteArticle, isPublishable, restore, suspend } from './state-changes.ts'
 
 const UNSAVED = {
   head: 'Delete this article?',
@@ -52,7 +52,7 @@ export default function StatePanel({ editor, state }: Props) {
   }
   const { state: current, id } = article
   const removeForGood = async () => {
-    if (await purge(editor)) navigate(MANAGER)
+    if (await deleteArticle(editor)) navigate(MANAGER)
   }
   const publishable = edits && isPublishable(state)
   const unsaved = hasUnsavedChanges(state)

@@ -31,7 +31,7 @@ export const changeState: Record<Verb, (id: string) => Promise<StateChange>> = {
   suspend: (id) => changed(callAsUser(articles.suspendArticle, { id })),
   restore: (id) => changed(callAsUser(articles.restoreArticle, { id })),
   bin: async (id) => ({ build: (await callAsUser(articles.deleteArticle, { id })).build }),
-  purge: async (id) => ({
+  delete: async (id) => ({
     build: (await callAsUser(articles.deleteArticle, { id, purge: '1' })).build,
   }),
 }

@@ -96,11 +96,11 @@ const binAndRead = async (id: string): Promise<StateChange> => ({
 })
 
 /** Deletes the article for good, once the user has confirmed; true when it is deleted. */
-export async function purge(editor: ArticleEditor): Promise<boolean> {
-  const confirmed = await confirmAction(QUESTIONS.purge(editor.$state.get().saved))
-  const purged = confirmed && (await perform(editor, 'purge'))
-  if (purged) editor.autosave.clear()
-  return purged
+export async function deleteArticle(editor: ArticleEditor): Promise<boolean> {
+  const confirmed = await confirmAction(QUESTIONS.delete(editor.$state.get().saved))
+  const deleted = confirmed && (await perform(editor, 'delete'))
+  if (deleted) editor.autosave.clear()
+  return deleted
 }
 
 /**

@@ -12,7 +12,7 @@ const WORDS: Record<Verb, string> = {
   suspend: 'Suspend',
   bin: 'Bin',
   restore: 'Restore',
-  purge: 'Delete for good',
+  delete: 'Delete for good',
 }
 
 /** The React keys: a button that replaces another keeps the focus. */
@@ -21,7 +21,7 @@ const PLACES: Record<Verb, string> = {
   suspend: 'first',
   restore: 'first',
   bin: 'last',
-  purge: 'last',
+  delete: 'last',
 }
 
 type Props = { article: AdminArticleRow }

@@ -11,14 +11,14 @@ import { loadList } from './store.ts'
 
 /** The verbs that the list has for an article, by its state; one that was never saved is not published. */
 export const verbsOf = ({ state, version }: AdminArticleRow, edits: boolean): Verb[] => {
-  if (state === 'binned') return ['restore', 'purge']
+  if (state === 'binned') return ['restore', 'delete']
   if (version === 0 || !edits) return ['bin']
   return [state === 'published' ? 'suspend' : 'publish', 'bin']
 }
 
 /** Does what was pressed, once a deletion is confirmed, and loads the list anew. */
 export async function actOn(article: AdminArticleRow, verb: Verb): Promise<void> {
-  const deletes = verb === 'bin' || verb === 'purge'
+  const deletes = verb === 'bin' || verb === 'delete'
   if (deletes && !(await confirmAction(QUESTIONS[verb](article)))) return
   try {
     followBuild((await changeState[verb](article.id)).build)
