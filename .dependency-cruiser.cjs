@@ -31,35 +31,30 @@ module.exports = {
       to: { path: '^src/(features|pages|layouts)/' },
     },
     {
+      name: 'features-know-nothing-above-them',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: '^src/(rendering|pages|layouts|service-worker)' },
+    },
+    {
       name: 'lib-knows-neither-components-nor-server',
       severity: 'error',
       from: { path: '^src/lib/' },
       to: { path: '^src/(components|server)/' },
     },
     {
-      name: 'features-meet-through-contract-rules-or-store',
+      name: 'features-meet-through-contract-rules-store-or-shared',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/.+\\.(ts|tsx)$', pathNot: 'server\\.ts$|\\.test\\.ts$' },
       to: {
         path: '^src/features/([^/]+)/',
         pathNot: [
           '^src/features/$1/',
+          // What a feature has for others.
           '/(contract|rules|constraints|store)\\.ts$',
-          // How to call the API for the user, and how to ask for a login.
-          '^src/features/session/(call-as-user|guests-only|login-dialog|session-manager)\\.ts$',
-          '^src/features/moderation/open-report\\.ts$',
-          // Votes on articles and on comments are one module; counts of an article stand in several.
-          '^src/features/(votes/(VoteButton\\.tsx|voting\\.ts|tally\\.ts)|views/Count\\.tsx)$',
-          // The editor shows a cover as its page will.
-          '^src/features/images/scrim\\.ts$',
-          // Biographies are written as comments are.
-          '^src/features/comments/render-comment\\.ts$',
-          // How a picture is written and uploaded; the fields of an article lie with their nouns.
-          '^src/features/images/admin/(editor-picture|upload|uploads|use-uploads)\\.ts$',
-          '^src/features/images/admin/((Picture|Upload)Field|DropZone|UploadRow|ImageText)\\.tsx$',
-          '^src/features/series/admin/place-in-series\\.ts$',
-          // Shown by several features.
-          '^src/features/(session/RequireRole|account/invitations/Invitations|builds/Build(Status|List)|dashboard/Attention|authors/admin/AuthorsField|categories/admin/Tag(sField|Chooser)|corrections/admin/CorrectionsPanel|series/admin/SeriesField|email/settings/EmailSettings|newsletter/Subscription|search/ArticlePicker)\\.tsx$',
+          '^src/features/[^/]+/shared/',
+          // Who the user is, and how the API is called for them.
+          '^src/features/session/[^/]+$',
         ],
       },
     },

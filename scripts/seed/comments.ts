@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { renderComment } from '../../src/features/comments/render-comment.ts'
+import { renderComment } from '../../src/lib/render-comment.ts'
 import { type SeedComment, seedDiscussions } from './files.ts'
 
 type Ids = { people: Map<string, string>; articles: Map<string, number> }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { DataCall } from '../../src/rendering/noted-data.ts'
 import type { ReleaseData } from '../../src/rendering/release-data.ts'
+import type { DataCall } from '../../src/server/noted-data.ts'
 
 /** What a release knows of a page: what it asked of the data, and a digest of the answers. */
 export type PageKey = { calls: DataCall[]; digest: string }

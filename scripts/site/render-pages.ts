@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { noteData } from '../../src/rendering/noted-data.ts'
 import type { ReleaseData } from '../../src/rendering/release-data.ts'
+import { noteData } from '../../src/server/noted-data.ts'
 import type { CompiledSite } from './compile.ts'
 import { digestOfCalls, fileOf, isArticle, type PageKey } from './pages.ts'
 import { replaceFile } from './release-files.ts'

@@ -1,7 +1,7 @@
+import type { AuthorNote } from '../features/articles/author-note.ts'
 import type { ListedArticle } from '../features/articles/contract.ts'
 import { createNearestOthers } from '../features/articles/nearest.ts'
 import type { Author } from '../features/authors/contract.ts'
-import type { AuthorNote } from './site-data.ts'
 
 /** The articles of each author. */
 export type AuthorLists = {

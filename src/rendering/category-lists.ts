@@ -1,7 +1,7 @@
 import type { ListedArticle } from '../features/articles/contract.ts'
+import type { CategoryData } from '../features/categories/category-data.ts'
 import type { Category } from '../features/categories/contract.ts'
 import { flatten, pathTo, subtreeIds } from '../features/categories/rules.ts'
-import type { CategoryData } from './site-data.ts'
 
 /** The articles of each category, those of everything below it included. */
 export type CategoryLists = {

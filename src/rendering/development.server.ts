@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { finishedPage, isPage, type Rendered } from './finished-page.server.ts'
 import { releaseData } from './release-data.ts'
 
+export { pagePolicy } from '../layouts/page-policy.ts'
 export { onDemandData, readSurroundings } from './on-demand-data.ts'
 
 /** Names the locals that a request to Astro's development server is rendered with. */

@@ -1,6 +1,7 @@
 import type { ListedArticle } from '../features/articles/contract.ts'
+import type { PageLink } from '../features/articles/list-page.ts'
 import { latestOf, monthRange } from '../lib/dates.ts'
-import type { ListFront, NumberedPage, PageAddress, PageLink } from './site-data.ts'
+import type { ListFront, NumberedPage, PageAddress } from './site-data.ts'
 
 /** How many articles a numbered page has, and the front of a longer list at least. */
 export const PAGE_LENGTH = 18

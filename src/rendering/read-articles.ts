@@ -1,15 +1,10 @@
 import * as v from 'valibot'
 import { findPublishedArticles } from '../features/articles/articles.server.ts'
-import {
-  type Article,
-  articleId,
-  type BylineEntry,
-  bylineEntry,
-  type ListedArticle,
-  tag,
-} from '../features/articles/contract.ts'
+import { type Article, type ListedArticle, tag } from '../features/articles/contract.ts'
+import { type BylineEntry, bylineEntry } from '../features/authors/contract.ts'
 import { commentPage, NO_COMMENTS } from '../features/comments/contract.ts'
 import { creditedImage } from '../features/images/contract.ts'
+import { articleId } from '../lib/article-fields.ts'
 import { rowId, timeOfJson } from '../lib/fields.ts'
 import { readResult } from '../server/database-errors.ts'
 import { guestClient } from '../server/supabase.ts'

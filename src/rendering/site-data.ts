@@ -1,6 +1,9 @@
-import type { Article, ArticleLink, ListedArticle } from '../features/articles/contract.ts'
+import type { AuthorNote } from '../features/articles/author-note.ts'
+import type { Article, ListedArticle } from '../features/articles/contract.ts'
+import type { ListPage } from '../features/articles/list-page.ts'
 import type { SeriesPlace } from '../features/articles/series-place.ts'
 import type { Author } from '../features/authors/contract.ts'
+import type { CategoryData } from '../features/categories/category-data.ts'
 import type { Category } from '../features/categories/contract.ts'
 import type { CommentList } from '../features/comments/contract.ts'
 import type { Correction } from '../features/corrections/contract.ts'
@@ -8,6 +11,7 @@ import type { ArticleImage } from '../features/images/contract.ts'
 import type { TextPage } from '../features/pages/contract.ts'
 import type { ListedSeries } from '../features/series/contract.ts'
 import type { SiteIdentity } from '../features/site-settings/contract.ts'
+import type { ArticleLink } from '../lib/article-fields.ts'
 
 /** What the frame of every page shows. */
 export type FrameData = {
@@ -33,25 +37,6 @@ export type ArticleSurroundings = {
   corrections: Correction[]
 }
 
-/** One of the authors of an article, with others of theirs that are nearest to it in time. */
-export type AuthorNote = { author: Author; more: ListedArticle[] }
-
-/** A category with what belongs to it (rule: categories-and-series/includes-descendants). */
-export type CategoryData = {
-  category: Category
-  /** From the top of the tree down to its parent. */
-  above: Category[]
-  below: { category: Category; count: number }[]
-}
-
-/** A page of a list of articles, the newest first (rule: pages/lists-in-pages). */
-export type ListPage = {
-  articles: ListedArticle[]
-  /** The page with newer articles; null on the front. */
-  newer: PageLink | null
-  older: PageLink | null
-}
-
 /** A page of a list with a number of its own. */
 export type NumberedPage = ListPage & {
   number: number
@@ -64,9 +49,6 @@ export type ListFront = ListPage & {
   /** How many articles the whole list has. */
   count: number
 }
-
-/** The path of a page of a list, with the months of its articles in words; a front has none. */
-export type PageLink = { path: string; dates: string | null }
 
 /** A page of some content, and when what it shows last changed, where that is known. */
 export type PageAddress = {

@@ -1,4 +1,4 @@
-import { adminSections } from '../../src/admin-sections.ts'
+import { adminSections } from '../../src/components/admin-sections.ts'
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import { openMenu } from '../support/pages/main-menu.ts'
 import { ADMINISTRATOR, AUTHOR, EDITOR, logInAs } from '../support/people.ts'

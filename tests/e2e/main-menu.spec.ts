@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountMenu } from '../../src/site.ts'
+import { accountMenu } from '../../src/layouts/account-menu.ts'
 import site from '../../supabase/seed/settings.json' with { type: 'json' }
 import { axe, contrast, expect, overflow, test } from '../support/browser.ts'
 import { button, menu } from '../support/pages/main-menu.ts'

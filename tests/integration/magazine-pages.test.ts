@@ -7,7 +7,7 @@ import {
   seedJson,
 } from '../../scripts/seed/files.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
-import { accountMenu } from '../../src/site.ts'
+import { accountMenu } from '../../src/layouts/account-menu.ts'
 import settings from '../../supabase/seed/settings.json' with { type: 'json' }
 import { publishedArticles, publishedIn } from '../support/demonstration-articles.ts'
 import type { Html } from '../support/html.ts'

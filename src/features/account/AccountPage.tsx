@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DELETION_PERIOD } from '../../lib/periods.ts'
 import type { User } from '../../lib/user.ts'
-import Subscription from '../newsletter/Subscription.tsx'
+import Subscription from '../newsletter/shared/Subscription.tsx'
 import RequireRole from '../session/RequireRole.tsx'
 import AccountSection from './AccountSection.tsx'
 import DeleteAccount from './DeleteAccount.tsx'

@@ -56,16 +56,6 @@ export const activateAccount = endpoint({
   answer: message,
 })
 
-export const resendActivation = endpoint({
-  method: 'POST',
-  path: '/api/auth/activate/resend',
-  summary: 'Emails a new activation link; older ones no longer work.',
-  access: 'user',
-  input: form({}),
-  status: 202,
-  answer: message,
-})
-
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',

@@ -15,6 +15,7 @@ import { authPassword, checkDummyHash } from '../../server/tokens.ts'
 import { queueEmail } from '../email/outbox.server.ts'
 import { linkTo, mayMail, spendMail } from '../email/send-email.server.ts'
 import { activationEmail, registeredAlreadyEmail } from '../email/templates.ts'
+import { resendActivation } from '../session/contract.ts'
 import { findSiteIdentity } from '../site-settings/find-settings.server.ts'
 import {
   ACTIVATION_DONE,
@@ -22,7 +23,6 @@ import {
   ACTIVATION_SENT,
   activateAccount,
   register,
-  resendActivation,
   USERNAME_RESERVED,
   USERNAME_TAKEN,
 } from './contract.ts'

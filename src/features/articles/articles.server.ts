@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { timeOfJson } from '../../lib/fields.ts'
+import { NO_ARTICLE } from '../../lib/not-found.ts'
 import { readResult, readRows, rowsOf } from '../../server/database-errors.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
@@ -9,7 +10,6 @@ import {
   type ArticlePreview,
   article,
   articlePreview,
-  NO_ARTICLE,
   NO_PREVIEWS,
   readArticle,
   readArticlePreviews,

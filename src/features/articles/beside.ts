@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ArticleLink, articleLink } from './contract.ts'
+import { type ArticleLink, articleLink } from '../../lib/article-fields.ts'
 
 /** The articles before and after one: in its series, or else in time. */
 export const besideArticle = v.object({

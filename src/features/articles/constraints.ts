@@ -1,8 +1,8 @@
+import { NO_ARTICLE } from '../../lib/not-found.ts'
 import { LONG_CREDIT } from '../../lib/picture-credit.ts'
 import type { Constraints } from '../../server/database-errors.ts'
 import { TOO_MANY } from './admin/changes/contract.ts'
 import { BINNED } from './admin/contract.ts'
-import { NO_ARTICLE } from './contract.ts'
 import { DESCRIBE_PICTURES, NEEDED } from './rules.ts'
 
 export const articleConstraints: Constraints = {

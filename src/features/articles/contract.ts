@@ -1,14 +1,9 @@
 import * as v from 'valibot'
+import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId, time } from '../../lib/fields.ts'
+import { bylineEntry } from '../authors/contract.ts'
 import { creditedImage } from '../images/contract.ts'
-
-/** The wire's `id` of an article is its slug: never another article's once it was public (rule: articles/address-changes). */
-export const articleId = v.pipe(
-  v.string('An article id is required.'),
-  v.maxLength(120, 'An article id has at most 120 characters.'),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An article id is lowercase words joined by hyphens.'),
-)
 
 export const reference = v.object({
   id: rowId,
@@ -23,18 +18,6 @@ export type Reference = v.InferOutput<typeof reference>
 
 /** A category, as an article names it. */
 export const tag = v.object({ id: rowId, name: v.string(), slug: v.string() })
-
-/** One of the authors of an article. */
-export const bylineEntry = v.object({
-  /** The address: `/author/{slug}`. */
-  slug: v.string(),
-  name: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  /** Null where they have no account. */
-  username: v.nullable(v.string()),
-})
-export type BylineEntry = v.InferOutput<typeof bylineEntry>
 
 const previewFields = {
   id: articleId,
@@ -76,10 +59,6 @@ export type ArticlePreview = v.InferOutput<typeof articlePreview>
 /** An article as the lists of the pages show it. */
 export type ListedArticle = ArticlePreview & { minutes: number }
 
-/** What a link to an article says. */
-export const articleLink = v.pick(articlePreview, ['id', 'title'])
-export type ArticleLink = v.InferOutput<typeof articleLink>
-
 /** The whole of an article; `body` is sanitised HTML. */
 export const article = v.object({
   ...previewFields,
@@ -101,7 +80,6 @@ export const review = v.object({
   note: v.string(),
 })
 
-export const NO_ARTICLE = 'No article found.'
 export const NO_PREVIEWS = 'No article previews found.'
 
 export const readArticle = endpoint({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countUndescribed, doiAddress, isRevised, newestFirst } from './rules.ts'
+import { newestFirst } from '../../lib/newest-first.ts'
+import { countUndescribed, doiAddress, isRevised } from './rules.ts'
 
 test.each([
   ['an hour after', '2026-11-20T11:00:00.000Z', false],

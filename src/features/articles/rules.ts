@@ -1,14 +1,6 @@
 import { NO_ALT } from '../images/rules.ts'
 import type { ArticlePreview } from './contract.ts'
 
-type Dated = { id: string; published_at: string | null }
-
-/** By first publication; the id decides between two of one moment, so that releases agree. */
-export const newestFirst = (one: Dated, other: Dated): number =>
-  compare(other.published_at ?? '', one.published_at ?? '') || compare(one.id, other.id)
-
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
-
 /** What a body says of itself that cannot be published yet (rule: editor/alt-or-decorative). */
 export const DESCRIBE_PICTURES = 'Describe each picture in the text, or mark it as decorative.'
 

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string'
 import { boundUnits } from '../../lib/bound-units.ts'
+import { renderComment } from '../../lib/render-comment.ts'
 import { sanitisedTree } from '../../lib/sanitise-body.ts'
-import { renderComment } from '../comments/render-comment.ts'
 
 /**
  * The HTML of a biography: the Markdown of comments (rule: comments/markdown), sanitised. Links of

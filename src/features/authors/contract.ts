@@ -1,6 +1,17 @@
 import * as v from 'valibot'
-import type { BylineEntry } from '../articles/contract.ts'
 import { articleImage } from '../images/contract.ts'
+
+/** One of the authors of an article. */
+export const bylineEntry = v.object({
+  /** The address: `/author/{slug}`. */
+  slug: v.string(),
+  name: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  /** Null where they have no account. */
+  username: v.nullable(v.string()),
+})
+export type BylineEntry = v.InferOutput<typeof bylineEntry>
 
 /** Somebody who articles are by, with or without an account, as pages show them. */
 export const author = v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId, time } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
-import { articleId } from '../articles/contract.ts'
 
 /** One attempt to update the static pages. */
 export const build = v.object({

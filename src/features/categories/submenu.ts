@@ -1,5 +1,6 @@
 import { relativeTime } from '../../lib/relative-time.ts'
-import type { ArticlePreview } from '../articles/contract.ts'
+
+type FoundArticle = { id: string; title: string; published_at: string | null }
 
 const QUANTITY = 5
 
@@ -40,7 +41,7 @@ async function fillList(list: HTMLElement, category: number, sort: string): Prom
   list.ariaBusy = 'false'
 }
 
-async function search(category: number, sort: string): Promise<ArticlePreview[]> {
+async function search(category: number, sort: string): Promise<FoundArticle[]> {
   const answer = await fetch('/api/article/search', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -50,7 +51,7 @@ async function search(category: number, sort: string): Promise<ArticlePreview[]>
   return (await answer.json()).results
 }
 
-function articleItem({ id, title, published_at }: ArticlePreview): HTMLElement {
+function articleItem({ id, title, published_at }: FoundArticle): HTMLElement {
   const link = element('a', 'submenu-article')
   link.href = `/article/${id}`
   link.append(element('span', '', title), ' ')

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { copyLink } from '../../components/copy-link.ts'
 import Icon from '../../components/Icon.tsx'
-import { openReport } from '../moderation/open-report.ts'
+import { openReport } from '../moderation/shared/open-report.ts'
 import { useDiscussion } from './discussion-context.ts'
 import type { Entry } from './loaded-comments.ts'
 import { commentPath } from './paths.ts'

@@ -1,5 +1,5 @@
 import { shortNumber } from '../../lib/short-number.ts'
-import VoteButton from '../votes/VoteButton.tsx'
+import VoteButton from '../votes/shared/VoteButton.tsx'
 import { votingOn } from './comment-votes.ts'
 import { useDiscussion, usePart } from './discussion-context.ts'
 import type { Entry } from './loaded-comments.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
-import Count from '../views/Count.tsx'
+import Count from '../views/shared/Count.tsx'
 import DiscussionView from './DiscussionView.tsx'
 import { createDiscussion, type DiscussedArticle } from './discussion.ts'
 import { COMMENTS_CLOSED } from './messages.ts'

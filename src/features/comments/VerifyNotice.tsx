@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import BusyButton from '../../components/BusyButton.tsx'
-import { resendActivation } from '../account/contract.ts'
 import { callAsUser } from '../session/call-as-user.ts'
+import { resendActivation } from '../session/contract.ts'
 import { useReader } from './discussion-context.ts'
 
 /** Posting requires a verified email address (rule: comments/verified). */

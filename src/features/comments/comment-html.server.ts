@@ -1,3 +1,4 @@
+import { renderComment } from '../../lib/render-comment.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { invalid } from '../../server/errors.ts'
 import { commentRules } from '../../server/limits.ts'
@@ -5,7 +6,6 @@ import { formatDuration, waiting } from '../../server/rate-limit.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import type { Session } from '../../server/session.ts'
 import { COMMENT_REQUIRED } from './contract.ts'
-import { renderComment } from './render-comment.ts'
 import { isBlank } from './rules.ts'
 
 type Author = Session['user']

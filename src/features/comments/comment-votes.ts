@@ -6,8 +6,8 @@ import {
   NO_RESPONSE,
   readCommentVotes,
 } from '../votes/contract.ts'
-import type { Vote } from '../votes/tally.ts'
-import { createVoting, sendCommentVote, type Voting } from '../votes/voting.ts'
+import type { Vote } from '../votes/shared/tally.ts'
+import { createVoting, sendCommentVote, type Voting } from '../votes/shared/voting.ts'
 import { change, type Discussion } from './discussion.ts'
 import { changeEntry } from './loaded-comments.ts'
 

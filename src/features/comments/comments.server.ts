@@ -1,23 +1,22 @@
 import * as v from 'valibot'
+import { NO_ARTICLE, NO_COMMENT } from '../../lib/not-found.ts'
+import { renderComment } from '../../lib/render-comment.ts'
 import { readFound, rowsOf } from '../../server/database-errors.ts'
 import { ApiError, notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import { checkRateLimit } from '../../server/rate-limit.ts'
 import { readingClient } from '../../server/session.ts'
-import { NO_ARTICLE } from '../articles/contract.ts'
 import { renderFor, storeCommentHtml } from './comment-html.server.ts'
 import {
   deleteComment,
   editComment,
   listComments,
-  NO_COMMENT,
   NOT_YOUR_COMMENT,
   postComment,
   previewComment,
   readComment,
 } from './contract.ts'
 import { findThread } from './find-thread.server.ts'
-import { renderComment } from './render-comment.ts'
 
 export const routes = [
   handle(listComments, async (input, call) => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { articleId } from '../../lib/article-fields.ts'
 import { countCharacters } from '../../lib/count-characters.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, offset, quantity, rowId, time } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
-import { articleId } from '../articles/contract.ts'
 import { COMMENT_REQUIRED, COMMENT_TOO_LONG } from './messages.ts'
 import { COMMENT_PAGE, DEEPEST_LEVEL, isBlank, MAX_COMMENT } from './rules.ts'
 

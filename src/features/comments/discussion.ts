@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { writerOf } from '../session/call-as-user.ts'
 import { $session } from '../session/store.ts'
-import type { Vote } from '../votes/tally.ts'
+import type { Vote } from '../votes/shared/tally.ts'
 import { readCollapsed, saveCollapsed } from './collapsed.ts'
 import type { CommentSort } from './contract.ts'
 import { type DraftPlace, type Purpose, readDrafts } from './drafts.ts'

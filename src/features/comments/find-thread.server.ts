@@ -1,6 +1,7 @@
+import { NO_COMMENT } from '../../lib/not-found.ts'
 import { readFound } from '../../server/database-errors.ts'
 import type { Client } from '../../server/supabase.ts'
-import { NO_COMMENT, type Thread, thread } from './contract.ts'
+import { type Thread, thread } from './contract.ts'
 
 /** @throws ApiError 404 unless the caller may see the comment */
 export async function findThread(client: Client, id: number): Promise<Thread> {

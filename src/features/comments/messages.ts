@@ -11,7 +11,6 @@ export const COMMENT_NOT_DELETED = 'Could not delete your comment.'
 /** For the console only. */
 export const COMMENTS_NOT_LOADED = 'Could not load comments.'
 
-export const NO_COMMENT = 'No comment found.'
 export const NOT_YOUR_COMMENT = 'Only its author may change a comment.'
 export const COMMENTS_CLOSED = 'Comments are closed.'
 export const PARENT_IS_GONE = 'The comment that you reply to was deleted.'

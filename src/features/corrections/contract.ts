@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { articleId, articleLink } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, rowId, time } from '../../lib/fields.ts'
 import { form, paragraphs } from '../../lib/form.ts'
-import { articleId, articleLink } from '../articles/contract.ts'
 
 /** Characters of a correction. */
 export const CORRECTION_LENGTH = 1000

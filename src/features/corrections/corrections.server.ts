@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { NO_ARTICLE } from '../../lib/not-found.ts'
 import { readFound, readResult, rowsOf } from '../../server/database-errors.ts'
 import { notFound } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
 import type { Client } from '../../server/supabase.ts'
-import { NO_ARTICLE } from '../articles/contract.ts'
 import {
   CORRECTION_REMOVED,
   correction,

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import LoadingState from '../../components/LoadingState.tsx'
-import BuildList from '../builds/BuildList.tsx'
+import BuildList from '../builds/shared/BuildList.tsx'
 import RequireRole, { useRole } from '../session/RequireRole.tsx'
 import ArticleFigures from './ArticleFigures.tsx'
-import Attention from './Attention.tsx'
 import FirstSteps from './FirstSteps.tsx'
 import MostRead from './MostRead.tsx'
 import NewestComments from './NewestComments.tsx'
 import Subscribers from './Subscribers.tsx'
+import Attention from './shared/Attention.tsx'
 import { $dashboard, loadDashboard } from './store.ts'
 
 /** The first page of the admin: what needs attention, and figures, as far as the role goes. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId, time } from '../../lib/fields.ts'
-import { articleId } from '../articles/contract.ts'
 import { build } from '../builds/contract.ts'
 
 /** What the admin's first page shows; an author's figures are of their own articles. Null is what a role does not see. */

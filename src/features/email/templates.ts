@@ -1,8 +1,8 @@
 import { ACTIVATION_PERIOD, INVITATION_PERIOD, RESET_LINK_PERIOD } from '../../lib/periods.ts'
+import { ROLE_MEANINGS } from '../../lib/role-names.ts'
 import type { Role } from '../../lib/roles.ts'
 import type { User } from '../../lib/user.ts'
-import { emptySite } from '../../site.ts'
-import { ROLE_MEANINGS } from '../people/rules.ts'
+import { emptySite } from '../site-settings/shared/empty-site.ts'
 import { type Email, type Sender, writeEmail } from './write-email.ts'
 
 export type Addressee = Pick<User, 'first_name' | 'username' | 'email_verified'>

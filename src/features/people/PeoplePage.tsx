@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import AdminList from '../../components/admin-list/AdminList.tsx'
 import Choice from '../../components/admin-list/Choice.tsx'
 import Keyword from '../../components/admin-list/Keyword.tsx'
+import { ROLE_CHOICES } from '../../lib/role-names.ts'
 import { isRole } from '../../lib/roles.ts'
-import Invitations from '../account/invitations/Invitations.tsx'
 import { forRole } from '../session/RequireRole.tsx'
+import Invitations from './Invitations.tsx'
 import PersonRow from './PersonRow.tsx'
-import { ROLE_CHOICES } from './rules.ts'
 import { people } from './store.ts'
 
 export default forRole('administrator', () => (

@@ -3,10 +3,10 @@ import Choice from '../../components/admin-list/Choice.tsx'
 import BusyButton from '../../components/BusyButton.tsx'
 import TimeAgo from '../../components/TimeAgo.tsx'
 import { pluralize } from '../../lib/pluralize.ts'
+import { ROLE_CHOICES } from '../../lib/role-names.ts'
 import { isRole } from '../../lib/roles.ts'
 import { useVisitor } from '../session/RequireRole.tsx'
 import type { AdminPerson } from './contract.ts'
-import { ROLE_CHOICES } from './rules.ts'
 import { type Action, act, giveRole } from './store.ts'
 
 type Props = { person: AdminPerson }

@@ -1,7 +1,7 @@
 import type { Question } from '../../components/confirm.ts'
+import { ROLE_MEANINGS } from '../../lib/role-names.ts'
 import type { Role } from '../../lib/roles.ts'
 import type { AdminPerson } from './contract.ts'
-import { ROLE_MEANINGS } from './rules.ts'
 
 /** What each action means, asked before it is done. */
 export const QUESTIONS = {

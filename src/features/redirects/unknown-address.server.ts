@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { renderedPage } from '../../rendering/rendered-page.server.ts'
 import { readResult, rowsOf } from '../../server/database-errors.ts'
 import { gonePage, notFoundPage } from '../../server/page-function.ts'
+import { type Renderer, renderedPage } from '../../server/rendered-page.server.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }
@@ -52,7 +52,7 @@ export async function answerUnknownAddress(request: Request): Promise<Response> 
   const former = await answerFormerAddress(request)
   if (former) return former
   if (!(await isNewer(guestClient(), path))) return notFoundPage(request)
-  const locals = async ({ onDemandData }: typeof import('../../rendering/renderer.ts')) => ({
+  const locals = async ({ onDemandData }: Renderer) => ({
     data: await onDemandData(),
   })
   return renderedPage(request, path, locals, HEADERS)

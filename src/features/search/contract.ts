@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, offset, quantity, REQUIRED, time } from '../../lib/fields.ts'
-import { articleId, articlePreview, review } from '../articles/contract.ts'
+import { articlePreview, review } from '../articles/contract.ts'
 import { flatCategory } from '../categories/contract.ts'
 
 /** rule: search/orders */

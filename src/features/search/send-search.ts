@@ -1,6 +1,5 @@
 import { call } from '../../lib/call.ts'
 import type { Slice } from '../../lib/paged-list.ts'
-import type { ArticlePreview } from '../articles/contract.ts'
 import { callAsUser } from '../session/call-as-user.ts'
 import {
   countAllArticles,
@@ -15,7 +14,7 @@ import { filterOf, needsEditor, publicFilterOf } from './view-filter.ts'
 
 /** `corrected` is the keyword that was searched for instead of a misspelt one. */
 export type ServerAnswer = {
-  results: (ArticlePreview & Partial<Pick<FoundArticle, 'excerpt'>>)[]
+  results: (Omit<FoundArticle, 'excerpt'> & Partial<Pick<FoundArticle, 'excerpt'>>)[]
   corrected: string | null
 }
 

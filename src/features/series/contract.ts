@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId } from '../../lib/fields.ts'
-import { articleId, type ListedArticle } from '../articles/contract.ts'
+import type { ListedArticle } from '../articles/contract.ts'
 import { articleImage } from '../images/contract.ts'
 
 /** Articles in an order that its editors chose; the wire also says `feature`. */

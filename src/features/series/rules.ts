@@ -1,5 +1,5 @@
+import { newestFirst } from '../../lib/newest-first.ts'
 import type { ListedArticle } from '../articles/contract.ts'
-import { newestFirst } from '../articles/rules.ts'
 import type { ArticleImage } from '../images/contract.ts'
 import type { ListedSeries, Series, SeriesOfArticle } from './contract.ts'
 

@@ -28,6 +28,16 @@ export const login = endpoint({
   }),
 })
 
+export const resendActivation = endpoint({
+  method: 'POST',
+  path: '/api/auth/activate/resend',
+  summary: 'Emails a new activation link; older ones no longer work.',
+  access: 'user',
+  input: form({}),
+  status: 202,
+  answer: v.object({ message: v.string() }),
+})
+
 export const authenticate = endpoint({
   ...post,
   path: '/api/auth/authenticate',

@@ -29,7 +29,7 @@ button?.addEventListener('click', async () => {
   button.ariaBusy = 'true'
   said?.replaceChildren()
   const [{ resendActivation }, { callAsUser }] = await Promise.all([
-    import('../account/contract.ts'),
+    import('./contract.ts'),
     import('./call-as-user.ts'),
   ])
   const { message } = await callAsUser(resendActivation, {}).catch((error: Error) => error)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { sectionsFor } from '../../admin-sections.ts'
+import { sectionsFor } from '../../components/admin-sections.ts'
 import Loading from '../../components/Loading.tsx'
 import type { User } from '../../lib/user.ts'
 import { $settings, changeSetting, loadSettings } from './store.ts'

@@ -1,4 +1,4 @@
-import Subscription from '../newsletter/Subscription.tsx'
+import Subscription from '../newsletter/shared/Subscription.tsx'
 
 type Props = { email: string }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { form } from '../../lib/form.ts'
-import { articleId } from '../articles/contract.ts'
 
 /** `link` includes the device's share sheet. */
 export const CHANNELS = ['facebook', 'linkedin', 'email', 'link'] as const

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { NO_ARTICLE } from '../../lib/not-found.ts'
 import { readFound } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import { networkOf } from '../../server/network.ts'
 import { serviceClient } from '../../server/service-client.ts'
-import { NO_ARTICLE } from '../articles/contract.ts'
 import { recordShare } from './contract.ts'
 
 export const routes = [

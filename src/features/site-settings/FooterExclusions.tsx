@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useField, useOpenForm } from '../../components/form/form-context.ts'
 import LoadingState from '../../components/LoadingState.tsx'
-import TagChooser from '../categories/admin/TagChooser.tsx'
 import { flatten } from '../categories/rules.ts'
+import TagChooser from '../categories/shared/TagChooser.tsx'
 import { $categories, loadCategories } from '../categories/store.ts'
 
 /** rule: categories-and-series/footer-top-ten */

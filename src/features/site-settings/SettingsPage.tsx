@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import LoadingState from '../../components/LoadingState.tsx'
-import EmailSettings from '../email/settings/EmailSettings.tsx'
+import EmailSettings from '../email/shared/EmailSettings.tsx'
 import { callAsUser } from '../session/call-as-user.ts'
 import RequireRole from '../session/RequireRole.tsx'
 import { readSiteSettings, type SavedSettings } from './contract.ts'

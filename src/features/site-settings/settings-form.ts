@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { linkRows, textOfLinkRows } from '../../lib/link-rows.ts'
-import { type EditorPicture, editorPicture } from '../images/admin/editor-picture.ts'
+import { type EditorPicture, editorPicture } from '../images/shared/editor-picture.ts'
 import { givenSettings, type SiteIdentity } from './contract.ts'
 import { readableColours } from './look/colours.ts'
 

@@ -1,4 +1,4 @@
-import type { MenuLink } from '../../site.ts'
+import type { MenuLink } from '../../lib/menu-link.ts'
 import type { SiteIdentity } from './contract.ts'
 
 const SHOP = /^\/(?:shop|search\/shop)(?:[/?#]|$)/

@@ -1,7 +1,7 @@
-import { renderedPage } from '../../rendering/rendered-page.server.ts'
 import { rowsOf } from '../../server/database-errors.ts'
 import { conflict, unreachable } from '../../server/errors.ts'
 import { handle } from '../../server/handle.ts'
+import { renderedPage } from '../../server/rendered-page.server.ts'
 import { serviceClient } from '../../server/service-client.ts'
 import { guestClient } from '../../server/supabase.ts'
 import { startBuild } from '../builds/start-build.server.ts'

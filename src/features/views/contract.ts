@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { articleId } from '../articles/contract.ts'
 
 export const recordView = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import Count from '../views/Count.tsx'
+import Count from '../views/shared/Count.tsx'
+import VoteButton from './shared/VoteButton.tsx'
 import { createArticleVotes } from './store.ts'
-import VoteButton from './VoteButton.tsx'
 
 type Props = { articleId: string; likes: number; dislikes: number }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { articleId } from '../../lib/article-fields.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, rowId } from '../../lib/fields.ts'
 import { form } from '../../lib/form.ts'
-import { articleId } from '../articles/contract.ts'
 
 // For the console only (rule: votes/failures-logged).
 export const COMMENT_NOT_LIKED = 'Could not like comment.'

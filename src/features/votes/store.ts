@@ -3,8 +3,8 @@ import { callAsUser } from '../session/call-as-user.ts'
 import { $session } from '../session/store.ts'
 import { $counts, initCount, setCount } from '../views/store.ts'
 import { readArticleVote } from './contract.ts'
-import type { Tally, Vote } from './tally.ts'
-import { createVoting, sendArticleVote, type Voting } from './voting.ts'
+import type { Tally, Vote } from './shared/tally.ts'
+import { createVoting, sendArticleVote, type Voting } from './shared/voting.ts'
 
 export type ArticleVotes = {
   $tally: ReadableAtom<Tally>

@@ -1,9 +1,8 @@
+import { NO_ARTICLE, NO_COMMENT } from '../../lib/not-found.ts'
 import { readFound } from '../../server/database-errors.ts'
 import { handle } from '../../server/handle.ts'
 import type { LimitName } from '../../server/limits.ts'
 import type { Client } from '../../server/supabase.ts'
-import { NO_ARTICLE } from '../articles/contract.ts'
-import { NO_COMMENT } from '../comments/contract.ts'
 import {
   articleTally,
   articleVote,

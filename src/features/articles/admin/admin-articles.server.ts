@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { articleId } from '../../../lib/article-fields.ts'
 import { timeOfJson } from '../../../lib/fields.ts'
+import { NO_ARTICLE } from '../../../lib/not-found.ts'
 import { readFound, readResult, rowsOf } from '../../../server/database-errors.ts'
 import { conflict, notFound } from '../../../server/errors.ts'
 import { type ContextOf, handle } from '../../../server/handle.ts'
@@ -9,7 +11,6 @@ import { build } from '../../builds/contract.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
 import { removeImages } from '../../images/image-storage.server.ts'
 import { timesOfJson } from '../articles.server.ts'
-import { articleId, NO_ARTICLE } from '../contract.ts'
 import {
   type AdminArticle,
   adminArticle,

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { articleId, articleState } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { REQUIRED, rowId, time, version } from '../../../lib/fields.ts'
 import { form, paragraphs } from '../../../lib/form.ts'
 import { build } from '../../builds/contract.ts'
 import { creditedImage } from '../../images/contract.ts'
-import { article, articleId, review } from '../contract.ts'
+import { article, review } from '../contract.ts'
 import { tab } from './drafts/contract.ts'
 import { authorIds, newArticleId, writing } from './fields.ts'
 
@@ -12,7 +13,7 @@ import { authorIds, newArticleId, writing } from './fields.ts'
 export const adminArticle = v.object({
   ...article.entries,
   images: v.array(v.object({ ...creditedImage.entries, decorative: v.boolean() })),
-  state: v.picklist(['unpublished', 'published', 'suppressed', 'binned']),
+  state: articleState,
   /** Whether the caller's account began it: an author may change it until it is published. */
   own: v.boolean(),
   /** Ids of its authors, in order; `authors` says their names. */

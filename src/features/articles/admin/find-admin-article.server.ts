@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { NO_ARTICLE } from '../../../lib/not-found.ts'
 import { readResult } from '../../../server/database-errors.ts'
 import { notFound } from '../../../server/errors.ts'
 import type { Client } from '../../../server/supabase.ts'
-import { NO_ARTICLE } from '../contract.ts'
 import { findPresentIds } from '../present-ids.server.ts'
 import { type AdminArticle, adminArticle } from './contract.ts'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NO_ARTICLE } from '../../../lib/not-found.ts'
 import { type User, user } from '../../../lib/user.ts'
 import { readFound, readResult } from '../../../server/database-errors.ts'
 import { conflict } from '../../../server/errors.ts'
@@ -8,7 +9,6 @@ import { queueEmail } from '../../email/outbox.server.ts'
 import { readyForReviewEmail, sentBackEmail } from '../../email/review-templates.ts'
 import { linkTo } from '../../email/send-email.server.ts'
 import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
-import { NO_ARTICLE } from '../contract.ts'
 import { askForReview, sendBackArticle, takeBackReview } from './contract.ts'
 import { findAdminArticle } from './find-admin-article.server.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { renderedPage } from '../../../rendering/rendered-page.server.ts'
+import { articleId } from '../../../lib/article-fields.ts'
 import { notFoundPage } from '../../../server/page-function.ts'
-import { articleId } from '../contract.ts'
+import { type Renderer, renderedPage } from '../../../server/rendered-page.server.ts'
 
 /**
  * The page of a published article whose own page is not live yet, or is of an older version: the
@@ -10,7 +10,7 @@ import { articleId } from '../contract.ts'
 export async function onDemandPage(request: Request, id: string): Promise<Response> {
   const headers = { 'Cache-Control': 'no-cache' }
   if (!v.is(articleId, id)) return notFoundPage(request, headers)
-  const locals = async ({ onDemandData }: typeof import('../../../rendering/renderer.ts')) => ({
+  const locals = async ({ onDemandData }: Renderer) => ({
     data: await onDemandData(id),
   })
   return renderedPage(request, `/article/${id}`, locals, headers)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { articleId } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, rowId, version } from '../../../lib/fields.ts'
 import { filled, form, line, optionalParagraphs, slug } from '../../../lib/form.ts'
-import { articleId } from '../../articles/contract.ts'
 import { articleImage, givenImage } from '../../images/contract.ts'
 
 export const NO_CATEGORY = 'This category is not there any more.'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { articleId } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, REQUIRED, time, version } from '../../../lib/fields.ts'
 import { form } from '../../../lib/form.ts'
-import { articleId } from '../../articles/contract.ts'
 
 /** Unchecked, except for what a row can store. */
 const typed = v.pipe(

@@ -13,7 +13,7 @@ import Loading from '../../../components/Loading.tsx'
 import { showToast } from '../../../components/toast.ts'
 import { flushWhenLeft } from '../../../lib/flush-when-left.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
-import ArticlePicker from '../../search/ArticlePicker.tsx'
+import ArticlePicker from '../../articles/shared/ArticlePicker.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { createIssue, sendTestIssue } from './contract.ts'
 import {

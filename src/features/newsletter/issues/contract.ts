@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { articleId } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, REQUIRED, rowId, time, version } from '../../../lib/fields.ts'
 import { atMost, filled, form, trimmed } from '../../../lib/form.ts'
-import { articleId } from '../../articles/contract.ts'
 
 export const NO_ISSUE = 'There is no such issue.'
 export const NOTHING_IN_IT = 'Write an introduction or choose an article first.'

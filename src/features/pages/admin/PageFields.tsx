@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import LineField from '../../../components/form/LineField.tsx'
 import BodyEditor from '../../../components/rich-text/BodyEditor.tsx'
-import { uploadImage } from '../../images/admin/upload.ts'
+import { uploadImage } from '../../images/shared/upload.ts'
 import type { PageValues } from './page-values.ts'
 import type { PageEditorState } from './use-page-editor.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { renderedPage } from '../../../rendering/rendered-page.server.ts'
 import { readFound, readResult } from '../../../server/database-errors.ts'
 import { conflict, notFound, unreachable } from '../../../server/errors.ts'
 import { handle } from '../../../server/handle.ts'
+import { type Renderer, renderedPage } from '../../../server/rendered-page.server.ts'
 import type { Client } from '../../../server/supabase.ts'
 import { prepareArticle } from '../../articles/admin/prepare-article.server.ts'
 import { startBuild } from '../../builds/start-build.server.ts'
@@ -59,7 +59,7 @@ export const routes = [
   handle(previewPage, async ({ id, ...given }, { request, client }) => {
     const { path } = await findAdminPage(client, id)
     const shown = { ...given, title: given.title.trim() || 'Untitled', path, changed: null }
-    const locals = async ({ onDemandData }: typeof import('../../../rendering/renderer.ts')) => {
+    const locals = async ({ onDemandData }: Renderer) => {
       const data = await onDemandData()
       return {
         data: {

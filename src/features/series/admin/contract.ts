@@ -1,9 +1,8 @@
 import * as v from 'valibot'
+import { articleId, articleLink, articleState } from '../../../lib/article-fields.ts'
 import { endpoint } from '../../../lib/endpoint.ts'
 import { integerId, rowId, version } from '../../../lib/fields.ts'
 import { filled, form, line, optionalParagraphs, slug } from '../../../lib/form.ts'
-import { adminArticle } from '../../articles/admin/contract.ts'
-import { articleId } from '../../articles/contract.ts'
 import { givenImage } from '../../images/contract.ts'
 import { series } from '../contract.ts'
 
@@ -15,7 +14,7 @@ const MAX_ARTICLES = 500
 export const adminSeries = v.object({
   ...v.omit(series, ['imgs', 'articles']).entries,
   /** Its articles in any state, in order: the first has place 1. */
-  articles: v.array(v.pick(adminArticle, ['id', 'title', 'state'])),
+  articles: v.array(v.object({ ...articleLink.entries, state: articleState })),
   /** Rises with each change of what is written of it and of its articles. */
   version: v.number(),
 })

@@ -1,5 +1,5 @@
 import { sendFiles } from '../../../lib/send-files.ts'
-import UploadField from '../../images/admin/UploadField.tsx'
+import UploadField from '../../images/shared/UploadField.tsx'
 import { asUser } from '../../session/call-as-user.ts'
 import { uploadLogo } from './logo.contract.ts'
 import { usePicture } from './use-picture.ts'

@@ -1,4 +1,4 @@
-import PictureField from '../../images/admin/PictureField.tsx'
+import PictureField from '../../images/shared/PictureField.tsx'
 import { usePicture } from './use-picture.ts'
 
 /** The social preview image of pages without an image. */

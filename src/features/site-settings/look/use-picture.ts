@@ -1,5 +1,5 @@
 import { useOpenForm } from '../../../components/form/form-context.ts'
-import type { EditorPicture } from '../../images/admin/editor-picture.ts'
+import type { EditorPicture } from '../../images/shared/editor-picture.ts'
 import { pictureOf } from '../settings-form.ts'
 
 /** A picture of the settings with its hidden field. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { articleId } from '../../../../lib/article-fields.ts'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { integerId } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 import { build } from '../../../builds/contract.ts'
-import { articleId } from '../../contract.ts'
 
 /** How many articles are changed at once (rule: admin/change-many). */
 export const MOST_AT_ONCE = 100

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { articleId } from '../../../../lib/article-fields.ts'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { REQUIRED, rowId, time, version } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
-import { articleId } from '../../contract.ts'
 
 /** As typed and not validated. */
 const typed = v.pipe(

@@ -1,5 +1,5 @@
-import type { EditorImage } from '../../../images/admin/editor-picture.ts'
-import type { ArticleInSeries } from '../../../series/admin/place-in-series.ts'
+import type { EditorImage } from '../../../images/shared/editor-picture.ts'
+import type { ArticleInSeries } from '../../../series/shared/place-in-series.ts'
 import type { Reference } from '../../contract.ts'
 import type { AdminArticle } from '../contract.ts'
 

@@ -1,5 +1,5 @@
-import type { EditorImage } from '../../../images/admin/editor-picture.ts'
-import { scrimOf } from '../../../images/scrim.ts'
+import type { EditorImage } from '../../../images/shared/editor-picture.ts'
+import { scrimOf } from '../../../images/shared/scrim.ts'
 
 type Props = { image: EditorImage; title: string | undefined }
 

@@ -3,9 +3,9 @@ import CreditField from '../../../../components/form/CreditField.tsx'
 import Icon from '../../../../components/Icon.tsx'
 import MoveButtons from '../../../../components/MoveButtons.tsx'
 import type { OrderedList } from '../../../../components/ordered-list/use-list.ts'
-import type { EditorImage } from '../../../images/admin/editor-picture.ts'
-import ImageText from '../../../images/admin/ImageText.tsx'
 import { thumbnailOf } from '../../../images/rules.ts'
+import type { EditorImage } from '../../../images/shared/editor-picture.ts'
+import ImageText from '../../../images/shared/ImageText.tsx'
 import CoverPreview from './CoverPreview.tsx'
 
 type Props = {

@@ -2,10 +2,15 @@ import FieldGroup from '../../../../components/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../../components/form/field-props.ts'
 import RestoreRemoved from '../../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../../components/ordered-list/use-list.ts'
-import DropZone from '../../../images/admin/DropZone.tsx'
-import { type EditorImage, keysOf, nameOf, newImage } from '../../../images/admin/editor-picture.ts'
-import UploadRow from '../../../images/admin/UploadRow.tsx'
-import { useUploads } from '../../../images/admin/use-uploads.ts'
+import DropZone from '../../../images/shared/DropZone.tsx'
+import {
+  type EditorImage,
+  keysOf,
+  nameOf,
+  newImage,
+} from '../../../images/shared/editor-picture.ts'
+import UploadRow from '../../../images/shared/UploadRow.tsx'
+import { useUploads } from '../../../images/shared/use-uploads.ts'
 import { lacksDescription, NEEDED } from '../../rules.ts'
 import { createArticle } from '../contract.ts'
 import type { ArticleContent } from '../editor/content.ts'

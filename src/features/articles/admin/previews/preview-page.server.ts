@@ -1,4 +1,4 @@
-import { renderedPage } from '../../../../rendering/rendered-page.server.ts'
+import { renderedPage } from '../../../../server/rendered-page.server.ts'
 import { NO_COMMENTS } from '../../../comments/contract.ts'
 import type { SeriesOfArticle } from '../../../series/contract.ts'
 import type { Article } from '../../contract.ts'

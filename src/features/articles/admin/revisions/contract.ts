@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { articleId } from '../../../../lib/article-fields.ts'
 import { endpoint } from '../../../../lib/endpoint.ts'
 import { integerId, REQUIRED, rowId, time } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
-import { articleId } from '../../contract.ts'
 import { draft, tab } from '../drafts/contract.ts'
 
 /** An article as it was saved once, or a draft that was replaced (rule: drafts-and-revisions/revisions). */

@@ -1,0 +1,31 @@
+import type { MenuLink } from '../lib/menu-link.ts'
+import { holdsRole, type Role } from '../lib/roles.ts'
+import type { User } from '../lib/user.ts'
+import type { PageIconName } from './icons.ts'
+
+/** A section of the admin, and the lowest role that may open it. */
+export type AdminSection = MenuLink & {
+  role: Role
+  /** Its icon, if it is in the bar at the bottom of narrow screens. */
+  bar?: PageIconName
+}
+
+/** In the order of the menu (rule: admin/sections). */
+export const adminSections: AdminSection[] = [
+  { href: '/vii', label: 'Dashboard', role: 'author', bar: 'layout-grid' },
+  { href: '/vii/articles', label: 'Articles', role: 'author', bar: 'file-text' },
+  { href: '/vii/reports', label: 'Reports', role: 'editor', bar: 'flag' },
+  { href: '/vii/newsletter', label: 'Newsletter', role: 'editor' },
+  { href: '/vii/categories', label: 'Categories', role: 'editor' },
+  { href: '/vii/series', label: 'Series', role: 'editor' },
+  { href: '/vii/authors', label: 'Authors', role: 'editor' },
+  { href: '/vii/pages', label: 'Pages', role: 'editor' },
+  { href: '/vii/spellings', label: 'Spellings', role: 'editor' },
+  { href: '/vii/redirects', label: 'Redirects', role: 'editor' },
+  { href: '/vii/people', label: 'People', role: 'administrator' },
+  { href: '/vii/settings', label: 'Settings', role: 'administrator' },
+  { href: '/vii/mail', label: 'Email', role: 'administrator' },
+]
+
+export const sectionsFor = ({ roles }: User): AdminSection[] =>
+  adminSections.filter(({ role }) => holdsRole(roles, role))

@@ -1,0 +1,146 @@
+import { useEffect, useId, useState } from 'react'
+import OrderedTree from '../../../components/order/OrderedTree.tsx'
+import { call } from '../../../lib/call.ts'
+import { moveItem } from '../../../lib/move-item.ts'
+import { filterArticles, searchAllArticles } from '../../search/contract.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+
+type Article = { id: string; title: string; state?: string }
+
+type Props = {
+  legend: string
+  hint?: string
+  /** The name of the list of chosen articles. */
+  listed: string
+  /** In order; a title may be empty when only the id is known. */
+  chosen: Article[]
+  /** Includes unpublished articles. */
+  anyState?: boolean
+  /** A note beside the title. */
+  noteOf?(article: Article): string
+  /** The maximum number. */
+  most?: number
+  onChange(chosen: Article[]): void
+}
+
+/** Milliseconds after the last key. */
+const PAUSE_MS = 300
+
+const find = async (keyword: string, anyState: boolean): Promise<Article[]> => {
+  const wanted = { keyword, sort_by: 'date_newest', quantity: 8 } as const
+  if (!anyState) return (await call(filterArticles, wanted)).results
+  const { results } = await callAsUser(searchAllArticles, wanted)
+  return results.filter(({ version }) => version > 0)
+}
+
+/** Chooses and orders articles. */
+export default function ArticlePicker(props: Props) {
+  const { legend, hint, listed, chosen, anyState = false, noteOf, onChange } = props
+  const { most = Number.POSITIVE_INFINITY } = props
+  const id = useId()
+  const [keyword, setKeyword] = useState('')
+  const [found, setFound] = useState<Article[]>([])
+  const [problem, setProblem] = useState('')
+  const [titles, setTitles] = useState<Record<string, string>>({})
+
+  useEffect(() => {
+    let late = false
+    const timer = setTimeout(
+      () => {
+        find(keyword, anyState).then(
+          (articles) => {
+            if (late) return
+            setProblem('')
+            setFound(articles)
+            setTitles((known) => ({
+              ...known,
+              ...Object.fromEntries(articles.map(({ id, title }) => [id, title])),
+            }))
+          },
+          (error) => late || setProblem(error.message),
+        )
+      },
+      keyword === '' ? 0 : PAUSE_MS,
+    )
+    return () => {
+      late = true
+      clearTimeout(timer)
+    }
+  }, [keyword, anyState])
+
+  const nameOf = ({ id, title }: Article) => title || titles[id] || id
+
+  return (
+    <fieldset className="form-field article-picker">
+      <legend className="field-label">{legend}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
+      {chosen.length > 0 && (
+        <OrderedTree
+          items={chosen}
+          label={listed}
+          nameOf={(article) => nameOf(article)}
+          onMove={async ({ id }, { place }) => {
+            const from = chosen.findIndex((article) => article.id === id)
+            onChange(moveItem(chosen, from, place - 1))
+            return true
+          }}
+        >
+          {(article) => (
+            <div className="order-line">
+              <p>
+                {nameOf(article)}
+                <Note said={noteOf?.(article)} />
+              </p>
+              <button
+                className="text-button"
+                type="button"
+                onClick={() => onChange(chosen.filter(({ id }) => id !== article.id))}
+              >
+                Take out <span className="visually-hidden">{nameOf(article)}</span>
+              </button>
+            </div>
+          )}
+        </OrderedTree>
+      )}
+      <label className="field-label" htmlFor={id}>
+        Find an article
+      </label>
+      <input
+        className="field"
+        type="search"
+        id={id}
+        autoComplete="off"
+        onInput={({ currentTarget }) => setKeyword(currentTarget.value.trim())}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <ul className="article-picker-found" aria-label="Articles to choose from">
+        {found
+          .filter((article) => !chosen.some(({ id }) => id === article.id))
+          .map((article) => (
+            <li className="admin-line" key={article.id}>
+              <button
+                className="text-button"
+                type="button"
+                aria-disabled={chosen.length >= most || undefined}
+                onClick={() => chosen.length < most && onChange([...chosen, article])}
+              >
+                Put in <span className="visually-hidden">{article.title}</span>
+              </button>
+              <span>
+                <span aria-hidden="true">{article.title}</span>
+                <Note said={noteOf?.(article)} />
+              </span>
+            </li>
+          ))}
+      </ul>
+      <p className="field-problem" role="alert">
+        {problem}
+      </p>
+    </fieldset>
+  )
+}
+
+const Note = ({ said }: { said: string | undefined }) =>
+  said ? <span className="admin-note order-note">{said}</span> : null

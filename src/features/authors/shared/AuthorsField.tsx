@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useState } from 'react'
+import FieldGroup from '../../../components/form/FieldGroup.tsx'
+import type { FieldProps } from '../../../components/form/field-props.ts'
+import Icon from '../../../components/Icon.tsx'
+import LoadingState from '../../../components/LoadingState.tsx'
+import OrderedTree from '../../../components/order/OrderedTree.tsx'
+import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
+import { useList } from '../../../components/ordered-list/use-list.ts'
+import { moveItem } from '../../../lib/move-item.ts'
+import { useRole } from '../../session/RequireRole.tsx'
+import type { AdminAuthor } from '../admin/contract.ts'
+import { authorList } from '../admin/store.ts'
+
+type Props = FieldProps<number[]>
+
+const HINT = (
+  <>
+    Who the article is by, in order. Without one, a new article is by you. Who is missing here is
+    created among the <a href="/vii/authors">authors</a>.
+  </>
+)
+
+/** Who an article is by, in order; only editors change it (rule: authors/byline-by-editors). */
+export default function AuthorsField(props: Props) {
+  return useRole('editor') ? <Byline {...props} /> : null
+}
+
+function Byline({ value, onChange, problem }: Props) {
+  const { value: all, problem: failure } = useStore(authorList.$state)
+  useEffect(() => {
+    authorList.load()
+  }, [])
+  const nameOf = (id: number) => all?.find((one) => one.id === id)?.name ?? `Author ${id}`
+  const list = useList({ value, onChange, nameOf })
+  return (
+    <FieldGroup title="Authors" hint={HINT} problem={problem} said={list.said}>
+      <LoadingState ready={all !== null} problem={failure} onRetry={authorList.load}>
+        <OrderedTree
+          items={value.map((id) => ({ id }))}
+          label="Authors of the article"
+          nameOf={({ id }) => nameOf(id)}
+          // It says where the author is now, as the list would.
+          onMove={async ({ id }, { place }) => {
+            onChange(moveItem(value, value.indexOf(id), place - 1))
+            return true
+          }}
+        >
+          {({ id }) => (
+            <div className="order-line">
+              <span>{nameOf(id)}</span>
+              <button
+                className="icon-button"
+                type="button"
+                onClick={() => list.remove(value.indexOf(id))}
+              >
+                <Icon name="x" />
+                <span className="visually-hidden">Remove {nameOf(id)}</span>
+              </button>
+            </div>
+          )}
+        </OrderedTree>
+        <RestoreRemoved removed={list.removed} onRestore={list.restore} />
+        <AddAuthor
+          others={all?.filter(({ id }) => !value.includes(id)) ?? []}
+          onAdd={({ id, name }) => {
+            list.add(id)
+            list.say(`${name} was added.`)
+          }}
+        />
+      </LoadingState>
+    </FieldGroup>
+  )
+}
+
+type AddProps = { others: AdminAuthor[]; onAdd(author: AdminAuthor): void }
+
+/** With a button, because arrow keys pass the authors on the way to the one that is meant. */
+function AddAuthor({ others, onAdd }: AddProps) {
+  const id = useId()
+  const [chosen, choose] = useState('')
+  const author = others.find((one) => String(one.id) === chosen)
+  const add = () => {
+    if (author) onAdd(author)
+    choose('')
+  }
+  return (
+    <div className="form-field">
+      <label className="field-label" htmlFor={id}>
+        Add an author
+      </label>
+      <div className="field-beside">
+        <select
+          className="field"
+          id={id}
+          value={author ? chosen : ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">Select...</option>
+          {others.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+        <button
+          className="button button-plain"
+          type="button"
+          aria-disabled={!author || undefined}
+          onClick={add}
+        >
+          <Icon name="plus" />
+          Add
+        </button>
+      </div>
+    </div>
+  )
+}

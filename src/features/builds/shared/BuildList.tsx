@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import Loading from '../../../components/Loading.tsx'
+import TimeAgo from '../../../components/TimeAgo.tsx'
+import type { Build } from '../contract.ts'
+import { readError, reasonOf, secondsOf, timeTaken } from '../rules.ts'
+import { $builds } from '../store.ts'
+import BuildMark from './BuildMark.tsx'
+
+/** The last builds, newest first; `BuildStatus` on the same page reloads them. */
+export default function BuildList() {
+  const builds = useStore($builds, { ssr: 'initial' })
+  if (builds === null) return <Loading />
+  if (builds.length === 0) return <p className="admin-none">Nothing has been built from here.</p>
+  return (
+    <ol className="admin-list">
+      {builds.map((build) => (
+        <BuildItem key={build.id} build={build} />
+      ))}
+    </ol>
+  )
+}
+
+function BuildItem({ build }: { build: Build }) {
+  const seconds = build.finished_at ? secondsOf(build, 0) : null
+  return (
+    <li className="admin-row build-item">
+      <BuildMark build={build} />
+      <span>
+        {reasonOf(build)}
+        {build.article_id && (
+          <>
+            {': '}
+            <a href={`/vii/articles/${build.article_id}`}>{build.article_id}</a>
+          </>
+        )}
+      </span>
+      <span className="admin-note">
+        <TimeAgo at={build.requested_at} />
+        {seconds !== null && `, took ${timeTaken(seconds)}`}
+      </span>
+      {build.status === 'failed' && (
+        <span className="admin-problem">{readError(build.error).sentence}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import Icon from '../../../components/Icon.tsx'
+import TimeAgo from '../../../components/TimeAgo.tsx'
+import { dateAndTime } from '../../../lib/dates.ts'
+import { siteTimeZone } from '../../../lib/site-time-zone.ts'
+import BuildStatus from '../../builds/shared/BuildStatus.tsx'
+import { useRole } from '../../session/RequireRole.tsx'
+import { $dashboard } from '../store.ts'
+import { type Matter, mattersOf } from './attention.ts'
+
+const ICONS = {
+  unsaved: 'square-pen',
+  reports: 'flag',
+  mail: 'mail-warning',
+  review: 'message-square-text',
+  scheduled: 'calendar-clock',
+} as const
+
+/** What needs attention: a failed build, unsaved text, reports, failed emails, schedules. */
+export default function Attention() {
+  const edits = useRole('editor')
+  const { value: figures } = useStore($dashboard, { ssr: 'initial' })
+  const matters = figures ? mattersOf(figures) : []
+  return (
+    <section className="admin-stack attention" aria-label="What needs attention">
+      {edits && <BuildStatus />}
+      {matters.length > 0 && (
+        <ul className="admin-list" role="list">
+          {matters.map((matter) => (
+            <MatterItem key={matter.key} matter={matter} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function MatterItem({ matter: { kind, text, href, action, at } }: { matter: Matter }) {
+  const icon = ICONS[kind]
+  return (
+    <li className="admin-row attention-item">
+      <Icon name={icon} />
+      <span>
+        {text}
+        {at && kind === 'unsaved' && (
+          <>
+            , kept <TimeAgo at={at} />
+          </>
+        )}
+        {at && kind === 'review' && (
+          <>
+            , <TimeAgo at={at} />
+          </>
+        )}
+        {at && kind === 'scheduled' && (
+          <>
+            {' '}
+            on <time dateTime={at}>{dateAndTime(new Date(at), siteTimeZone())}</time>
+          </>
+        )}
+        .
+      </span>
+      <a href={href}>{action}</a>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Dashboard } from '../contract.ts'
+import { mattersOf } from './attention.ts'
+
+const quiet: Dashboard = {
+  articles: { published: 4, unpublished: 1, suppressed: 0, binned: 0, scheduled: 0, review: 0 },
+  most_read: [],
+  newest_comments: [],
+  unsaved: [],
+  reviews: [],
+  last_build: null,
+  scheduled: [],
+  open_reports: 0,
+  mail: { waiting: 3, dead: 0 },
+  subscribers: [],
+}
+const at = '2026-11-22T08:00:00.000Z'
+
+it('Nothing needs attention on a quiet day: an email that is tried again does not', () => {
+  expect(mattersOf(quiet)).toEqual([])
+})
+
+it('Unsaved text comes first, then reports and failed emails, then schedules', () => {
+  const matters = mattersOf({
+    ...quiet,
+    scheduled: [{ id: 'rye', title: 'Rye', scheduled_at: at }],
+    open_reports: 1,
+    mail: { waiting: 0, dead: 2 },
+    unsaved: [
+      { id: 'untitled-1', title: 'Untitled', saved_at: at },
+      { id: 'hens', title: 'Hens', saved_at: at },
+    ],
+  })
+  expect(matters.map(({ text, href }) => [text, href])).toEqual([
+    ['Unsaved text in “Untitled”', '/vii/articles/untitled-1'],
+    ['Unsaved text in “Hens”', '/vii/articles/hens'],
+    ['One reported comment to look at', '/vii/reports'],
+    ['Two emails given up by the mail server', '/vii/mail'],
+    ['“Rye” is published', '/vii/articles/rye'],
+  ])
+})
+
+it.each([
+  [0, '“Rye” is ready for review'],
+  [null, 'An editor has sent “Rye” back to you'],
+])(
+  'An article in review is named to editors, one that came back to its author',
+  (open_reports, text) => {
+    const reviews = [{ id: 'rye', title: 'Rye', at }]
+    expect(mattersOf({ ...quiet, open_reports, reviews })).toMatchObject([
+      { text, href: '/vii/articles/rye', at },
+    ])
+  },
+)

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import BusyButton from '../../../components/BusyButton.tsx'
+import Form from '../../../components/form/Form.tsx'
+import SubmitButton from '../../../components/form/SubmitButton.tsx'
+import TextField from '../../../components/form/TextField.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import LoadingState from '../../../components/LoadingState.tsx'
+import { showToast } from '../../../components/toast.ts'
+import { CallError } from '../../../lib/call.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+import {
+  type EmailSettingsAnswer,
+  emailSettings,
+  readEmailSettings,
+  sendTestEmail,
+  updateEmailSettings,
+} from '../settings/contract.ts'
+
+/** Addresses of emails, with a test; for administrators. */
+export default function EmailSettings() {
+  const [found, setFound] = useState<EmailSettingsAnswer | null>(null)
+  const [problem, setProblem] = useState('')
+  const load = () =>
+    callAsUser(readEmailSettings, {}).then(setFound, (error: Error) => setProblem(error.message))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
+  useEffect(() => {
+    load()
+  }, [])
+  return (
+    <section className="admin-stack settings-section" aria-labelledby="email-settings">
+      <h2 className="admin-heading" id="email-settings">
+        Emails
+      </h2>
+      <LoadingState ready={found !== null} problem={problem} onRetry={load}>
+        {found && (
+          <>
+            <Addresses found={found} />
+            <TestEmail />
+          </>
+        )}
+      </LoadingState>
+    </section>
+  )
+}
+
+const address = {
+  autoCapitalize: 'none',
+  autoComplete: 'off',
+  inputMode: 'email',
+  spellCheck: false,
+} as const
+
+function Addresses({ found: { settings, standard } }: { found: EmailSettingsAnswer }) {
+  const version = useRef(settings.version)
+  const form = useForm({
+    schema: emailSettings,
+    initial: v.parse(emailSettings, settings),
+    draft: 'email settings',
+    async send(given) {
+      try {
+        const input = { ...given, version: version.current }
+        const { settings: saved, message } = await callAsUser(updateEmailSettings, input)
+        version.current = saved.version
+        showToast({ tone: 'success', message })
+      } catch (error) {
+        // Saving again replaces what another administrator has saved.
+        if (error instanceof CallError && error.status === 409)
+          version.current = (await callAsUser(readEmailSettings, {})).settings.version
+        throw error
+      }
+    },
+  })
+  return (
+    <Form form={form} label="Addresses of emails">
+      <TextField
+        name="sender_name"
+        label="Name of the sender"
+        hint={`Empty: ${standard.sender_name}. Emails come from ${standard.sender_address}, which the mail server decides.`}
+        optional
+      />
+      <TextField
+        name="reply_to"
+        label="Address for answers"
+        hint={`Empty: answers go to ${standard.sender_address}.`}
+        optional
+        {...address}
+      />
+      <TextField
+        name="owner_address"
+        label="Address of the owner"
+        hint={`Where messages of the contact form and reports of comments go. Empty: ${standard.owner_address}.`}
+        optional
+        {...address}
+      />
+      <SubmitButton>Save addresses</SubmitButton>
+    </Form>
+  )
+}
+
+function TestEmail() {
+  const [said, say] = useState({ tone: '', message: '' })
+  const test = async () => {
+    say({ tone: '', message: '' })
+    try {
+      const { sent, message } = await callAsUser(sendTestEmail, {})
+      say({ tone: sent ? 'success' : 'error', message })
+    } catch (error) {
+      say({ tone: 'error', message: (error as Error).message })
+    }
+  }
+  return (
+    <>
+      <p className="admin-note">
+        The test has what is saved, and goes to the address of your account.
+      </p>
+      <p>
+        <BusyButton plain act={test}>
+          Send a test email
+        </BusyButton>
+      </p>
+      <p className={said.tone === 'error' ? 'form-message' : 'admin-note'} role="status">
+        {said.message}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import BusyButton from '../../../components/BusyButton.tsx'
+import Loading from '../../../components/Loading.tsx'
+import { NO_NEWSLETTER } from '../contract.ts'
+import { $subscription, changeSubscription, loadSubscription } from './own-subscription.ts'
+
+type Props = { email: string }
+
+/** The subscription of the user's address, with buttons to change it. */
+export default function Subscription({ email }: Props) {
+  const { value, problem } = useStore($subscription)
+  const subscription = value?.subscription
+  useEffect(() => {
+    loadSubscription()
+  }, [])
+  return (
+    <div className="panel">
+      {!subscription && problem === '' && <Loading />}
+      {subscription && (
+        <>
+          <p role="status">
+            {value.has_newsletter || subscription !== 'none'
+              ? STATES[subscription](email)
+              : NO_NEWSLETTER}
+          </p>
+          {!value.has_newsletter && subscription !== 'none' && <p>{NO_NEWSLETTER}</p>}
+          <div className="panel-actions">
+            {value.has_newsletter && subscription !== 'confirmed' && (
+              <BusyButton act={() => changeSubscription(true)}>
+                {subscription === 'none' ? 'Subscribe' : 'Send the link again'}
+              </BusyButton>
+            )}
+            {subscription !== 'none' && (
+              <BusyButton plain act={() => changeSubscription(false)}>
+                Unsubscribe
+              </BusyButton>
+            )}
+          </div>
+        </>
+      )}
+      <p className="form-message" role="alert">
+        {problem}
+      </p>
+      {!subscription && problem !== '' && (
+        <BusyButton plain act={loadSubscription}>
+          Try again
+        </BusyButton>
+      )}
+    </div>
+  )
+}
+
+const STATES = {
+  none: (email: string) => `The newsletter does not come to ${email}.`,
+  pending: (email: string) =>
+    `A link is on its way to ${email}. The newsletter comes once you have opened it.`,
+  confirmed: (email: string) => `The newsletter comes to ${email}.`,
+}

@@ -1,0 +1,16 @@
+import { createResource } from '../../../lib/resource.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+import { readSubscription, updateSubscription } from '../contract.ts'
+
+/** Reloaded wherever it is shown, because another device may have changed it. */
+export const { $state: $subscription, load: loadSubscription } = createResource(() =>
+  callAsUser(readSubscription, {}),
+)
+
+export async function changeSubscription(subscribed: boolean): Promise<void> {
+  try {
+    $subscription.set({ value: await callAsUser(updateSubscription, { subscribed }), problem: '' })
+  } catch (error) {
+    $subscription.set({ ...$subscription.get(), problem: (error as Error).message })
+  }
+}

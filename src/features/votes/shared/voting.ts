@@ -1,0 +1,73 @@
+import { showToast } from '../../../components/toast.ts'
+import { callAsUser } from '../../session/call-as-user.ts'
+import { openLogin } from '../../session/login-dialog.ts'
+import { $session } from '../../session/store.ts'
+import {
+  dislikeArticle,
+  dislikeComment,
+  likeArticle,
+  likeComment,
+  NOT_LOGGED_IN,
+} from '../contract.ts'
+import { type Tally, type Vote, voteAfter, withVote } from './tally.ts'
+
+type Counts = Pick<Tally, 'likes' | 'dislikes'>
+
+export type VotingOptions = {
+  read(): Tally
+  show(tally: Tally): void
+  /** Replaces the cast vote by the wanted one; resolves with the counts. */
+  send(wanted: Vote, cast: Vote): Promise<Counts>
+}
+
+export type Voting = (pressed: 1 | -1) => Promise<void>
+
+/**
+ * Votes on one article or comment: shown at once, sent one after the other, and reverted when
+ * refused. Of quick clicks only the last is sent. A guest is asked to log in.
+ */
+export function createVoting({ read, show, send }: VotingOptions): Voting {
+  let sending = false
+
+  return async (pressed) => {
+    if ($session.get().status === 'guest') {
+      console.info(NOT_LOGGED_IN)
+      return void openLogin()
+    }
+    const before = read()
+    show(withVote(before, voteAfter(before.mine, pressed)))
+    if (sending) return
+    sending = true
+    let cast = before
+    try {
+      while (read().mine !== cast.mine) {
+        const wanted = read().mine
+        cast = { ...(await send(wanted, cast.mine)), mine: wanted }
+      }
+    } catch (error) {
+      showToast({ tone: 'error', message: (error as Error).message })
+    } finally {
+      sending = false
+      show(cast)
+    }
+  }
+}
+
+/** The API knows likes and dislikes, cast or taken back. */
+const onWire = (wanted: Vote, cast: Vote) => ({
+  likes: wanted === 1 || (wanted === 0 && cast === 1),
+  on: wanted === 0 ? ('0' as const) : ('1' as const),
+})
+
+export async function sendArticleVote(article_id: string, wanted: Vote, cast: Vote) {
+  const { likes, on } = onWire(wanted, cast)
+  const { results } = await (likes
+    ? callAsUser(likeArticle, { article_id, like: on })
+    : callAsUser(dislikeArticle, { article_id, dislike: on }))
+  return { likes: results.likes, dislikes: results.dislikes }
+}
+
+export async function sendCommentVote(id: number, wanted: Vote, cast: Vote) {
+  const { likes, on } = onWire(wanted, cast)
+  return (await callAsUser(likes ? likeComment : dislikeComment, { id, on })).results
+}

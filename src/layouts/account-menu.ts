@@ -1,0 +1,9 @@
+import type { MenuLink } from '../lib/menu-link.ts'
+
+/** The links of the account, in the footer. */
+export const accountMenu: (MenuLink & { only?: 'guest' | 'user' })[] = [
+  { href: '/login', label: 'Log in', only: 'guest' },
+  { href: '/register', label: 'Register', only: 'guest' },
+  { href: '/account', label: 'Your account' },
+  { href: '/logout', label: 'Log out', only: 'user' },
+]

@@ -1,0 +1,2 @@
+/** A link of a menu. */
+export type MenuLink = { href: string; label: string }

@@ -1,0 +1,3 @@
+export const NO_ARTICLE = 'No article found.'
+
+export const NO_COMMENT = 'No comment found.'

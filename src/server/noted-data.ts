@@ -1,0 +1,28 @@
+/** What pages read of the database. */
+type SiteData = App.Locals['data']
+
+/** A call of `SiteData`, as text: `["article","on-rye"]`. */
+export type DataCall = string
+
+/**
+ * Data for one page, that note what it asks for and what could not be read: Astro answers only with
+ * a status for a page that fails.
+ */
+export type NotedData = { data: SiteData; calls: Set<DataCall>; failures: unknown[] }
+
+export function noteData(data: SiteData): NotedData {
+  const calls = new Set<DataCall>()
+  const failures: unknown[] = []
+  const noted = new Proxy(data, {
+    get(target, name) {
+      const read = Reflect.get(target, name)
+      return (...given: unknown[]) => {
+        calls.add(JSON.stringify([name, ...given]))
+        const answer: Promise<unknown> = read(...given)
+        answer.catch((error) => failures.push(error))
+        return answer
+      }
+    },
+  })
+  return { data: noted, calls, failures }
+}

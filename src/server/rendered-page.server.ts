@@ -1,0 +1,48 @@
+import { realpath } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { noteData } from './noted-data.ts'
+import { notFoundPage } from './page-function.ts'
+
+export type Renderer = typeof import('#renderer')
+
+/**
+ * The renderer that made the release which is served: its pages name the same scripts and styles. On
+ * Netlify it is bundled with the function; locally a link in the release leads to it; in development
+ * Astro's server stands for it (development.server.ts). Null when there is no release.
+ */
+export async function loadRenderer(): Promise<Renderer | null> {
+  const { RENDERER } = process.env
+  if (!RENDERER) return import('#renderer').catch(() => null)
+  const file = await realpath(RENDERER).catch(() => null)
+  return file && import(/* @vite-ignore */ pathToFileURL(file).href)
+}
+
+/**
+ * A page that is rendered for this request, byte for byte as a release has it, with the headers of a
+ * page and `given`.
+ *
+ * @throws what the data of the page threw
+ */
+export async function renderedPage(
+  request: Request,
+  path: string,
+  makeLocals: (renderer: Renderer) => Promise<App.Locals>,
+  given: Record<string, string>,
+): Promise<Response> {
+  const renderer = await loadRenderer()
+  // Before the first build there is nothing that could render.
+  if (!renderer) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
+  const page = new Request(new URL(path, request.url))
+  const locals = await makeLocals(renderer)
+  const { data, failures } = noteData(locals.data)
+  const { status, text: html } = await renderer.render(page, { ...locals, data })
+  if (status === 404) return notFoundPage(request, given)
+  if (failures.length > 0) throw failures[0]
+  const { site } = await data.frame()
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    ...renderer.pagePolicy(site, path),
+    ...given,
+  }
+  return new Response(html, { status, headers })
+}
