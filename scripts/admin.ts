@@ -13,7 +13,7 @@ import { isRole, ROLES, type Role } from '../src/lib/roles.ts'
 import { DatabaseRefusal, explainRefusal } from '../src/server/database-errors.ts'
 import { ApiError } from '../src/server/errors.ts'
 import { serviceClient } from '../src/server/service-client.ts'
-import { reachBackend } from './local/reach.ts'
+import { connectBackend } from './local/connect-backend.ts'
 import { EMPTY } from './local/settings.ts'
 import { main } from './local/steps.ts'
 
@@ -27,7 +27,7 @@ await main(async () => {
     .filter((word) => word !== EMPTY)
   const known = ['grant', 'revoke', 'invite'].includes(verb) && address.includes('@')
   if (!isRole(role) || (verb !== 'list' && !known)) throw new Error(USAGE)
-  const { close } = await reachBackend()
+  const { close } = await connectBackend()
   try {
     if (verb === 'list') await list()
     else if (verb === 'grant') await grant(address, role)

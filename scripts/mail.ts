@@ -1,11 +1,11 @@
 import { sendDueEmails } from '../src/features/email/outbox.server.ts'
 import { pluralize } from '../src/lib/pluralize.ts'
-import { reachBackend } from './local/reach.ts'
+import { connectBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 
 /** By hand what functions/due-jobs-background.ts does when it is due, on the local data or the hosted project. */
 await main(async () => {
-  const { close } = await reachBackend()
+  const { close } = await connectBackend()
   try {
     const { sent, failed } = await sendDueEmails()
     console.log(`Sent ${pluralize(sent, 'email')}.`)

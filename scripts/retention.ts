@@ -7,12 +7,12 @@ import {
 } from '../src/features/images/image-retention.server.ts'
 import { deleteUnconfirmedSubscribers } from '../src/features/newsletter/subscription.server.ts'
 import { pluralize } from '../src/lib/pluralize.ts'
-import { reachBackend } from './local/reach.ts'
+import { connectBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 
 /** By hand what functions/retention.ts does each day, on the local data or the hosted project. */
 await main(async () => {
-  const { close } = await reachBackend()
+  const { close } = await connectBackend()
   try {
     await emptyBin()
     await removeTemporaryImages()

@@ -15,8 +15,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
 import { findPostgres } from './binaries.ts'
+import { stopLeftoverPostgres } from './leftover-postgres.ts'
 import { giveToPostgres, type Launched, launch, stopProcess } from './postgres-process.ts'
-import { stopSurvivor } from './survivor.ts'
 
 /** A running Postgres that belongs to one data folder. */
 export type Cluster = {
@@ -41,12 +41,12 @@ const PASSES = /is still in use|could not create any TCP\/IP sockets/
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, fast = false, superuser = 'postgres' } = options
   await mkdir(folder, { recursive: true })
-  // One folder has one name, however it was named: by its name a survivor is recognised.
+  // One folder has one name, however it was named: by its name a leftover Postgres is recognised.
   const home = await realpath(folder)
   const data = join(home, 'postgres')
   const passwordFile = join(home, 'postgres-password')
   if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(data, passwordFile, superuser)
-  await stopSurvivor(data)
+  await stopLeftoverPostgres(data)
 
   const password = (await readFile(passwordFile, 'utf8')).trim()
   const settings: Record<string, string> = {

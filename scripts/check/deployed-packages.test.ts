@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 /** What Netlify runs, and what that starts by its path. */
 const STARTED = [
   'scripts/run.mjs',
-  'tools/bill.ts',
+  'tools/sbom.ts',
   'scripts/build.ts',
   'scripts/deployment/build.ts',
   'scripts/site/compile-pages.ts',

@@ -1,6 +1,6 @@
 import { assertLocal } from '../platform/local-only.ts'
+import { startBackendAlone } from './connect-backend.ts'
 import { findRunningSite } from './pid-file.ts'
-import { startBackendAlone } from './reach.ts'
 import { openSiteReleases } from './releases.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 

@@ -7,8 +7,8 @@ import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { writePictures } from './og-pictures.ts'
 import { processCost } from './own-process.ts'
 import { isSearched } from './pages.ts'
-import { createPatientRead } from './patient-read.ts'
 import { writePolicy } from './policy.ts'
+import { createReadWithRetry } from './read-with-retry.ts'
 import { writeRedirects } from './redirects.ts'
 import { linkFolder, replaceFile } from './release-files.ts'
 import { RENDERER, type ReleasePlace } from './release-place.ts'
@@ -49,7 +49,7 @@ export async function makeRelease(
   const known = former ? await readManifest(former) : null
   const base = known && isRecent(known) && known.code === site.fingerprint ? known : null
   const compare = async () => {
-    const content = await site.renderer.releaseData(createPatientRead())
+    const content = await site.renderer.releaseData(createReadWithRetry())
     return { content, plan: await planPages(site, content, base) }
   }
   const [{ content, plan }] = await Promise.all([

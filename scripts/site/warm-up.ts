@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { CompiledSite } from './compile.ts'
 import { readManifest } from './manifest.ts'
-import { createPatientRead } from './patient-read.ts'
+import { createReadWithRetry } from './read-with-retry.ts'
 import { rendererOf } from './release-place.ts'
 import { planPages } from './write-pages.ts'
 
@@ -14,7 +14,7 @@ import { planPages } from './write-pages.ts'
 export async function warmUp(release: string, signal: AbortSignal): Promise<void> {
   const renderer: CompiledSite['renderer'] = await import(pathToFileURL(rendererOf(release)).href)
   signal.throwIfAborted()
-  const content = await renderer.releaseData(createPatientRead())
+  const content = await renderer.releaseData(createReadWithRetry())
   signal.throwIfAborted()
   await planPages({ renderer }, content, await readManifest(release))
   const [article] = content.covers.keys()

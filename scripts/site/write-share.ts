@@ -1,13 +1,13 @@
 import { readGuestEnv } from '../../src/server/env.ts'
 import { compiledSite } from './compile.ts'
 import { answerParent, processCost } from './own-process.ts'
-import { createPatientRead } from './patient-read.ts'
+import { createReadWithRetry } from './read-with-retry.ts'
 import { type PageShare, renderPages } from './render-pages.ts'
 
 /** Makes some pages of a release for the process that makes the others. */
 await answerParent(async ({ place, paths }: PageShare) => {
   const site = await compiledSite(place.compiled, readGuestEnv().SITE_URL)
-  const content = await site.renderer.releaseData(createPatientRead())
+  const content = await site.renderer.releaseData(createReadWithRetry())
   const rendered = await renderPages(place, site, content, paths)
   return { ...rendered, cost: processCost() }
 })

@@ -83,13 +83,13 @@ describe('The Postgres of a data folder', () => {
   })
 
   it('A Postgres that survived is stopped first, by whatever name its folder is given', async () => {
-    const survivor = await startCluster({ folder })
+    const leftover = await startCluster({ folder })
     const name = `${folder}-by-another-name`
     await symlink(folder, name)
     onTestFinished(() => rm(name))
     const cluster = await startCluster({ folder: name })
     await expectWorking(cluster)
-    await expect(expectWorking(survivor)).rejects.toThrow()
+    await expect(expectWorking(leftover)).rejects.toThrow()
     await cluster.stop()
   })
 

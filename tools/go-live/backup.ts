@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { reachLocal } from '../../scripts/local/reach.ts'
+import { connectLocalBackend } from '../../scripts/local/connect-backend.ts'
 import { readSettings } from '../../scripts/local/settings.ts'
 import { main } from '../../scripts/local/steps.ts'
 import { assertLocal } from '../../scripts/platform/local-only.ts'
@@ -26,7 +26,7 @@ await main(async () => {
   const hosted = projectVariables(process.env)
   if (hosted) return save(hosted, resolve(named))
   assertLocal()
-  const local = await reachLocal(readSettings().dataDir)
+  const local = await connectLocalBackend(readSettings().dataDir)
   try {
     await save(localVariables(local), resolve(named))
   } finally {

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { folderWith } from '../../scripts/platform/test-folder.ts'
-import { writeBill } from '../../tools/bill-of-materials.ts'
+import { writeSbom } from '../../tools/write-sbom.ts'
 
-type Bill = { bomFormat: string; components: { purl: string }[] }
+type Sbom = { bomFormat: string; components: { purl: string }[] }
 
-it('The bill of materials names what the site runs on, and not its tools', async () => {
+it('The SBOM names what the site runs on, and not its tools', async () => {
   const file = join(folderWith({}), 'deep/sbom.json')
-  await writeBill(file)
-  const { bomFormat, components }: Bill = JSON.parse(await readFile(file, 'utf8'))
+  await writeSbom(file)
+  const { bomFormat, components }: Sbom = JSON.parse(await readFile(file, 'utf8'))
   expect(bomFormat).toBe('CycloneDX')
   const listed = components.map(({ purl }) => decodeURIComponent(purl))
   const { dependencies, optionalDependencies, devDependencies } = JSON.parse(

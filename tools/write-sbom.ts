@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { runNpm } from '../scripts/check/npm.ts'
 
 /** Outside of the published folder, so that the site does not tell which versions it runs on. */
-export const BILL = '.netlify/sbom.cdx.json'
+export const SBOM_FILE = '.netlify/sbom.cdx.json'
 
 /**
  * Writes which packages the site runs on, in the format of CycloneDX. Only the lockfile decides, so
@@ -12,13 +12,13 @@ export const BILL = '.netlify/sbom.cdx.json'
  *
  * @throws Error with what npm said
  */
-export async function writeBill(file: string = BILL): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bill-'))
+export async function writeSbom(file: string = SBOM_FILE): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sbom-'))
   try {
     await writeProductionPackages(folder)
     const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
     const { isWell, output, errors } = await runNpm(args, folder)
-    if (!isWell) throw new Error(`The bill of materials could not be made: ${errors.trim()}`)
+    if (!isWell) throw new Error(`The SBOM could not be made: ${errors.trim()}`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, output)
   } finally {

@@ -11,7 +11,7 @@ const SHUTDOWN_MS = 10_000
  * and removes its pid file. Postgres itself would refuse to start when the number in that file
  * belongs to a zombie or to another program by now.
  */
-export async function stopSurvivor(data: string): Promise<void> {
+export async function stopLeftoverPostgres(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
   const runs = () => isPostmasterOf(pid, data)

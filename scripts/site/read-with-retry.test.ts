@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, unreachable } from '../../src/server/errors.ts'
-import { createPatientRead } from './patient-read.ts'
+import { createReadWithRetry } from './read-with-retry.ts'
 
 describe('reading for a release', () => {
   /** Fails so many times, then answers. */
@@ -14,21 +14,21 @@ describe('reading for a release', () => {
   }
 
   it('A database that is away for a moment is asked again', async () => {
-    expect(await createPatientRead([0, 0, 0])(failing(3, unreachable()))).toBe(4)
+    expect(await createReadWithRetry([0, 0, 0])(failing(3, unreachable()))).toBe(4)
   })
 
   it('A database that stays away ends the release, with the reason', async () => {
-    const read = createPatientRead([0, 0])
+    const read = createReadWithRetry([0, 0])
     await expect(read(failing(3, unreachable()))).rejects.toThrow('A network error occurred.')
   })
 
   it('Another error is not tried again', async () => {
-    const read = createPatientRead([0, 0])
+    const read = createReadWithRetry([0, 0])
     await expect(read(failing(1, new ApiError(404, 'Nothing.')))).rejects.toThrow('Nothing.')
   })
 
   it('Of a hundred calls eight run at a time, and one that fails leaves its place', async () => {
-    const read = createPatientRead([])
+    const read = createReadWithRetry([])
     let running = 0
     let most = 0
     const calls = Array.from({ length: 100 }, (_, call) =>

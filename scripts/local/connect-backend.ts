@@ -3,7 +3,9 @@ import { type LocalBackend, startLocalBackend } from './backend.ts'
 import { findRunningSite } from './pid-file.ts'
 import { readSettings } from './settings.ts'
 
-type ReachedBackend = Pick<LocalBackend, 'databaseUrl' | 'close'> & { env: Record<string, string> }
+type ConnectedBackend = Pick<LocalBackend, 'databaseUrl' | 'close'> & {
+  env: Record<string, string>
+}
 
 /** Starts the backend of a data folder on which no site runs; emails are not sent. */
 export async function startBackendAlone(
@@ -21,15 +23,15 @@ export async function startBackendAlone(
 }
 
 /** The backend of the site that runs on the data folder, else one that is started for a command. */
-export async function reachLocal(dataDir: string): Promise<ReachedBackend> {
+export async function connectLocalBackend(dataDir: string): Promise<ConnectedBackend> {
   const running = await findRunningSite(dataDir)
   return running ? { ...running, async close() {} } : startBackendAlone(dataDir)
 }
 
 /** Puts a backend into the environment of a command: the hosted one with SUPABASE_URL set, else the local one. */
-export async function reachBackend(): Promise<{ close(): Promise<void> }> {
+export async function connectBackend(): Promise<{ close(): Promise<void> }> {
   if (process.env.SUPABASE_URL) return { async close() {} }
-  const { env, close } = await reachLocal(readSettings().dataDir)
+  const { env, close } = await connectLocalBackend(readSettings().dataDir)
   Object.assign(process.env, env)
   return { close }
 }

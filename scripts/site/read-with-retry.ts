@@ -13,7 +13,7 @@ const PAUSES = [500, 2000, 8000]
  *
  * @throws what the last try failed with, or at once every error that is no 503
  */
-export function createPatientRead(pauses = PAUSES): Read {
+export function createReadWithRetry(pauses = PAUSES): Read {
   const waiting: (() => void)[] = []
   let free = AT_ONCE
 
