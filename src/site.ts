@@ -1,7 +1,5 @@
-import type { SiteIdentity } from '../contract.ts'
-
-/** The settings of an empty magazine, until they are saved. */
-export const emptySite: SiteIdentity = {
+/** The settings of an empty magazine, until they are saved; a `SiteIdentity`. */
+export const emptySite = {
   name: 'New magazine',
   wide_name: 'New magazine',
   narrow_name: 'Magazine',
