@@ -2,14 +2,14 @@
  * Loads what hydrates islands once one of them is needed, so that a reader who needs none does not
  * load it, and repeats what was done to islands until then.
  */
-import { type Held, heldFrom } from './held.ts'
+import { type QueuedEvent, queuedEventFrom } from './queued-events.ts'
 
 const EVENTS = ['focusin', 'toggle', 'click', 'change', 'submit']
 /** As far as any island of `client:needed` wants to be hydrated before it is in view. */
 const NEAR = '800px'
 
 const loaded = new AbortController()
-let missed: Held[] = []
+let missed: QueuedEvent[] = []
 let isLoading = false
 
 async function load(): Promise<void> {
@@ -32,8 +32,8 @@ async function load(): Promise<void> {
 function remember(event: Event): void {
   const { type, target } = event
   if (!(target instanceof Element) || !target.closest('astro-island')) return
-  const held = heldFrom(event)
-  if (held) missed.push(held)
+  const queued = queuedEventFrom(event)
+  if (queued) missed.push(queued)
   else if (type !== 'click')
     missed.push({ repeat: () => target.dispatchEvent(new Event(type, { bubbles: true })) })
   load()

@@ -1,6 +1,6 @@
-import type { Held } from './held.ts'
+import type { QueuedEvent } from './queued-events.ts'
 
-/** What React answers by hydrating all of an island at once; clicks, choices and forms are held. */
+/** What React answers by hydrating all of an island at once; clicks, choices and forms are queued. */
 const TAKEN = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'contextmenu'],
   ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'compositionstart', 'compositionend'],
@@ -14,8 +14,8 @@ const TAKEN = [
 export async function hydrateApart(
   island: EventTarget,
   render: () => Promise<void>,
-): Promise<Held[]> {
-  const typed = new Map<EventTarget | null, Held>()
+): Promise<QueuedEvent[]> {
+  const typed = new Map<EventTarget | null, QueuedEvent>()
   const hydrated = new AbortController()
   const take = (event: Event) => {
     event.stopImmediatePropagation()

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro'
 import { painted } from '../lib/painted.ts'
-import { type Held, heldFrom } from './held.ts'
 import { hydrateApart } from './hydrate-apart.ts'
+import { type QueuedEvent, queuedEventFrom } from './queued-events.ts'
 
 /**
  * `client:needed`: hydrates an island once it is pressed or focused, after the paint that answers that.
@@ -12,7 +12,7 @@ import { hydrateApart } from './hydrate-apart.ts'
 const needed: ClientDirective = (load, { value }, island) => {
   const hydrated = new AbortController()
   const whileStatic = { capture: true, signal: hydrated.signal }
-  let held: Held[] = []
+  let queued: QueuedEvent[] = []
   let loading = false
 
   async function hydrate(): Promise<void> {
@@ -24,21 +24,22 @@ const needed: ClientDirective = (load, { value }, island) => {
     if (!loading) return
     const typed = await hydrateApart(island, render)
     hydrated.abort()
-    for (const one of [...typed, ...held]) one.repeat()
+    for (const one of [...typed, ...queued]) one.repeat()
   }
 
   const failed = () => {
     loading = false
-    for (const one of held) one.giveUp?.()
-    held = []
+    for (const one of queued) one.giveUp?.()
+    queued = []
   }
-  const hold = (event: Event) => {
-    const one = heldFrom(event)
-    if (one) held.push(one)
+  const queue = (event: Event) => {
+    const one = queuedEventFrom(event)
+    if (one) queued.push(one)
     hydrate()
   }
   island.addEventListener('astro:hydration-error', failed, whileStatic)
-  for (const type of ['click', 'change', 'submit']) island.addEventListener(type, hold, whileStatic)
+  for (const type of ['click', 'change', 'submit'])
+    island.addEventListener(type, queue, whileStatic)
   for (const type of ['focusin', 'toggle']) island.addEventListener(type, hydrate, whileStatic)
   if (typeof value === 'string') whenNear(island, value, hydrated.signal, hydrate)
 }

@@ -1,6 +1,6 @@
 import { axe, expect, test } from '../support/browser.ts'
 import { cookies, notice } from '../support/pages/cookie-notice.ts'
-import { holdScripts } from './held-scripts.ts'
+import { blockScripts } from './blocked-scripts.ts'
 
 test('The cookie notice is shown on the first visit, and no cookie is set before the answer', async ({
   page,
@@ -57,7 +57,7 @@ test('A press hides the notice itself; the root, which concerns every element, i
 
 test('An answered cookie notice is not painted even for a moment', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'cookie_notice', value: '0', url: baseURL ?? '' }])
-  await holdScripts(page)
+  await blockScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await expect(notice(page)).toBeHidden()

@@ -1,6 +1,6 @@
 import { expect, overflow, test } from '../support/browser.ts'
 import { choose, expectView, viewCookie } from '../support/pages/list-views.ts'
-import { holdScripts } from './held-scripts.ts'
+import { blockScripts } from './blocked-scripts.ts'
 
 test('Sam looks at a list in all three views, and the choice goes along to every list', async ({
   page,
@@ -31,7 +31,7 @@ test('A list has the chosen view at once, before any script file is loaded', asy
   baseURL,
 }) => {
   await page.context().addCookies([{ name: 'view', value: 'lcon', url: baseURL ?? '' }])
-  await holdScripts(page)
+  await blockScripts(page)
   await page.goto('/articles', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await expectView(page, 'lcon')

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 import { DARK, expectPaper, footer, LIGHT, themeCookie } from '../support/pages/theme.ts'
-import { holdScripts } from './held-scripts.ts'
+import { blockScripts } from './blocked-scripts.ts'
 
 test('The theme follows the system until Sam chooses one in the footer, which stays in a lasting strict cookie', async ({
   page,
@@ -40,7 +40,7 @@ test('The chosen theme is known when the body begins, and needs no script file',
       observer.disconnect()
     }).observe(document, { childList: true, subtree: true })
   })
-  await holdScripts(page)
+  await blockScripts(page)
   await page.goto('/articles', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme-at-body', 'dark')

@@ -1,5 +1,5 @@
 /** Something that was done to an island before React could answer. */
-export type Held = {
+export type QueuedEvent = {
   /** Does it again. */
   repeat(): void
   /** Leaves it to the browser, when the island cannot be loaded. */
@@ -10,9 +10,9 @@ export type Held = {
  * What is to be repeated of a click, a choice or a form that is sent; null when the browser does it
  * alone. What is pressed and sent goes no further meanwhile.
  */
-export function heldFrom(event: Event): Held | null {
+export function queuedEventFrom(event: Event): QueuedEvent | null {
   const { target, type } = event
-  if (target instanceof HTMLSelectElement && type === 'change') return heldChoice(target)
+  if (target instanceof HTMLSelectElement && type === 'change') return queuedChoice(target)
   if (target instanceof HTMLFormElement && type === 'submit') {
     stop(event)
     return { repeat: () => target.requestSubmit(), giveUp: () => target.submit() }
@@ -24,7 +24,7 @@ export function heldFrom(event: Event): Held | null {
   return { repeat: () => pressed.click() }
 }
 
-function heldChoice(select: HTMLSelectElement): Held {
+function queuedChoice(select: HTMLSelectElement): QueuedEvent {
   const { value } = select
   return {
     repeat() {
