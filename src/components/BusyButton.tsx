@@ -3,7 +3,7 @@ import Spinner from './Spinner.tsx'
 
 type Props = { act(): Promise<unknown>; plain?: boolean; disabled?: boolean; children: ReactNode }
 
-/** A button that runs one action at a time and keeps the focus meanwhile. */
+/** A button that runs one action at a time and keeps the focus. */
 export default function BusyButton({ act, plain = false, disabled = false, children }: Props) {
   const [busy, setBusy] = useState(false)
   const press = async () => {

@@ -5,21 +5,19 @@ import { confirmAction } from './confirm.ts'
 import { showToast } from './toast.ts'
 
 type Props = {
-  /** What was saved, "article". */
   thing: string
-  /** What another user has saved meanwhile. */
   theirs: { version: number; updated_by: string | null }
   onKeep(): Promise<unknown>
   onTake(): Promise<unknown>
-  /** What then becomes of the user's own text. */
+  /** What happens to the user's own text after taking the other one. */
   afterTaking?: string
-  /** The user's own text, for the clipboard. */
+  /** The user's own text, to copy. */
   text(): string
   /** Shows both texts. */
   compare(labels: Labels): ReactNode
 }
 
-/** Shows both texts when another user has saved meanwhile, and asks for a choice. */
+/** Offers both texts for a choice after a save by another user. */
 export default function ConflictNotice(props: Props) {
   const { thing, theirs, onKeep, onTake, text, compare } = props
   const { afterTaking = 'Your own unsaved text is then gone. You can copy it first.' } = props

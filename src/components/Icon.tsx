@@ -1,6 +1,5 @@
 import { type IconName, islandIconAddress } from './icons.ts'
 
-/** A decorative icon in an island. */
 export default function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">

@@ -6,15 +6,12 @@ import LoadingState from './LoadingState.tsx'
 
 type Props<Item, Query, Page> = {
   list: PagedList<Item, Query, Page>
-  /** Shown for an empty list. */
+  /** Content for an empty list. */
   empty?: ReactNode
-  /** The label of the button for the next page. */
   more?(left: number): string
-  /** Called when there are items. */
   children(items: Item[]): ReactNode
 }
 
-/** A paged list with its states: loading, failed, empty, more. */
 export default function ListState<Item, Query, Page>({
   list,
   empty,

@@ -3,9 +3,8 @@ import BusyButton from './BusyButton.tsx'
 import Loading from './Loading.tsx'
 
 type Props = {
-  /** Whether there is content, which stays while it is reloaded. */
+  /** Whether there is content; it stays while it is reloaded. */
   ready: boolean
-  /** Why loading failed; empty when it did not. */
   problem: string
   onRetry(): Promise<unknown>
   children?: ReactNode

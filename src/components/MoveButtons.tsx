@@ -2,19 +2,18 @@ import type { MouseEvent } from 'react'
 import Icon from './Icon.tsx'
 
 type Props = {
-  /** The item, for labels of the buttons. */
   name: string
   index: number
   count: number
   onMove(to: number): void
 }
 
-/** Buttons that move a list item; the focus stays on the button. */
+/** Move buttons of a list item; the focus stays on them. */
 export default function MoveButtons({ name, index, count, onMove }: Props) {
   const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>, to: number) => {
     if (to < 0 || to >= count) return
     onMove(to)
-    // Moving an element in the document blurs it.
+    // Moving an element blurs it.
     requestAnimationFrame(() => currentTarget.focus())
   }
   return (

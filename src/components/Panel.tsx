@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
   title: string
-  /** Replaces the whole page, including its heading. */
+  /** Replaces the whole page with its heading. */
   alone?: boolean
   children: ReactNode
 }
 
-/** Replaces a submitted form; its title takes the focus, so that it is announced. */
+/** Replaces a submitted form; takes the focus, so that it is announced. */
 export default function Panel({ title, alone = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -5,17 +5,14 @@ export type Pane = { name: string; content: ReactNode }
 type Props = {
   /** A prefix for ids, unique in the page. */
   name: string
-  /** The label of the tab list. */
   label: string
   panes: Pane[]
-  /** The index of the selected tab. */
   shown: number
   onShow(index: number): void
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Tabs with keyboard navigation. */
 export default function Panes({ name, label, panes, shown, onShow }: Props) {
   const titles = useRef<HTMLDivElement>(null)
 

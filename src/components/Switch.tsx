@@ -3,14 +3,13 @@ import Icon from './Icon.tsx'
 import type { IconName } from './icons.ts'
 
 type Props<Value> = {
-  /** What is chosen, for those who hear it. */
+  /** Label for screen readers. */
   legend: string
   value: Value
   options: readonly { value: Value; label: string; icon?: IconName }[]
   onChange(value: Value): void
 }
 
-/** One choice out of a few, in a row. */
 export default function Switch<Value extends string | number>(props: Props<Value>) {
   const { legend, value, options, onChange } = props
   const name = useId()

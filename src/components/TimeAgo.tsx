@@ -4,12 +4,12 @@ import { siteTimeZone } from '../lib/site-time-zone.ts'
 
 type Props = { at: string }
 
-/** A relative time with the date as tooltip; in static HTML the date. */
+/** A relative time with the date as tooltip; the date in static HTML. */
 export default function TimeAgo({ at }: Props) {
   const then = Date.parse(at)
   const date = longDate(new Date(then), siteTimeZone())
   return (
-    // `suppressHydrationWarning`: a script may have changed the text before.
+    // relative-times.ts may have changed the text before hydration.
     <time
       dateTime={at}
       data-relative

@@ -3,7 +3,6 @@ import Icon from './Icon.tsx'
 
 type Props = { title: string; onClose(): void; children: ReactNode }
 
-/** A dialog of the window's size. */
 export default function WideDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -1,7 +1,7 @@
 import { closeByReader } from './close-dialog.ts'
 import { iconAddress, type PageIconName } from './icons.ts'
 
-/** The dialog with this id, created from HTML at its first use. */
+/** The dialog with this id; created from `html` at its first use. */
 export function addDialog(id: string, html: string): HTMLDialogElement {
   const known = document.getElementById(id)
   if (known instanceof HTMLDialogElement) return known
@@ -11,7 +11,6 @@ export function addDialog(id: string, html: string): HTMLDialogElement {
   return dialog
 }
 
-/** An icon as HTML. */
 export const icon = (name: PageIconName): string =>
   `<svg class="icon" aria-hidden="true"><use href="${iconAddress(name)}"/></svg>`
 

@@ -6,11 +6,11 @@ import type { PageIconName } from './icons.ts'
 /** A section of the admin, and the lowest role that may open it. */
 export type AdminSection = MenuLink & {
   role: Role
-  /** Its icon, if it is in the bar at the bottom of narrow screens. */
+  /** Icon in the bar of narrow screens, for sections in it. */
   bar?: PageIconName
 }
 
-/** In the order of the menu (rule: admin/sections). */
+/** In menu order (rule: admin/sections). */
 export const adminSections: AdminSection[] = [
   { href: '/vii', label: 'Dashboard', role: 'author', bar: 'layout-grid' },
   { href: '/vii/articles', label: 'Articles', role: 'author', bar: 'file-text' },

@@ -1,9 +1,6 @@
 import { painted } from '../lib/painted.ts'
 
-/**
- * Hides a dialog and closes it after the next paint, because closing restyles the whole page behind
- * it.
- */
+/** Hides a dialog and closes it after the next paint, because closing restyles the whole page. */
 export async function closeDialog(
   dialog: HTMLDialogElement | null,
   returnValue?: string,
@@ -15,18 +12,16 @@ export async function closeDialog(
   dialog.close(returnValue)
 }
 
-/** Resolves when a dialog that is being closed has closed. */
+/** Resolves when a closing dialog is closed. */
 export async function afterLeaving(dialog: HTMLDialogElement): Promise<void> {
   if (!('leaving' in dialog.dataset)) return
   await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
 }
 
-/**
- * Closes a dialog in this way by Escape, its buttons, its forms, and clicks beside it (`closedby`).
- */
+/** Closes a dialog by Escape, its buttons, its forms and clicks beside it (`closedby`). */
 export function closeByReader(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target }) => {
-    // Browsers that support `closedby` send `cancel` themselves.
+    // Browsers with `closedby` send `cancel` themselves.
     const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype
     const isBeside = !knowsClosedBy && dialog.matches('[closedby=any]') && target === dialog
     if (isBeside || (target as Element).closest('[data-closes]')) closeDialog(dialog)

@@ -5,9 +5,9 @@ import { loadOverlayStyles } from './overlay-styles.ts'
 export type Question = {
   head: string
   body: string
-  /** The affected items; the first ten are listed. */
+  /** Affected items; the first ten are listed. */
   items?: string[]
-  /** The confirming button's label; default "Confirm". */
+  /** Label of the confirming button; default "Confirm". */
   action?: string
 }
 
@@ -25,7 +25,7 @@ const DIALOG = `<dialog class="dialog" id="confirm-dialog" role="alertdialog" ar
   </form>
 </dialog>`
 
-/** Asks for a confirmation; Escape and Cancel resolve to false. */
+/** Asks for confirmation; Escape and Cancel resolve to false. */
 export async function confirmAction({
   head,
   body,
@@ -49,7 +49,7 @@ export async function confirmAction({
 }
 
 function linesOf(items: string[]): HTMLElement[] {
-  // "and 1 more" would be as long as the item itself.
+  // "and 1 more" would be as long as the item.
   const named = items.length > NAMED + 1 ? items.slice(0, NAMED) : items
   const more = items.length - named.length
   return [...named, ...(more > 0 ? [`and ${more} more`] : [])].map((text) => {

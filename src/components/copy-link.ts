@@ -2,7 +2,6 @@ import { showToast } from './toast.ts'
 
 const FAILED = 'Your browser would not copy it. The address bar has the same link.'
 
-/** Copies a link with a toast; resolves whether it succeeded. */
 export async function copyLink(url: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url)

@@ -1,4 +1,4 @@
-/** Closes menus made of `details` on a click elsewhere, Escape, or when the focus leaves. */
+/** Closes `details` menus on an outside click, Escape, or when the focus leaves. */
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
   const closeUnlessInside = (target: EventTarget | null) => {
     if (target instanceof Node && !menu.contains(target)) menu.open = false

@@ -1,7 +1,7 @@
 import drawings from './icons.svg?url'
 import islandDrawings from './island-icons.svg?url'
 
-/** Icons of static pages, by Lucide's names; icons.svg contains them. */
+/** Icons of static pages (icons.svg), by Lucide's names. */
 export const ICONS = [
   'arrow-down',
   'arrow-left',
@@ -24,7 +24,7 @@ export const ICONS = [
   'x',
 ] as const
 
-/** Icons of islands only, in island-icons.svg. */
+/** Icons only of islands (island-icons.svg). */
 export const ISLAND_ICONS = [
   'arrow-up',
   'badge-check',
@@ -82,7 +82,7 @@ export type PageIconName = (typeof ICONS)[number]
 
 export type IconName = PageIconName | (typeof ISLAND_ICONS)[number]
 
-/** The address for `<use>`; one file for all pages, because most icons are on most pages. */
+/** The address for `<use>`; one file, because most pages have most icons. */
 export const iconAddress = (name: PageIconName): string => `${drawings}#${name}`
 
 /** The address for `<use>` in an island. */

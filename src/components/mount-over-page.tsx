@@ -3,14 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { loadStyles } from '../lib/load-styles.ts'
 
 type Overlay = {
-  /** A prefix for ids. */
   name: string
-  /** Style sheets to load first. */
   styles: string[]
   content(close: () => void): ReactNode
 }
 
-/** Renders React content over the page, and removes it when closed. */
+/** Renders React content over the page; removes it when closed. */
 export async function mountOverPage({ name, styles, content }: Overlay): Promise<void> {
   await Promise.all(styles.map(loadStyles))
   const place = document.createElement('div')

@@ -1,4 +1,4 @@
-/** Pages that are never prefetched. */
+/** Never prefetched. */
 const NOT = ['/api/*', '/vii', '/vii/*', '/logout', '/preview/*']
 
 /** Speculation rules: prefetches a link's page on hover or touch. */

@@ -1,13 +1,10 @@
-/**
- * Opens the content of links over the page; loaded on hover or focus. The link works for other tabs
- * and when loading fails.
- */
+/** Opens links over the page, preloaded on hover or focus; they still work for other tabs. */
 export function openInPlace(
   selector: string,
   load: (link: HTMLAnchorElement) => Promise<() => void>,
 ): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(selector)) {
-    // On touch, `mouseover` comes at the end of the press, so that loading does not delay it.
+    // On touch, `mouseover` comes after the press, so that loading does not delay it.
     for (const sign of ['mouseover', 'focus'])
       link.addEventListener(sign, () => load(link).catch(() => {}), { once: true })
     link.addEventListener('click', (event) => {

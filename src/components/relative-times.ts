@@ -1,9 +1,6 @@
 import { relativeTime } from '../lib/relative-time.ts'
 
-/**
- * Makes dates relative, with the date as tooltip and in print (rule:
- * reading/dates-in-static-pages).
- */
+/** Relative dates, with the date as tooltip and in print (rule: reading/dates-in-static-pages). */
 function showTimes(printed: boolean): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative]')) {
     const then = Date.parse(time.dateTime)

@@ -2,7 +2,7 @@ const STICKY_AFTER = 650
 
 const masthead = document.querySelector<HTMLElement>('[data-sticky]')
 
-/** Once scrolled out of view, the masthead becomes a bar. */
+/** The masthead becomes a bar once it is scrolled out of view. */
 const place = () => masthead?.toggleAttribute('data-compact', scrollY > STICKY_AFTER)
 
 addEventListener('scroll', place)

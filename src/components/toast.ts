@@ -2,7 +2,6 @@ import { loadOverlayStyles } from './overlay-styles.ts'
 
 export type ToastAction = { label: string; act(): unknown }
 
-/** A temporary message. */
 export type Toast = {
   tone: 'success' | 'error'
   /** Default "Success" or "An error occurred." */
@@ -10,12 +9,12 @@ export type Toast = {
   message?: string
   /** Milliseconds. */
   duration?: number
-  /** Such a toast stays longer, and while it is hovered or focused. */
+  /** A toast with an action stays longer, and while hovered or focused. */
   action?: ToastAction
 }
 
 const DURATION = 2200
-/** Enough to read it and to reach the button. */
+/** Milliseconds, enough to reach the button. */
 const ACTION_DURATION = 20_000
 const TRANSITION = 380
 const HEADINGS = { success: 'Success', error: 'An error occurred.' }
@@ -49,18 +48,15 @@ export async function showToast({
     }
     toast.append(actions(action, end))
   }
-  // A frame later, because a live region announces only what is added while it is visible.
+  // In the next frame, because a live region announces only what is added while it is visible.
   requestAnimationFrame(() => toasts.append(toast))
   let timer = setTimeout(leave, duration)
 }
 
-/** The element focused before the toast: Tab continues into the toasts. */
+/** The element focused before the toast, from which Tab continues into it. */
 let source: HTMLElement | null = null
 
-/**
- * Opened again for each toast, to be last in the top layer; not while one of its buttons has the
- * focus, which would be lost.
- */
+/** Opened again for each toast, to be on top, unless that would blur one of its buttons. */
 function open(toasts: HTMLElement): void {
   if (toasts.contains(document.activeElement)) return
   source = document.activeElement as HTMLElement | null
@@ -95,7 +91,7 @@ function giveFocusBack(toast: HTMLElement): void {
 }
 
 function dismiss(toasts: HTMLElement, toast: HTMLElement): void {
-  // The toasts below move up as this one fades.
+  // Moves the toasts below up as this one fades.
   toast.style.marginBlockEnd = `${-toast.offsetHeight}px`
   toast.dataset.leaving = ''
   toast.inert = true

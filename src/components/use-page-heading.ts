@@ -5,12 +5,11 @@ const [, SITE = ''] = typeof document === 'undefined' ? [] : (/( · .*)$/.exec(d
 
 const heading = () => document.querySelector<HTMLElement>('.page-head-title')
 
-/** Whether the page has changed its content since it was loaded. */
+/** Whether the content has changed since the page loaded. */
 let shown = false
 
 /**
- * Sets the page's heading and title; later content is announced by focusing the heading.
- *
+ * Later headings are announced by the focus.
  * @param place identifies the content, whatever its heading
  */
 export function usePageHeading(words: string, place: string): void {

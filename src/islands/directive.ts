@@ -3,6 +3,5 @@ import only from 'astro/runtime/client/only.js'
 import visible from 'astro/runtime/client/visible.js'
 import needed from './needed.ts'
 
-// Where `astro-island` looks for the directives of a page.
 const { self } = globalThis as unknown as { self: { Astro?: object } }
 self.Astro = { ...self.Astro, load, only, visible, needed }

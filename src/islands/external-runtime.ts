@@ -1,13 +1,8 @@
 type RenderResult = { _metadata: { hasHydrationScript: boolean; hasDirectives: Set<string> } }
 
-/** Those that `directive.ts` brings. */
 const DIRECTIVES = ['load', 'only', 'visible', 'needed']
 
-/**
- * An Astro component that draws nothing and keeps Astro from writing the runtime of islands into the
- * HTML: `first-need.ts` loads it. Astro has no option for that. Should a later version not look there,
- * the policy of the pages forbids what it writes (`src/rendering/renderer.ts`), and the browser tests fail.
- */
+/** Draws nothing: replaces Astro's inlined runtime of islands, which `first-need.ts` loads. */
 const ExternalRuntime = Object.assign(
   ({ _metadata }: RenderResult) => {
     _metadata.hasHydrationScript = true

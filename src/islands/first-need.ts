@@ -1,11 +1,8 @@
-/**
- * Loads what hydrates islands once one of them is needed, so that a reader who needs none does not
- * load it, and repeats what was done to islands until then.
- */
+/** Loads the runtime of islands at the first need, and then repeats the events before it. */
 import { type QueuedEvent, queuedEventFrom } from './queued-events.ts'
 
 const EVENTS = ['focusin', 'toggle', 'click', 'change', 'submit']
-/** As far as any island of `client:needed` wants to be hydrated before it is in view. */
+/** The largest margin of any `client:needed` island. */
 const NEAR = '800px'
 
 const loaded = new AbortController()
@@ -19,7 +16,7 @@ async function load(): Promise<void> {
   isLoading = false
   const repeated = missed
   missed = []
-  // The page has then been told that a script is missing.
+  // Astro has already reported the missing script.
   if (!runtime) {
     for (const one of repeated) one.giveUp?.()
     return
@@ -48,7 +45,7 @@ const observer = new IntersectionObserver(
   },
   { rootMargin: NEAR },
 )
-// An island itself has no box.
+// An island has no box of its own.
 for (const part of document.querySelectorAll(
   'astro-island[opts*="px"] > :not([data-waits]), [data-near]',
 ))

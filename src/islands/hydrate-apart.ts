@@ -1,16 +1,13 @@
 import type { QueuedEvent } from './queued-events.ts'
 
-/** What React answers by hydrating all of an island at once; clicks, choices and forms are queued. */
+/** Events for which React would hydrate the whole island at once; clicks and submits are queued. */
 const TAKEN = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'contextmenu'],
   ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'compositionstart', 'compositionend'],
   ...['copy', 'cut', 'paste'],
 ]
 
-/**
- * Hydrates an island in slices, between which a browser can paint what a reader types: React would do
- * all of it within the first key. Returns what has been typed meanwhile.
- */
+/** Hydrates in slices, between which the browser can paint; returns the inputs made meanwhile. */
 export async function hydrateApart(
   island: EventTarget,
   render: () => Promise<void>,
@@ -23,7 +20,7 @@ export async function hydrateApart(
     if (type === 'input')
       typed.set(target, { repeat: () => target?.dispatchEvent(new Event(type, { bubbles: true })) })
   }
-  // Before the listeners of React, which are of the same element.
+  // Registered before React's listeners on the same element.
   for (const type of TAKEN)
     island.addEventListener(type, take, { capture: true, passive: true, signal: hydrated.signal })
   await render()
@@ -32,7 +29,6 @@ export async function hydrateApart(
   return [...typed.values()]
 }
 
-/** The slices are over once a browser has nothing else to do; one that does not say so waits for none. */
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 1000 })

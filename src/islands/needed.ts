@@ -4,10 +4,8 @@ import { hydrateApart } from './hydrate-apart.ts'
 import { type QueuedEvent, queuedEventFrom } from './queued-events.ts'
 
 /**
- * `client:needed`: hydrates an island once it is pressed or focused, after the paint that answers that.
- * With a margin, `client:needed="800px"`, also when it is as near as that to what the reader sees. What
- * is pressed, chosen, sent or typed before React answers is repeated once it does, in the same order,
- * so that nothing is lost.
+ * `client:needed`: hydrates at the first press or focus, or within a margin of the view
+ * (`client:needed="800px"`), and repeats the events before it.
  */
 const needed: ClientDirective = (load, { value }, island) => {
   const hydrated = new AbortController()
@@ -20,7 +18,7 @@ const needed: ClientDirective = (load, { value }, island) => {
     loading = true
     await painted()
     const render = await load()
-    // Astro has then told that the island could not be loaded.
+    // Astro has already reported the missing script.
     if (!loading) return
     const typed = await hydrateApart(island, render)
     hydrated.abort()
@@ -44,7 +42,7 @@ const needed: ClientDirective = (load, { value }, island) => {
   if (typeof value === 'string') whenNear(island, value, hydrated.signal, hydrate)
 }
 
-/** The parts that are looked for: all, or the one that an island which waits names. */
+/** Observed parts: all, or the one that a waiting island names. */
 const NEAR = ':scope > :not([data-waits]), [data-near]'
 
 function whenNear(island: Element, margin: string, signal: AbortSignal, act: () => void): void {
@@ -56,7 +54,7 @@ function whenNear(island: Element, margin: string, signal: AbortSignal, act: () 
     },
     { rootMargin: margin },
   )
-  // The island itself has no box.
+  // An island has no box of its own.
   for (const part of island.querySelectorAll(NEAR)) observer.observe(part)
   signal.addEventListener('abort', () => observer.disconnect())
 }

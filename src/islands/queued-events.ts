@@ -1,15 +1,10 @@
-/** Something that was done to an island before React could answer. */
 export type QueuedEvent = {
-  /** Does it again. */
   repeat(): void
-  /** Leaves it to the browser, when the island cannot be loaded. */
+  /** Leaves it to the browser when the island cannot be loaded. */
   giveUp?(): void
 }
 
-/**
- * What is to be repeated of a click, a choice or a form that is sent; null when the browser does it
- * alone. What is pressed and sent goes no further meanwhile.
- */
+/** Stops a click, choice or submit and returns its repetition; null for other events. */
 export function queuedEventFrom(event: Event): QueuedEvent | null {
   const { target, type } = event
   if (target instanceof HTMLSelectElement && type === 'change') return queuedChoice(target)
@@ -28,7 +23,7 @@ function queuedChoice(select: HTMLSelectElement): QueuedEvent {
   const { value } = select
   return {
     repeat() {
-      // Hydrated by this, React sets the value that the island has in its state.
+      // Starts hydration, in which React sets the select to the value of its state.
       select.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
       select.value = value
       select.dispatchEvent(new Event('change', { bubbles: true }))

@@ -3,16 +3,14 @@ import type { ListedArticle } from '../features/articles/contract.ts'
 import { createNearestOthers } from '../features/articles/nearest.ts'
 import type { Author } from '../features/authors/contract.ts'
 
-/** The articles of each author. */
 export type AuthorLists = {
   read(slug: string): Author | null
-  /** By the slug of the author. */
+  /** By the author's slug. */
   articles: Map<string, ListedArticle[]>
-  /** Who an article is by, each with so many others of theirs (`articles_near` says the same in SQL). */
   notesOf(article: ListedArticle | undefined, quantity: number): AuthorNote[]
 }
 
-/** @param articles in the order of the lists */
+/** @param articles in list order */
 export function listByAuthor(authors: Author[], articles: ListedArticle[]): AuthorLists {
   const lists = new Map<string, ListedArticle[]>(authors.map(({ slug }) => [slug, []]))
   for (const article of articles)

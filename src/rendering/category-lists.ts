@@ -3,16 +3,15 @@ import type { CategoryData } from '../features/categories/category-data.ts'
 import type { Category } from '../features/categories/contract.ts'
 import { flatten, pathTo, subtreeIds } from '../features/categories/rules.ts'
 
-/** The articles of each category, those of everything below it included. */
 export type CategoryLists = {
   read(slug: string): CategoryData | null
-  /** By the slug of the category. */
+  /** By the category's slug, with the articles of all subcategories. */
   articles: Map<string, ListedArticle[]>
-  /** The categories with the most articles, without those that `excluded` names. */
+  /** The categories with the most articles, except the `excluded` slugs. */
   largest(most: number, excluded: string[]): Category[]
 }
 
-/** @param articles in the order of the lists */
+/** @param articles in list order */
 export function listByCategory(tree: Category[], articles: ListedArticle[]): CategoryLists {
   const all = flatten(tree)
   const own = new Map<number, Set<ListedArticle>>()
@@ -22,7 +21,6 @@ export function listByCategory(tree: Category[], articles: ListedArticle[]): Cat
     all.map((category) => {
       const members = subtreeIds(category).map((id) => own.get(id) ?? new Set<ListedArticle>())
       const joined = members.reduce((one, other) => one.union(other))
-      // A union has the order of its parts, one after the other.
       const list = members.length === 1 ? [...joined] : articles.filter((one) => joined.has(one))
       return [category.slug, list]
     }),
@@ -48,7 +46,6 @@ export function listByCategory(tree: Category[], articles: ListedArticle[]): Cat
   }
 }
 
-/** The categories of a tree with the most articles, without those that `excluded` names. */
 export const largestOf = (
   tree: Category[],
   counts: Map<string, number>,

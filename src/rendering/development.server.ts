@@ -6,17 +6,16 @@ import { releaseData } from './release-data.ts'
 export { pagePolicy } from '../layouts/page-policy.ts'
 export { onDemandData, readSurroundings } from './on-demand-data.ts'
 
-/** Names the locals that a request to Astro's development server is rendered with. */
 const LOCALS = 'x-development-locals'
 
 declare global {
   var developmentLocals: Map<string, App.Locals> | undefined
 }
-// Vite loads this module once for Astro and once for functions.
+// Vite loads this module twice: for Astro and for functions.
 globalThis.developmentLocals ??= new Map()
 const lent = globalThis.developmentLocals
 
-/** As `render` of src/rendering/renderer.ts, which only a release has: Astro's development server renders. */
+/** Same contract as `render` of renderer.ts, which exists only in a release. */
 export async function render({ url }: Request, locals: App.Locals): Promise<Rendered> {
   const key = randomUUID()
   lent.set(key, locals)
@@ -28,7 +27,7 @@ export async function render({ url }: Request, locals: App.Locals): Promise<Rend
   }
 }
 
-/** In development every page has the data of its moment; elsewhere whoever renders it brings them. */
+/** Only in development; elsewhere the caller of `render` brings `locals`. */
 export const onRequest = defineMiddleware(async ({ locals, request }, next) => {
   const given = lent.get(request.headers.get(LOCALS) ?? '')
   Object.assign(locals, given ?? { data: (await releaseData()).data })

@@ -1,18 +1,14 @@
 import type { AstroIntegration } from 'astro'
 
-/** What Astro's development server does with each page, and the renderer of functions there. */
 const DEVELOPMENT = '/src/rendering/development.server.ts'
 const FEATURES = ['serverOutput', 'staticOutput', 'hybridOutput', 'sharpImageService']
 
 type Options = {
-  /** The environment of a running copy, whose data are shown; null when none runs. */
+  /** The environment of the running copy; null when there is none. */
   findEnv: () => Promise<Record<string, string> | null>
 }
 
-/**
- * How this site is rendered (docs/rendering.md): `astro build` compiles the pages into the function
- * `render`, which needs an adapter; `astro dev` gives each page the data of a running copy.
- */
+/** How this site is rendered, in a release and in development (docs/rendering.md). */
 export const rendering = ({ findEnv }: Options): AstroIntegration => ({
   name: 'rendering',
   hooks: {
@@ -52,5 +48,4 @@ export const rendering = ({ findEnv }: Options): AstroIntegration => ({
 })
 
 const OF_GUESTS = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SITE_URL']
-/** Calls and pictures, which a running copy answers. */
 const NOT_PAGES = ['/api', '/images']

@@ -6,7 +6,7 @@ import { createListPages, PAGE_LENGTH } from './list-pages.ts'
 const LIST = '/category/food'
 const HOUR = 60 * 60 * 1000
 
-/** So many articles, an hour apart, the newest first; the number is its place from the oldest. */
+/** Articles an hour apart, the newest first; each number is its place from the oldest. */
 const journal = (length: number): ListedArticle[] =>
   Array.from({ length }, (_, index) => ({
     ...froe,
@@ -23,7 +23,6 @@ const pathsOf = (articles: ListedArticle[]) =>
     .addresses()
     .map(({ path }) => path)
 
-/** What each page of a list shows, by its path. */
 function shown(articles: ListedArticle[]): Map<string, unknown> {
   const pages = open(articles)
   return new Map(

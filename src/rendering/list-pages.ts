@@ -3,28 +3,27 @@ import type { PageLink } from '../features/articles/list-page.ts'
 import { latestOf, monthRange } from '../lib/dates.ts'
 import type { ListFront, NumberedPage, PageAddress } from './site-data.ts'
 
-/** How many articles a numbered page has, and the front of a longer list at least. */
+/** Articles per numbered page, and the minimum of the front of a longer list. */
 export const PAGE_LENGTH = 18
 
 /**
- * Lists of articles in pages that stay in place (rule: pages/lists-in-pages): numbered pages are
- * filled from the oldest article on, and the front has the rest, the newest ones.
+ * Pages that do not shift (rule: pages/lists-in-pages): filled from the oldest article on, the rest
+ * on the front.
  */
 export type ListPages = {
-  /** Null when no list has the path. */
+  /** Null when there is no such list. */
   front(path: string): ListFront | null
-  /** @param number as the address writes it; null for a page that is not there */
+  /** @param number as in the address; null for a missing page */
   page(path: string, number: string): NumberedPage | null
-  /** All fronts and pages. */
   addresses(): PageAddress[]
 }
 
 /**
- * @param lists the articles of each list, the newest first, by the path of its front
+ * @param lists articles by path, the newest first
  * @param timeZone of the dates of publication
  */
 export function createListPages(lists: Map<string, ListedArticle[]>, timeZone: string): ListPages {
-  // A page's neighbours tell its dates too.
+  // A page also shows its neighbours' dates.
   const dates = new Map<string, string>()
   function datesOf(path: string, articles: ListedArticle[]): string {
     const [newest, oldest] = [articles[0], articles.at(-1)]
@@ -50,7 +49,7 @@ export function createListPages(lists: Map<string, ListedArticle[]>, timeZone: s
       number,
       articles,
       dates: datesOf(pathOf(path, number), articles),
-      // The front is another with each publication: a page says nothing of it.
+      // No dates for the front, which changes with each publication.
       newer: linkTo(path, number + 1) ?? { path, dates: null },
       older: linkTo(path, number - 1),
     }
@@ -82,11 +81,9 @@ export function createListPages(lists: Map<string, ListedArticle[]>, timeZone: s
   return { front, page, addresses: () => [...lists.keys()].flatMap(addressesOf) }
 }
 
-/** The front has always enough to be worth a visit: one page less than the list could fill. */
 const pagesOf = (all: unknown[]): number => Math.max(0, Math.floor(all.length / PAGE_LENGTH) - 1)
 
 const pathOf = (list: string, number: number): string => `${list}/page/${number}`
 
-/** When one of these articles last changed. */
 export const changeOf = (articles: ListedArticle[] = []): string | undefined =>
   latestOf(articles.map(({ updated_at }) => updated_at))

@@ -9,7 +9,6 @@ const site = openTestSite()
 
 beforeAll(async () => {
   await loadDemonstration(site.sql)
-  // Of one moment, or nearer to each other than JavaScript can tell.
   await site.sql`
     update public.articles
     set published_at = date_trunc('quarter', published_at) + id % 3 * interval '200 microseconds'

@@ -25,17 +25,15 @@ import { largestOf } from './category-lists.ts'
 import { MORE_BY_AUTHOR, RELATED, releaseData, SUBJECTS } from './release-data.ts'
 import type { ArticleSurroundings, FrameData, SiteData } from './site-data.ts'
 
-/** The frame changes seldom, and every page needs it. */
+/** Every page needs the frame, which seldom changes. */
 const FRAME_PERIOD_MS = 60_000
 
-/** A process of tests has several databases, one after the other. */
+/** Tests use several databases in one process. */
 let frame: { read: Promise<FrameData>; at: number; database: string } | undefined
 
 /**
- * What the page of one article shows, read when it is asked for. The lists, which no function shows,
- * are read whole.
- *
- * @param first the article of the page, which is read beside the frame
+ * The data of one article's page, read on demand.
+ * @param first the article, read together with the frame
  */
 export async function onDemandData(first?: string): Promise<SiteData> {
   const database = readGuestEnv().SUPABASE_URL
@@ -51,7 +49,7 @@ export async function onDemandData(first?: string): Promise<SiteData> {
     pages.set(id, found)
     return found
   }
-  // Islands are numbered by the order in which they are rendered: nothing in the frame may wait.
+  // Astro numbers islands in rendering order: nothing in the frame may wait.
   const [known] = await Promise.all([frame.read, first && pageOf(first)])
   let whole: Promise<SiteData> | undefined
   const lists = () => {
@@ -107,7 +105,6 @@ async function readFrame(): Promise<FrameData> {
   }
 }
 
-/** As `surroundings_of_article` answers. */
 const surroundings = v.object({
   series: v.nullable(seriesOfArticle),
   corrections: v.array(correction),
@@ -119,7 +116,6 @@ const surroundings = v.object({
 })
 type Surroundings = v.InferOutput<typeof surroundings>
 
-/** As `page_of_article` answers. */
 const pageOfArticle = v.object({
   article: v.object({ ...article.entries, ...timesOfJson }),
   surroundings,
@@ -127,10 +123,10 @@ const pageOfArticle = v.object({
 })
 type PageOfArticle = v.InferOutput<typeof pageOfArticle>
 
-/** The parts of its series may be among the related ones. */
+/** Parts of its series may be among the related ones. */
 const QUANTITIES = { p_related: 2 * RELATED, p_more: MORE_BY_AUTHOR }
 
-/** Null for an article that is not published, and for a former address: it leads on. */
+/** Null for an unpublished article and for a former address, which redirects. */
 const findPage = async (id: string): Promise<PageOfArticle | null> =>
   readResult(
     v.nullable(pageOfArticle),
@@ -138,9 +134,8 @@ const findPage = async (id: string): Promise<PageOfArticle | null> =>
   )
 
 /**
- * What stands around an article, published or not.
- *
- * @param series the series that has it, where a guest may not know
+ * The surroundings of an article, published or not.
+ * @param series its series, if guests may not know it
  */
 export async function readSurroundings(
   found: Article,
@@ -166,7 +161,7 @@ async function surroundingsFrom(
   const place = placeInSeries(id, all)
   const nearest = [...new Set([...seriesParts(id, all), ...related])].slice(0, RELATED)
   const listed = new Map(cards.map((card) => [card.id, card]))
-  // Of the series that only an editor may know.
+  // Members of a series that only editors may know.
   const unknown = [...nearest, place?.previous ?? '', place?.next ?? ''].filter(
     (one) => one && !listed.has(one),
   )

@@ -9,7 +9,7 @@ import { rowId, timeOfJson } from '../lib/fields.ts'
 import { readResult } from '../server/database-errors.ts'
 import { guestClient } from '../server/supabase.ts'
 
-/** An article as `release_cards` lists its values; authors and categories by their numbers. */
+/** A row of `release_cards`; authors and categories are indices. */
 const cardValues = v.tuple([
   articleId,
   rowId,
@@ -32,18 +32,15 @@ const releaseCards = v.object({
   articles: v.array(cardValues),
 })
 
-/** A published article. */
 export type ReleaseCard = {
-  /** As lists show it; the counts that browsers ask for are 0. */
+  /** The counts are 0: browsers ask for them. */
   listed: ListedArticle
-  /** Of what only its own page shows. */
   digest: string
 }
 
-/** How a call of the database is made: a release repeats what fails for a moment. */
 export type Read = <T>(ask: () => Promise<T>) => Promise<T>
 
-/** Every published article, in no order. */
+/** All published articles, unordered. */
 export async function readCards(): Promise<ReleaseCard[]> {
   const found = readResult(releaseCards, await guestClient().rpc('release_cards'))
   const authors = new Map(Object.entries(found.authors))
@@ -87,22 +84,21 @@ function cardOf(
   return { listed, digest }
 }
 
-/** A digest of each discussion that there is, by the number of its article. */
+/** A digest of each discussion, by article number. */
 export const readDiscussionDigests = async (): Promise<Record<string, string>> =>
   readResult(v.record(v.string(), v.string()), await guestClient().rpc('discussion_keys'))
 
-/** The first page of a discussion, as a guest sees it; empty once its article is suspended. */
+/** The first page of a discussion as guests see it; empty when the article is suspended. */
 export async function readDiscussion(articleId: string) {
   const answer = await guestClient().rpc('list_comments', { p_slug: articleId })
   return readResult(v.nullable(commentPage), answer) ?? NO_COMMENTS
 }
 
-/** So many numbers are still a short address. */
 const BATCH = 100
 
 type Waiting = { settle(found: Article | null): void; fail(error: unknown): void }
 
-/** Reads articles by their numbers; those that are asked for at the same time with one call. */
+/** Reads articles by number; simultaneous requests share one call. */
 export function createArticleReader(read: Read): (number: number) => Promise<Article | null> {
   let waiting: [number, Waiting][] = []
 

@@ -36,31 +36,24 @@ import {
 } from './read-articles.ts'
 import type { PageAddress, SiteData } from './site-data.ts'
 
-/** How many articles a page names to read next. */
 export const RELATED = 3
-/** How many more of each of its authors. */
 export const MORE_BY_AUTHOR = 3
-/** How many categories the footer lists. */
+/** Categories in the footer. */
 export const SUBJECTS = 10
 
 export type ReleaseData = {
   data: SiteData
-  /** Changes when the answer of a call would change; bodies and discussions need not be read for it. */
+  /** Changes when the call's answer would change; does not read bodies and discussions. */
   digestOf(call: DataCall): Promise<string>
-  /** Reads the texts of articles with few calls, before their pages are made. */
+  /** Reads the texts of articles in few calls before their pages are made. */
   readAhead(ids: string[]): void
-  /** The articles by id, with the address of the cover. */
+  /** Cover addresses by article id. */
   covers: Map<string, string | undefined>
-  /** The paths of all pages and feeds of some content. */
   paths: string[]
-  /** Where former addresses lead. */
   redirects: FormerAddress[]
 }
 
-/**
- * What the pages of a release show: every article without its text in one call, and the text of an
- * article when its page is made.
- */
+/** The data of a release: all articles without text in one call, texts when pages are made. */
 export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseData> {
   const client = guestClient()
   const [
@@ -108,7 +101,6 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   const chained = withFollowing(allSeries)
   const readArticle = createArticleReader(read)
   const ahead = new Map<string, Promise<Article | null>>()
-  // A feed has what others have too, the feed of all among them.
   const inFeeds = new Map<number, Promise<Article | null>>()
   const readForFeed = (number: number) => {
     const found = inFeeds.get(number) ?? readArticle(number)
@@ -128,7 +120,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     subjects: lists.largest(SUBJECTS, site.footer_exclusions),
     year: new Date().getFullYear(),
   }
-  /** The sitemap has them, and a release a page of each: a new kind of content adds its own. */
+  /** For the sitemap and the release: a new kind of content adds its own. */
   const addresses: PageAddress[] = [
     ...listPages.addresses(),
     ...articles.map(({ id, updated_at }) => ({ path: `/article/${id}`, changed: updated_at })),
@@ -190,12 +182,11 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
     cards.map(({ listed: one, digest }) => [one.id, `${digests.get(one)} ${digest}`]),
   )
   const digestOfWhole = (id: string) => wholes.get(id) ?? null
-  /** What stands for an answer that need not be read to know whether it has changed. */
   const stand: { [Name in keyof SiteData]?: (...given: never[]) => unknown } = {
     article: digestOfWhole,
     discussion: (id: string) => discussions[String(numberOf(id))] ?? null,
     feed: (list: string) => feedOf(list).map(({ id }) => digestOfWhole(id)),
-    // What was never changed is a text of this code, and takes a while to make.
+    // Unchanged pages are texts of this code and slow to make.
     page: (path: string) => (pages.get(path)?.changed ? textPage(pages.get(path)) : null),
   }
   return {
@@ -206,7 +197,7 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
         const number = numberOf(id)
         if (number === undefined) continue
         const found = readArticle(number)
-        // Its page is told, when it asks.
+        // The page that asks gets the error.
         found.catch(() => {})
         ahead.set(id, found)
       }
@@ -217,7 +208,6 @@ export async function releaseData(read: Read = (ask) => ask()): Promise<ReleaseD
   }
 }
 
-/** Digests of what stands in many answers. */
 function digestsOfParts(cards: ReleaseCard[], authors: Author[]): Map<unknown, string> {
   const parts = [...cards.map(({ listed }) => listed), ...authors]
   return new Map(parts.map((part) => [part, digestOf(JSON.stringify(part))]))
@@ -227,8 +217,7 @@ const digestOf = (text: string): string => hash('sha256', text, 'base64url').sli
 
 /**
  * Digests of answers, each made once.
- *
- * @param known what stands for a part that many answers hold
+ * @param known digests of parts that many answers contain
  */
 function createDigests(read: object, known: Map<unknown, string>): ReleaseData['digestOf'] {
   const made = new Map<DataCall, Promise<string>>()

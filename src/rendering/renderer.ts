@@ -3,12 +3,11 @@ import { finishedPage, type Rendered } from './finished-page.server.ts'
 
 const app = createApp({ streaming: false })
 
-/** The page at an address, of the data that `locals` brings. */
+/** Renders a page with the data of `locals`. */
 export async function render(request: Request, locals: App.Locals): Promise<Rendered> {
   return finishedPage(await app.render(request, { locals }), locals)
 }
 
-/** The paths of all pages without a variable part. */
 export const fixedPaths: string[] = app.manifest.routes.flatMap(({ routeData }) =>
   routeData.pathname && routeData.origin === 'project' && !routeData.prerender
     ? [routeData.pathname]

@@ -13,95 +13,88 @@ import type { ListedSeries } from '../features/series/contract.ts'
 import type { SiteIdentity } from '../features/site-settings/contract.ts'
 import type { ArticleLink } from '../lib/article-fields.ts'
 
-/** What the frame of every page shows. */
+/** The data of the frame around every page. */
 export type FrameData = {
   site: SiteIdentity
   /** False until there is a first administrator. */
   is_set_up: boolean
-  /** The categories at the top, each with everything below it. */
+  /** Top categories with all their subcategories. */
   categories: Category[]
-  /** What the footer lists (rule: categories-and-series/footer-top-ten). */
+  /** Categories in the footer (rule: categories-and-series/footer-top-ten). */
   subjects: Category[]
   year: number
 }
 
-/** What stands around an article on its page. */
+/** What an article's page shows of other articles. */
 export type ArticleSurroundings = {
   place: SeriesPlace | null
-  /** In its series, or in time (rule: articles/previous-and-next). */
+  /** In its series, or by time (rule: articles/previous-and-next). */
   previous: ArticleLink | null
   next: ArticleLink | null
   related: ListedArticle[]
   authors: AuthorNote[]
-  /** The newest first. */
+  /** Newest first. */
   corrections: Correction[]
 }
 
-/** A page of a list with a number of its own. */
 export type NumberedPage = ListPage & {
   number: number
-  /** The months of its articles in words. */
+  /** The months of its articles as text. */
   dates: string
 }
 
-/** The page at the address of the list itself: its newest articles. */
+/** The first page of a list: its newest articles. */
 export type ListFront = ListPage & {
-  /** How many articles the whole list has. */
   count: number
 }
 
-/** A page of some content, and when what it shows last changed, where that is known. */
+/** A page, and when its content last changed, if known. */
 export type PageAddress = {
   path: string
   changed: string | undefined
-  /** A list without an entry, which search engines need not know. */
+  /** An empty list, omitted from the sitemap. */
   isEmpty?: boolean
 }
 
-/** What stands above the list of a category. */
+/** Shown above the list of a category. */
 export type CategoryIntroduction = {
-  /** Plain text: paragraphs, with an empty line between two. */
+  /** Plain text; a blank line separates paragraphs. */
   description: string
   picture: ArticleImage | null
-  /** The articles to begin with. */
+  /** Recommended first articles. */
   starts: ListedArticle[]
 }
 
-/**
- * Everything that pages read of the database. A page reads nothing else, so that its key can be made
- * of what it asked for: see `releaseData`.
- */
+/** All data that pages may read, so that `releaseData` can make a page's key from its calls. */
 export type SiteData = {
   frame(): Promise<FrameData>
-  /** A published article; null when there is none. */
+  /** Null when it is not published. */
   article(id: string): Promise<Article | null>
   surroundings(id: string): Promise<ArticleSurroundings>
-  /** The first page of a discussion, as a guest sees it. */
   discussion(id: string): Promise<CommentList>
-  /** How many articles are published. */
   count(): Promise<number>
-  /** The newest articles first, all of them without a number. */
+  /** Newest first; all without a count. */
   newest(count?: number): Promise<ListedArticle[]>
-  /** The articles with the given ids, in that order, without those that are not published. */
+  /** In the order of the ids, without unpublished articles. */
   inOrder(ids: string[]): Promise<ListedArticle[]>
   category(slug: string): Promise<CategoryData | null>
-  /** The newest articles of the list at a path such as `/category/food`; null when there is no such list. */
+  /** The newest articles of a list such as `/category/food`; null when there is no such list. */
   listFront(path: string): Promise<ListFront | null>
-  /** A numbered page of the list at `path`; null for one that is not there, and for `01` or `x`. */
+  /** Null for a missing page and for a malformed number (`01`, `x`). */
   listPage(path: string, number: string): Promise<NumberedPage | null>
-  /** Every page whose address has a variable part, and every page of text. */
+  /** All pages of content, including pages of text. */
   addresses(): Promise<PageAddress[]>
   categoryIntroduction(slug: string): Promise<CategoryIntroduction>
-  /** An author who has published something; null when there is none. */
+  /** Null for an author without a published article. */
   author(slug: string): Promise<Author | null>
-  /** Those of all published articles, the newest first. */
+  /** Of all published articles, newest first. */
   corrections(): Promise<Correction[]>
-  /** Every series that has something to read, in the editors' order. */
+  /** Series with published parts, in the editors' order. */
   series(): Promise<ListedSeries[]>
-  /** The page of text at an address; null when readers may open none there. */
+  /** A page of text; null when it is not public. */
   page(path: string): Promise<TextPage | null>
-  /** Lists of words that searches take for the same: `mold, mould`. */
+  /** Words that searches treat as equal: `mold, mould`. */
   spellings(): Promise<string[]>
-  /** The newest articles with their text, as a feed has them, of the list at a path such as `/articles`. */
+  /** The newest articles with text, for the feed of a list such as `/articles`. */
   feed(list: string): Promise<Article[]>
 }

@@ -6,7 +6,7 @@ const read = (pattern: string) =>
   globSync(pattern).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 const sheets = read('src/styles/**/*.css')
-/** At once, or by the first sheet that it imports. */
+/** Directly, or by its first import. */
 const namesLayers = (path: string): boolean => {
   const css = readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '')
   const [, imported] = /^\s*@import '([^']+)'/.exec(css) ?? []
@@ -16,10 +16,10 @@ const code = read('{src,scripts/seed}/**/*.{astro,ts,tsx}').filter(
   ({ path }) => !/\.test\./.test(path),
 )
 
-/** Classes that the editor of article texts sets itself. */
+/** Classes that ProseMirror sets. */
 const FOREIGN = /^(ProseMirror-|selectedCell$)/
 
-/** The selector of every rule with declarations, and the at-rules around it. */
+/** Each rule with declarations: its selector and the at-rules around it. */
 function rulesOf(css: string): { selector: string; around: string }[] {
   const rules: { selector: string; around: string }[] = []
   const open: string[] = []
@@ -35,7 +35,7 @@ function rulesOf(css: string): { selector: string; around: string }[] {
   return rules
 }
 
-/** The classes of the elements that a selector styles: not those of their ancestors. */
+/** Classes of the styled elements, not of their ancestors. */
 function subjectsOf(selector: string): string[] {
   const inner: string[] = []
   let rest = selector.replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, '')
@@ -54,7 +54,7 @@ function subjectsOf(selector: string): string[] {
   return [...own.map((name) => name.slice(1)), ...inner]
 }
 
-/** The words in quotes on the lines of the code that give classes, and hyphenated words anywhere. */
+/** Quoted words on lines that set classes, and hyphenated words anywhere. */
 const given = new Set(
   code.flatMap(({ text }) => {
     const lines = text.replace(/\$\{[^}]*\}/g, ' ').match(/class(?:Name|List|:list)?\b.*/g) ?? []

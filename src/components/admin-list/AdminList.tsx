@@ -4,26 +4,21 @@ import { pluralize } from '../../lib/pluralize.ts'
 import ListState from '../ListState.tsx'
 import type { AdminListStore } from './create-admin-list.ts'
 
-/** Milliseconds between the last key of a search and its call. */
+/** Milliseconds from the last key to the search. */
 const PAUSE = 300
 
 type Props<Item, Query> = {
   list: AdminListStore<Item, Query>
-  /** What the list is called for those who hear it. */
   label: string
-  /** What is said when there is nothing. */
   empty?: string
-  /** One item, "redirect": how many were found is said. */
+  /** Singular noun, "redirect", for the number of results. */
   counted?: string
-  /** What creates an item. */
   create?: ReactNode
-  /** What the list is searched by. */
   filters?: ReactNode
-  /** The row of an item, with its key. */
   children(item: Item): ReactNode
 }
 
-/** A list of rows with its states: loading, failed, empty, searched, and more to come. */
+/** A searchable, paged list of rows with its states: loading, failed, empty, more. */
 export default function AdminList<Item, Query>(props: Props<Item, Query>) {
   const { list, label, empty, counted, create, filters, children } = props
   const query = useStore(list.$query)

@@ -1,21 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react'
 
 type Props = {
-  /** What it is called. */
   title: ReactNode
-  /** Whether the title is a heading, for rows that say much. */
+  /** Makes the title a heading, for long rows. */
   heading?: 'h2' | 'h3'
-  /** What is said of it below the title. */
   children?: ReactNode
-  /** What stands between its facts and its buttons: a choice. */
   choice?: ReactNode
-  /** Its buttons; `edit` is the one that opens its editor. */
   actions?: ReactNode
-  /** The form that changes it, and what it is called for the button that opens it. */
   editor?: { name: string; form(close: () => void): ReactNode } | undefined
 }
 
-/** An item of a list: what is known of it, what can be done with it, and its form once it is opened. */
+/** A row of a list: facts, actions, and a form to edit it. */
 export default function AdminRow(props: Props) {
   const { title, heading: Title = 'p', children, choice, actions, editor } = props
   const [isOpen, setOpen] = useState(false)

@@ -2,16 +2,14 @@ import { useId } from 'react'
 
 type Props = {
   label: string
-  /** Whose choice it is, for those who hear it. */
   of?: string
   value: string
-  /** What stands for none of the choices. */
   none?: string
   choices: { value: string; label: string }[]
   onChange(value: string): void
 }
 
-/** A choice that takes effect at once: what a list shows, or a property of a row. */
+/** A choice that takes effect at once. */
 export default function Choice({ label, of, value, none, choices, onChange }: Props) {
   const id = useId()
   return (

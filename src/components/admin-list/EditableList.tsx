@@ -9,23 +9,20 @@ type Entry = { id: number; parent_id?: number | null }
 
 type Props<Item extends Entry> = {
   list: EditableListStore<Item>
-  /** What the list is called for those who hear it. */
   label: string
-  /** What is said when there is nothing. */
   empty: string
   nameOf(item: Item): string
-  /** How deep the tree may be; 1 unless said otherwise, a plain list. */
+  /** Depth of the tree; default 1, a plain list. */
   levels?: number
-  /** Moves an item, where the list has an order; answers whether it was moved. */
+  /** For ordered lists; resolves whether the item was moved. */
   onMove?(item: Item, to: Place): Promise<boolean>
-  /** What creates an item, whose editor is opened then. */
+  /** Creates an item, whose editor then opens. */
   create(all: Item[], onCreated: (id: number) => void): ReactNode
   editor(item: Item, all: Item[], onClose: () => void): ReactNode
-  /** What the row of an item says of it. */
   children(item: Item): ReactNode
 }
 
-/** Items that are created, edited in place one at a time, put in order and removed. */
+/** A list or tree of items: create, edit in place one at a time, order, remove. */
 export default function EditableList<Item extends Entry>(props: Props<Item>) {
   const { list, label, empty, nameOf, levels, onMove, create, editor, children } = props
   const { value: all, problem } = useStore(list.$state)

@@ -8,26 +8,23 @@ import type { Changed, EditableListStore } from './create-editable-list.ts'
 
 type Props<Item, Fields, Whole> = Pick<FormOptions<Fields>, 'initial'> & {
   list: EditableListStore<Item>
-  /** What is edited, as its form says it. */
   name: string
-  /** What stands in its fields. */
+  /** Schema of the form's fields. */
   fields: v.GenericSchema<unknown, Fields>
-  /** All that is sent. */
+  /** Schema of the request. */
   whole: v.GenericSchema
-  /** Adds what no field holds: pictures, lists, the version. */
+  /** Adds values without a field: pictures, lists, the version. */
   complete(written: Fields): Whole
-  /** Saves it, or throws why not. */
   save(given: Whole): Promise<Changed<Item>>
-  /** What it is called once it is saved. */
+  /** Name of the saved item. */
   nameOf(given: Whole): string
   onClose(): void
-  /** The fields; `strict` once it was sent: what is no field says from then on what it lacks. */
+  /** The fields; `strict` after a submit: parts that are no form fields then show their errors. */
   children(strict: boolean): ReactNode
-  /** What stands below the form: how it is removed. */
   below: ReactNode
 }
 
-/** What is written of an item, below its row. */
+/** The edit form of an item, below its row. */
 export default function ItemEditor<Item, Fields, Whole>(props: Props<Item, Fields, Whole>) {
   const { list, name, initial, fields, whole, complete, save, nameOf } = props
   const { onClose, children, below } = props

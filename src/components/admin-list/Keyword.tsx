@@ -2,7 +2,6 @@ import { useId } from 'react'
 
 type Props = { label: string; value: string; onChange(value: string): void }
 
-/** What a list is searched by. */
 export default function Keyword({ label, value, onChange }: Props) {
   const id = useId()
   return (

@@ -6,17 +6,14 @@ import SubmitButton from '../form/SubmitButton.tsx'
 import { useForm } from '../form/use-form.ts'
 
 type Props<Given> = FormOptions<Given> & {
-  /** What the form is called: "New category". */
   label: string
-  /** What its button says; "Create" unless said otherwise. */
+  /** Label of the button; default "Create". */
   action?: string
-  /** The fields, in one line where there is room. */
   children: ReactNode
-  /** What is said below the fields. */
   below?: ReactNode
 }
 
-/** Creates an item, and begins anew after each one, with the focus in its first field. */
+/** A form that creates items; after each it is empty and its first field has the focus. */
 export default function NewItem<Given>(props: Props<Given>) {
   return (
     <RepeatedForm>
@@ -38,7 +35,7 @@ function NewForm<Given>(props: Props<Given> & { isNext: boolean }) {
   const { label, action = 'Create', children, below, isNext, ...options } = props
   const form = useForm(options)
   const { element } = form
-  // Unless the editor of what was created has taken the focus.
+  // Unless the editor of the created item has taken the focus.
   useLayoutEffect(() => {
     if (isNext && document.activeElement === document.body)
       element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()

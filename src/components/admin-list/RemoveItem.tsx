@@ -10,12 +10,12 @@ type Heir = { id: number; name: string }
 type Props<Item, One extends Heir> = {
   list: EditableListStore<Item>
   name: string
-  /** Those that can take what it holds, if it holds something that must go somewhere. */
+  /** Possible new places for the item's content; absent when it has none. */
   heirs?: One[]
-  /** What the choice of one is called, and what stands there without one. */
+  /** Labels of the choice and of its empty option. */
   label?: string
   none?: string
-  /** Why it cannot be removed without one; nothing is asked then. */
+  /** Why it cannot be removed; shown instead of the question. */
   refusal?: string | undefined
   question(into: One | undefined): Question
   action?(into: One | undefined): string
@@ -24,7 +24,6 @@ type Props<Item, One extends Heir> = {
   done?(into: One | undefined): string
 }
 
-/** Removes an item, and gives what it holds to another one. */
 export default function RemoveItem<Item, One extends Heir>(props: Props<Item, One>) {
   const { list, name, heirs, label = '', none, refusal, question, remove } = props
   const { action = () => `Delete ${name}`, done = () => `${name} is gone.` } = props

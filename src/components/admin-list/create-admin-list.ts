@@ -2,11 +2,9 @@ import { atom, type WritableAtom } from 'nanostores'
 import { createPagedList, type PagedList } from '../../lib/paged-list.ts'
 import { type Deed, perform } from './perform.ts'
 
-/** The most rows that are loaded at once. */
 const MOST = 50
 
 type Options<Item, Query> = {
-  /** What is searched for at first. */
   query: Query
   size?: number
   /** Loads a page; without a total it is the whole list. */
@@ -18,17 +16,16 @@ type Options<Item, Query> = {
 }
 
 export type AdminListStore<Item, Query> = PagedList<Item, Query> & {
-  /** What is searched for. */
   $query: WritableAtom<Query>
-  /** How many items have gone: the focus follows each to the list. */
+  /** Counts removed items: the focus moves to the list after each. */
   $gone: WritableAtom<number>
-  /** Loads again as many items as there are, as a change has left them. */
+  /** Reloads as many items as are shown. */
   refresh(): Promise<boolean>
-  /** Does something after which an item is not in the list any more, one item at a time. */
+  /** Runs a deed that takes an item out of the list, one item at a time. */
   take(key: unknown, deed: Deed): Promise<boolean>
 }
 
-/** The store of a page that lists items in rows (`AdminList`). */
+/** The store of an `AdminList`. */
 export function createAdminList<Item, Query = void>(
   options: Options<Item, Query>,
 ): AdminListStore<Item, Query> {

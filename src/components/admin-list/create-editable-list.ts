@@ -3,19 +3,19 @@ import { createResource, type ResourceState } from '../../lib/resource.ts'
 import { describeFailure } from '../form/failure.ts'
 import { showToast } from '../toast.ts'
 
-/** What each call answers that changes an item: all of them, as the change has left them. */
+/** The answer of each change: all items after it. */
 export type Changed<Item> = { results: Item[] }
 
 export type EditableListStore<Item> = {
   $state: WritableAtom<ResourceState<Item[]>>
   load(): Promise<void>
-  /** Shows the items as a change has left them, and says what was done. */
+  /** Shows the items after a change, and a message. */
   show(changed: Changed<Item>, message?: string): void
-  /** Makes a change that shows by itself, such as a move; answers whether it was made. */
+  /** Makes a change without a message, such as a move; resolves whether it succeeded. */
   change(call: () => Promise<Changed<Item>>): Promise<boolean>
 }
 
-/** The store of a page whose items are loaded whole, and edited in place (`EditableList`). */
+/** The store of an `EditableList`, whose items are loaded at once. */
 export function createEditableList<Item>(
   fetchItems: () => Promise<Changed<Item>>,
 ): EditableListStore<Item> {

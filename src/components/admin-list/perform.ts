@@ -2,17 +2,16 @@ import { confirmAction, type Question } from '../confirm.ts'
 import { describeFailure } from '../form/failure.ts'
 import { showToast } from '../toast.ts'
 
-/** Something that is done with an item. */
 export type Deed = {
-  /** What is asked first, when it cannot be undone. */
+  /** A confirmation, for what cannot be undone. */
   ask?: Question | false | undefined
-  /** Does it, and answers what is said then; throws why it could not be done. */
+  /** Returns the message of success; throws with the reason of failure. */
   act(): Promise<string>
-  /** What follows, whether it was done or not; nothing follows a question that was refused. */
+  /** Runs after success and failure, but not after a refused confirmation. */
   after?(): Promise<unknown>
 }
 
-/** Asks, does it, and says what became of it; answers whether it was done. */
+/** Confirms, acts and shows the result; resolves whether it succeeded. */
 export async function perform({ ask, act, after }: Deed): Promise<boolean> {
   if (ask && !(await confirmAction(ask))) return false
   try {

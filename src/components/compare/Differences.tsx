@@ -1,10 +1,9 @@
 import { changesOf, type Line, type Piece } from './changes.ts'
 
-/** What two texts are called. */
 export type Labels = { mine: string; theirs: string }
 
 type Props = {
-  /** The lines of each field in both texts. */
+  /** Lines by field. */
   fields: { name: string; mine: string[]; theirs: string[] }[]
   labels: Labels
 }
@@ -56,7 +55,7 @@ function Change({ change, labels }: { change: Line; labels: Labels }) {
   )
 }
 
-/** A mark that is also said in words, to those who cannot see it. */
+/** A mark that screen readers announce too. */
 function Marked({ piece: { text, only }, labels }: { piece: Piece; labels: Labels }) {
   if (!only) return text
   const Tag = only === 'mine' ? 'ins' : 'del'

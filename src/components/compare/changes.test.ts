@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesOf, type Line } from './changes.ts'
 
-/** A comparison as one would write it: [-theirs-] {+mine+}. */
+/** Changes in short notation: [-theirs-] {+mine+}. */
 const written = (lines: Line[]): string[] =>
   lines.map((line) =>
     'same' in line

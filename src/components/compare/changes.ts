@@ -1,16 +1,16 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-/** A piece of a line: in both texts, or in one of them. */
+/** A part of a line, in both texts or only in one. */
 export type Piece = { text: string; only?: 'mine' | 'theirs' }
-/** A line with its pieces, or how many lines are the same in both. */
+/** A changed line, or the number of equal lines. */
 export type Line = Piece[] | { same: number }
 
-/** How many equal lines are shown around a change, to tell where it is. */
+/** Equal lines shown around a change. */
 const AROUND = 1
-/** With more changes than this, whole lines are compared. */
+/** Above this number of changes, compares whole lines. */
 const MOST_EDITS = 400
 
-/** What differs between two texts, by words, with a line of what is equal around it. */
+/** The differences between two texts by words, each with one equal line around it. */
 export function changesOf(mine: string[], theirs: string[]): Line[] {
   const lines: Line[] = []
   const parts = diffArrays(theirs, mine)

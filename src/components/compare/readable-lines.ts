@@ -13,7 +13,7 @@ const MARKS: Record<string, [string, string]> = {
 }
 const HEADS: Record<string, string> = { h2: '## ', h3: '### ', blockquote: '> ' }
 
-/** A body as lines of text, one for each block, with what emphasis and links there are. */
+/** A body as lines of text, one per block, with marks for emphasis and links. */
 export function readableLines(html: string): string[] {
   const lines: string[] = []
   for (const node of sanitisedTree(html).children) addLines(node, '', lines)
@@ -68,7 +68,7 @@ const BLOCKS = new Set([
 ])
 const isBlock = (node: RootContent) => node.type === 'element' && BLOCKS.has(node.tagName)
 
-/** Text and blocks; lines after the first are indented by the prefix's length. */
+/** Lines after the first are indented by the prefix's length. */
 function addParts(node: Element, prefix: string, lines: string[]): void {
   let line: RootContent[] = []
   let first = true

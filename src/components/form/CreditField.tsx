@@ -3,7 +3,6 @@ import { safeParse } from 'valibot'
 import { credit } from '../../lib/picture-credit.ts'
 
 type Props = {
-  /** The picture's name, `Image 2`, among several. */
   name?: string
   value: string
   onChange(value: string): void

@@ -2,7 +2,6 @@ import TextField from './TextField.tsx'
 
 type Props = { hint?: string; autoFocus?: boolean }
 
-/** The user's email address. */
 export default function EmailField(props: Props) {
   return (
     <TextField

@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A control with label, hint and problem. */
 export default function FieldFrame({ field, label, hint, optional, children }: Props) {
   return (
     <div className="form-field">

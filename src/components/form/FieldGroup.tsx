@@ -4,12 +4,11 @@ type Props = {
   title: string
   hint?: ReactNode
   problem?: string | undefined
-  /** The last announcement for screen readers. */
+  /** Announcement for screen readers. */
   said?: string
   children: ReactNode
 }
 
-/** A part of an article with several fields. */
 export default function FieldGroup({ title, hint, problem, said, children }: Props) {
   const id = useId()
   return (

@@ -4,10 +4,7 @@ import type { OpenForm } from './use-form.ts'
 
 type Props = { form: OpenForm; children: ReactNode; label?: string }
 
-/**
- * A form with its message. `method` keeps values out of the address when it is submitted before
- * scripts are loaded.
- */
+/** `method` keeps values out of the address when the form is submitted before scripts load. */
 export default function Form({ form, children, label }: Props) {
   const { element, message, onBlur, onSubmit, ready } = form
   return (

@@ -1,6 +1,6 @@
 import { useField } from './form-context.ts'
 
-/** A field for programs to fill in; they recognise `display: none`. */
+/** A field for bots; not `display: none`, which they recognise. */
 export default function HoneypotField() {
   const { control } = useField('homepage')
   return (

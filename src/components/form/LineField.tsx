@@ -7,13 +7,11 @@ type Props = FieldProps<string> & {
   hint?: string
   /** Required for a draft. */
   needed?: boolean
-  /** Allows several lines. */
   tall?: boolean
-  /** A single word without spell checking. */
+  /** One word, without spell checking. */
   plain?: boolean
 }
 
-/** A text field of an article. */
 export default function LineField(props: Props) {
   const {
     label,

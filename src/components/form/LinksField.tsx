@@ -10,22 +10,20 @@ type Props = {
   name: string
   label: string
   hint?: string
-  /** The schema of the list; its messages appear at the rows. */
   schema: GenericSchema
   most: number
   /** An example address. */
   example: string
 }
 
-/** An ordered list of links; the form has it as text (lib/link-rows.ts). */
+/** An ordered list of links, which the form has as text (lib/link-rows.ts). */
 export default function LinksField({ name, label, hint, schema, most, example }: Props) {
   const { values, refusals } = useOpenForm()
   const { problem, problemId, hintId, edit, control } = useField(name, hint)
   const text = String(values[name] ?? '')
   const rows = readLinkRows(text)
   const keys = useKeys(rows.length)
-  // A row is validated from its first submit on. Set during rendering, because the form focuses
-  // the first error right after.
+  // Set while rendering, because the form then focuses the first error.
   const [checked, setChecked] = useState({ refusals: 0, keys: new Set<number>() })
   if (refusals !== checked.refusals) setChecked({ refusals, keys: new Set(keys) })
   const problems = problemsOfRows(schema, rows)
@@ -91,7 +89,7 @@ export default function LinksField({ name, label, hint, schema, most, example }:
   )
 }
 
-/** A stable key for each row, also when moved. */
+/** A key per row, stable when moved. */
 function useKeys(count: number): number[] {
   const keys = useRef<number[]>([])
   const next = useRef(0)

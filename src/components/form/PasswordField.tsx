@@ -10,9 +10,7 @@ type Props = {
   hint?: ReactNode
 }
 
-/**
- * A password that can be shown; hidden again for the submit, so that no browser stores it as text.
- */
+/** A password that can be shown; hidden for the submit, so that browsers do not store it. */
 export default function PasswordField({ name, label, autoComplete, hint }: Props) {
   const field = useField(name, hint)
   const { submitting } = useOpenForm()

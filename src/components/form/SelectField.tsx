@@ -5,7 +5,6 @@ type Props = {
   name: string
   label: string
   hint?: string
-  /** The label of the empty choice. */
   none: string
   choices: { value: string; label: string }[]
 }

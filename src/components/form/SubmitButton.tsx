@@ -4,7 +4,7 @@ import { useOpenForm } from './form-context.ts'
 
 type Props = { children: ReactNode; blocked?: boolean; plain?: boolean }
 
-/** Submits the form; keeps the focus meanwhile. */
+/** Keeps the focus while the form is sent. */
 export default function SubmitButton({ children, blocked = false, plain = false }: Props) {
   const { ready, submitting } = useOpenForm()
   return (

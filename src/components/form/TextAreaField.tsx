@@ -5,7 +5,7 @@ import { useField, useOpenForm } from './form-context.ts'
 type Props = {
   name: string
   label: string
-  /** The maximum length in characters. */
+  /** In characters. */
   longest: number
   hint?: string
   placeholder?: string

@@ -17,7 +17,7 @@ type Props = Pick<
   label: string
   hint?: ReactNode
   optional?: boolean
-  /** Whether it holds no words: an address, a code. Nothing is completed, corrected or capitalised. */
+  /** Not prose (an address, a code): no completion, correction or capitals. */
   literal?: boolean
 }
 

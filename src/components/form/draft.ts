@@ -15,7 +15,7 @@ export function restoreDraft(element: HTMLFormElement, key: string, initial: Val
   }
 }
 
-/** Stores values as they change; returns how to stop. */
+/** Stores values as they change; returns a function that stops it. */
 export const saveDraft = (form: FormStore, key: string): (() => void) =>
   form.$state.listen(({ values }, before) => {
     if (values !== before?.values) writeSessionStorage(key, values)

@@ -2,11 +2,7 @@ import { CallError } from '../../lib/call.ts'
 
 const UNKNOWN = 'An error has occurred.'
 
-/**
- * The errors of a failed submit: messages by field, and one for the form (rule:
- * reading/form-errors). A message for an unknown field replaces the form's, because it would not be
- * shown otherwise.
- */
+/** Errors of a failed submit, by field and for the form (rule: reading/form-errors). */
 export function describeFailure(
   error: unknown,
   fields: string[],

@@ -1,4 +1,3 @@
-/** The props of an article's fields, whose values are in the store. */
 export type FieldProps<Value> = {
   value: Value
   /** Called with a new value, never a mutated one. */

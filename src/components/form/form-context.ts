@@ -9,7 +9,6 @@ export function useOpenForm(): OpenForm {
   return form
 }
 
-/** The ids and attributes that connect a control with its label, hint and problem. */
 export function useField(name: string, hint?: unknown) {
   const { errors, form, initial } = useOpenForm()
   const id = useId()

@@ -21,7 +21,7 @@ export type FormState = {
 export type BlurRule = {
   /** Milliseconds in which the focus may return. */
   delay?: number
-  /** An empty field is not an error yet. */
+  /** Skips empty fields. */
   onlyFilled?: boolean
 }
 
@@ -31,17 +31,16 @@ export type FormOptions<Output> = {
   send(output: Output): Promise<unknown>
   /** Fields that are validated on blur. */
   blur?: Record<string, BlurRule>
-  /** A filled field that is validated again when one of the others changes. */
+  /** Validates a filled field again when one of the others changes. */
   match?: { field: string; with: string[] }
 }
 
 export type FormStore = {
   $state: ReadableAtom<FormState>
-  /** Takes the values that the fields already have. */
+  /** Takes over the present values of the fields. */
   adopt(values: Values): void
   edit(name: string, value: string | boolean): void
   leave(name: string): void
-  /** Validates and sends; resolves whether it succeeded. */
   submit(values?: Values): Promise<boolean>
 }
 

@@ -1,6 +1,6 @@
 import type { Values } from './form-store.ts'
 
-/** The present values of a form's fields, whatever set them. */
+/** Reads all fields, however they were filled in. */
 export function readValues(form: HTMLFormElement, initial: Values): Values {
   const values = { ...initial }
   for (const field of form.elements) {

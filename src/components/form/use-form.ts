@@ -21,11 +21,8 @@ export type OpenForm = FormState & {
 }
 
 /**
- * A form's store, connected to the page. Fields are uncontrolled, so that typed, autofilled and
- * restored text is never overwritten.
- *
- * @param options.draft the key under which this tab stores values until the submit; not for forms
- * with secrets
+ * Fields are uncontrolled, so that typed and autofilled text is never overwritten.
+ * @param options.draft key for storing values in this tab until the submit; not for secrets
  */
 export function useForm<Output>(options: FormOptions<Output> & { draft?: string }): OpenForm {
   const { draft } = options
@@ -69,8 +66,7 @@ export function useForm<Output>(options: FormOptions<Output> & { draft?: string 
       form.submit(readValues(event.currentTarget, initial))
     },
     onBlur({ target, relatedTarget }) {
-      // Not when the focus goes to the submit button, which validates everything, or when the
-      // window loses the focus.
+      // Not when the focus leaves the window or goes to the submit button.
       const submits = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
       if (!submits && document.hasFocus()) form.leave((target as unknown as HTMLInputElement).name)
     },

@@ -2,7 +2,6 @@ import Icon from '../Icon.tsx'
 import type { Moves, Place } from './moves.ts'
 
 type Props = {
-  /** What is moved, as its buttons say it. */
   name: string
   moves: Moves
   isTree: boolean
@@ -16,7 +15,7 @@ const BUTTONS = [
   { move: 'into', words: 'into the one above it', icon: 'list-indent-increase' },
 ] as const
 
-/** Moves an item of a list or tree; what cannot be done now is said and does nothing. */
+/** Buttons that move an item of a list or tree; one without effect announces why. */
 export default function OrderButtons({ name, moves, isTree, onMove }: Props) {
   return (
     <div className="order-buttons">

@@ -4,23 +4,22 @@ import { createMoves, type ItemId, type OrderedItem, type Place, type Side } fro
 import OrderButtons from './OrderButtons.tsx'
 
 type Props<Item extends OrderedItem> = {
-  /** In the order of the tree. */
   items: Item[]
   label: string
-  /** How deep the tree may be; 1 is a plain list. */
+  /** Depth of the tree; default 1, a plain list. */
   levels?: number
   nameOf(item: Item): string
-  /** Moves an item, where there is an order; answers whether it was moved. */
+  /** For ordered lists; resolves whether the item was moved. */
   onMove?(item: Item, to: Place): Promise<boolean>
   children(item: Item): ReactNode
-  /** What stands below the row of an item, above those that it holds. */
+  /** Content between an item's row and its children. */
   below?(item: Item): ReactNode
 }
 
-/** Only what is dragged within one list is dropped there. */
+/** Accepts drops only from the same list. */
 const DRAGGED = 'application/x-place'
 
-/** A list or tree, put in order by buttons or by dragging handles where it has an order. */
+/** A list or tree, ordered by buttons or by dragging. */
 export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>) {
   const { items, label, levels = 1, nameOf, onMove, children, below } = props
   const [said, say] = useState('')
@@ -34,7 +33,7 @@ export default function OrderedTree<Item extends OrderedItem>(props: Props<Item>
     if (!(await onMove?.(item, to))) return
     const parent = items.find(({ id }) => id === to.parent_id)
     say(`${nameOf(item)} is now ${to.place} of ${count}${parent ? ` in ${nameOf(parent)}` : ''}.`)
-    // Below another parent it is another element of the page.
+    // Under another parent the item is a new element.
     if (button)
       requestAnimationFrame(() =>
         whole.current

@@ -1,22 +1,20 @@
 export type ItemId = string | number
 
-/** Something that has a place in a tree; in a plain list everything stands at the top. */
+/** An item of a tree; without a parent at the top. */
 export type OrderedItem = { id: ItemId; parent_id?: ItemId | null }
 
-/** A place in a tree: below a parent, counted from 1 when the item has been moved there. */
+/** A place below a parent, counted from 1 after the move. */
 export type Place = { parent_id: ItemId | null; place: number }
 
 /** Where something is dropped: before, after or into what it is dropped on. */
 export type Side = 'before' | 'after' | 'into'
 
-/** Where an item may go; null where it cannot. */
+/** The possible moves of an item; null where it cannot move. */
 export type Moves = Record<'up' | 'down' | 'out' | 'into', Place | null>
 
 /**
- * What can be moved where in a tree.
- *
- * @param items in the order of the tree
- * @param levels how deep the tree may be; 1 is a plain list
+ * @param items in tree order
+ * @param levels depth of the tree; 1 is a plain list
  */
 export function createMoves(items: readonly OrderedItem[], levels: number) {
   const parentOf = new Map(items.map(({ id, parent_id = null }) => [id, parent_id]))
@@ -34,7 +32,7 @@ export function createMoves(items: readonly OrderedItem[], levels: number) {
   }
 
   return {
-    /** How many stand below a parent once an item has been moved there. */
+    /** The number of siblings after a move. */
     countAt: (id: ItemId, { parent_id }: Place): number =>
       childrenOf(parent_id).filter((other) => other !== id).length + 1,
 
@@ -58,7 +56,7 @@ export function createMoves(items: readonly OrderedItem[], levels: number) {
       }
     },
 
-    /** Where an item goes that is dropped on another; null when it cannot, or stays where it is. */
+    /** The place of a dropped item; null when it cannot go there or does not move. */
     dropped(id: ItemId, target: ItemId, side: Side): Place | null {
       if (isIn(target, id)) return null
       const parent_id = side === 'into' ? target : (parentOf.get(target) ?? null)

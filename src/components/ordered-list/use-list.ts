@@ -4,21 +4,20 @@ import { moveItem } from '../../lib/move-item.ts'
 type Options<Item> = {
   value: Item[]
   onChange(value: Item[]): void
-  /** What an entry is called when it is read out, `Image 2`. */
   nameOf(item: Item, index: number): string
-  /** What it means to be the first, `, the cover`. */
+  /** Meaning of the first place, `, the cover`. */
   meaningOfFirst?: string
 }
 
 type Removed<Item> = { item: Item; at: number; name: string }
 
-/** What the page can do with a list that its author orders. */
+/** The state and actions of a list that its author orders. */
 export type OrderedList<Item> = {
-  /** What happened last, for screen readers. */
+  /** The last change, for screen readers. */
   said: string
   say(sentence: string): void
   removed: Removed<Item> | null
-  /** The entries as they are by now, also after the page that asks was drawn. */
+  /** The current entries, newer than the last render. */
   now(): Item[]
   add(item: Item): void
   replace(index: number, item: Item): void
@@ -27,14 +26,14 @@ export type OrderedList<Item> = {
   restore(): void
 }
 
-/** An ordered list with restore and announcements of each change. */
+/** An ordered list that can restore removed entries and announces each change. */
 export function useList<Item>({
   value,
   onChange,
   nameOf,
   meaningOfFirst = '',
 }: Options<Item>): OrderedList<Item> {
-  // An upload ends late: it must not overwrite what was typed since.
+  // An upload ends late and must not overwrite newer text.
   const latest = useRef({ value, onChange })
   useLayoutEffect(() => {
     latest.current = { value, onChange }

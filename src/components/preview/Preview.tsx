@@ -11,13 +11,12 @@ const WIDTHS = [
 ] as const
 
 type Props = {
-  /** Requests the page; a new function requests another. */
+  /** Requests the page; a new function requests it again. */
   make: () => Promise<{ html: string }>
   /** The frame's title. */
   title: string
 }
 
-/** A preview page at several screen widths. */
 export default function Preview({ make, title }: Props) {
   const { html, problem, retry } = usePreview(make)
   const [chosen, setChosen] = useState<(typeof WIDTHS)[number]['value']>(1280)

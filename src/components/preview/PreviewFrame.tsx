@@ -3,12 +3,10 @@ import { disableLinks, showColours } from './still-page.ts'
 
 type Props = {
   html: string
-  /** In pixels. */
   width: number
   title: string
 }
 
-/** A page at a screen width, scaled to the available space. */
 export default function PreviewFrame({ html, width, title }: Props) {
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

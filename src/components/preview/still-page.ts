@@ -1,8 +1,7 @@
-/** The colours, as src/layouts/Head.astro writes them. */
+/** Written by src/layouts/Head.astro. */
 const COLOURS = /<style data-colours[^>]*>([^<]*)<\/style>/
 const DECLARATION = /(--[\w-]+):([^;}]+)/g
 
-/** A page without scripts, in the theme of the surrounding page. */
 export function stillPage(html: string, theme: string | undefined): string {
   // The content security policy of the surrounding page forbids the inline style.
   const [style = '', colours] = COLOURS.exec(html) ?? []
@@ -14,13 +13,13 @@ export function stillPage(html: string, theme: string | undefined): string {
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 
-/** Applies the colours that `stillPage` has removed from the head. */
+/** Applies the colours that `stillPage` has removed. */
 export function showColours({ documentElement: root }: Document): void {
   for (const [, name = '', value = ''] of (root.dataset.colours ?? '').matchAll(DECLARATION))
     root.style.setProperty(name, value)
 }
 
-/** Disables links, except those to headings. */
+/** Except links to headings. */
 export function disableLinks(page: Document): void {
   page.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest('a')

@@ -5,16 +5,14 @@ import { stillPage } from './still-page.ts'
 const PAUSE = 600
 
 type Preview = {
-  /** The former page stays while the next is loading. */
   html: string | null
   problem: string
   retry(): void
 }
 
 /**
- * The preview of the fields, updated after a pause.
- *
- * @param make requests the page; a new function requests another
+ * Updated after a pause.
+ * @param make requests the page; a new function requests it again
  */
 export function usePreview(make: () => Promise<{ html: string }>): Preview {
   const [html, setHtml] = useState<string | null>(null)

@@ -11,11 +11,11 @@ type Props = {
   editor: Editor
   html: string
   problem: string | undefined
-  /** Asks about the picture at a position. */
+  /** Opens the dialog of the picture at a position. */
   onDescribe(position: number): void
 }
 
-/** How long the text is and what it still needs; and how to leave it by keyboard. */
+/** Length of the text, missing descriptions, and how to leave the editor by keyboard. */
 export default function BodyFoot({ id, editor, html, problem, onDescribe }: Props) {
   const undescribed = useEditorState({ editor, selector: () => findUndescribed(editor) })
   return (
@@ -53,7 +53,7 @@ export default function BodyFoot({ id, editor, html, problem, onDescribe }: Prop
 
 const PAUSE = 1500
 
-/** Told when the writer pauses: read out at each word it would be a nuisance. */
+/** Announced after a pause, not at each word. */
 function Length({ html }: { html: string }) {
   const [settled, setSettled] = useState(html)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { FieldProps } from '../form/field-props.ts'
 
-/** The body as HTML, when the editor cannot be loaded. */
 export default function PlainBody({ value, onChange, problem }: FieldProps<string>) {
   const id = useId()
   return (

@@ -32,7 +32,7 @@ export default function Surface({ value, onChange, problem, upload }: BodyProps)
     open,
   })
   const close = () => setOpened(null)
-  /** Pictures are asked about one after the other; one that was removed meanwhile is left out. */
+  /** Pictures are described one after the other; removed ones are skipped. */
   const [unasked, setUnasked] = useState<string[]>([])
   const ask = (addresses: string[]) => {
     const [next, ...rest] = addresses

@@ -4,7 +4,7 @@ import { drops, pastes } from './paste/paste.ts'
 import { selectedPicture } from './pictures/selected.ts'
 import type { Opens } from './tools/tools.ts'
 
-/** Room for the header and toolbar above and the save bar below the caret. */
+/** Pixels for the header and toolbar above and the save bar below the caret. */
 const BEHIND_BARS = { top: 140, bottom: 120, left: 8, right: 8 }
 
 export function handlersOf(
@@ -26,8 +26,7 @@ export function handlersOf(
         leaving = false
         return false
       },
-      // Before the surface parses what comes: even unseen, the styles of other programs would be
-      // refused by the policy, loudly.
+      // Before ProseMirror parses it: the policy would report the styles of other programs.
       paste: (_, event) => {
         const editor = editorOf()
         const isDone = editor !== null && pastes(editor, event.clipboardData)

@@ -1,2 +1,1 @@
-/** The id of the list of pictures that are not described. */
 export const UNDESCRIBED = 'undescribed-pictures'

@@ -11,12 +11,12 @@ import type { Opens } from './tools/tools.ts'
 
 type Given = BodyProps & { id: string; open(what: Opens): void }
 
-/** A body as given, its document, and the document as HTML. */
+/** A body as given, its document, and the document's HTML. */
 type Opened = { value: string; doc: NodeJson; html: string }
 
 const EMPTY: NodeJson = { type: 'doc', content: [{ type: 'paragraph' }] }
 
-/** Null when it is nested too deeply: its source can still be edited. */
+/** Null when it is nested too deeply; its source can still be edited. */
 function openBody(value: string): Opened | null {
   try {
     const doc = readBody(value)
@@ -26,7 +26,7 @@ function openBody(value: string): Opened | null {
   }
 }
 
-/** Shows another text with the caret where it was: a save changes the addresses of pictures. */
+/** Replaces the text and keeps the caret: a save changes addresses of pictures. */
 function setContent(editor: Editor, doc: NodeJson): void {
   const { from, to } = editor.state.selection
   editor
@@ -37,14 +37,14 @@ function setContent(editor: Editor, doc: NodeJson): void {
     .run()
 }
 
-/** Binds the editor to a value: reports its changes, and shows those from outside. */
+/** Connects the editor with a value: reports its changes and shows outside ones. */
 export function useSurface({ id, value, onChange, problem, upload, open }: Given) {
   const [first] = useState(() => openBody(value))
   const opened = useRef(first)
   const known = useRef(value)
   const [source, setSource] = useState(first === null)
   const tell = (html: string) => {
-    // After undoing everything the given text is reported unchanged.
+    // After undoing everything, the given text is reported unchanged.
     const written = html === opened.current?.html ? opened.current.value : html
     if (written === known.current) return
     known.current = written
@@ -53,7 +53,7 @@ export function useSurface({ id, value, onChange, problem, upload, open }: Given
   const asked = useRef(open)
   asked.current = open
   const surface = useRef<Editor>(null)
-  // Made once, because they hold state between two keys.
+  // Created once, because they hold state between keys.
   const [handlers] = useState(() =>
     handlersOf(
       () => surface.current,
@@ -63,7 +63,7 @@ export function useSurface({ id, value, onChange, problem, upload, open }: Given
   const editor: Editor = useEditor({
     extensions: EXTENSIONS,
     content: first?.doc ?? EMPTY,
-    // The content security policy allows no inline styles.
+    // The content security policy forbids inline styles.
     injectCSS: false,
     onUpdate: ({ editor }) => tell(writeBody(editor.getJSON() as NodeJson)),
     editorProps: {
@@ -97,7 +97,7 @@ export function useSurface({ id, value, onChange, problem, upload, open }: Given
     editor,
     source,
     showSource: () => setSource(true),
-    /** Takes over the changed source, sanitised. */
+    /** Takes over the edited source, sanitised. */
     showText: () => {
       const isChanged = value !== known.current
       const now = show(value)

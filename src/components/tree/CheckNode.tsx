@@ -5,13 +5,11 @@ type Props = {
   place: SeenNode
   checked: boolean | 'mixed'
   expanded: boolean
-  /** Whether it is the tab stop. */
   isStop: boolean
   onExpand(id: number, open: boolean): void
   onToggle(id: number): void
 }
 
-/** A node with its checkbox. */
 export default function CheckNode({ place, checked, expanded, isStop, onExpand, onToggle }: Props) {
   const { node, level, of } = place
   const isBranch = node.children.length > 0

@@ -4,7 +4,6 @@ import { seenNodes, type TreeItem, treeMove } from './tree-keys.ts'
 
 type Props = {
   items: TreeItem[]
-  /** The id of the tree's label. */
   labelledBy: string
   stateOf(id: number): boolean | 'mixed'
   expanded: ReadonlySet<number>
@@ -29,7 +28,6 @@ export default function CheckTree({
   const focus = (id: number) => {
     setCurrent(id)
     const node = tree.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)
-    // Focusing the focused element would force a layout.
     if (node !== document.activeElement) node?.focus()
   }
   const expand = (id: number, open: boolean) => {

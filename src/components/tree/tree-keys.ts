@@ -1,6 +1,5 @@
 export type TreeItem = { id: number; name: string; children: TreeItem[] }
 
-/** A visible node. */
 export type SeenNode = {
   node: TreeItem
   parent: TreeItem | null
@@ -15,7 +14,6 @@ export type TreeMove =
   | { act: 'expand' | 'collapse' | 'toggle'; id: number }
   | { act: 'expand-all'; ids: number[] }
 
-/** The visible nodes from top to bottom. */
 export const seenNodes = (
   nodes: TreeItem[],
   expanded: ReadonlySet<number>,
@@ -27,9 +25,7 @@ export const seenNodes = (
     ...(expanded.has(node.id) ? seenNodes(node.children, expanded, node, level + 1) : []),
   ])
 
-/**
- * The effect of a key (https://www.w3.org/WAI/ARIA/apg/patterns/treeview/); null for other keys.
- */
+/** The effect of a key (https://www.w3.org/WAI/ARIA/apg/patterns/treeview/), or null. */
 export function treeMove(
   key: string,
   at: number,
@@ -74,7 +70,6 @@ const siblingsOf = ({ parent }: SeenNode, seen: SeenNode[]): number[] =>
     .filter((one) => one.parent?.id === parent?.id && one.node.children.length > 0)
     .map(({ node }) => node.id)
 
-/** The next node whose name begins with a letter, wrapping around. */
 const nextNamed = (letter: string, index: number, seen: SeenNode[]): SeenNode | undefined =>
   [...seen.slice(index + 1), ...seen.slice(0, index)].find(({ node }) =>
     node.name.toLowerCase().startsWith(letter.toLowerCase()),

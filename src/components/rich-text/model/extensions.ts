@@ -6,13 +6,13 @@ import { TABLES } from './tables.ts'
 import { UnsupportedBlock } from './unsupported-block.ts'
 import { Uploading } from './uploading.ts'
 
-/** What the starter kit has otherwise than an article needs it, by name. */
+/** Changed settings of the starter kit, by extension. */
 const CHANGES: Record<string, object> = {
-  // Code in a link, or emphasised, is allowed.
+  // Code may be in links and emphasised.
   code: { excludes: '' },
   paragraph: {
     addAttributes: () => ({
-      /** Whether a list item or a cell has its text in a `<p>` of its own, with space around. */
+      /** Whether a list item or cell has its text in a `<p>`, with space around it. */
       loose: { default: false, rendered: false },
     }),
   },

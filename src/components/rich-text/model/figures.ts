@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 
 const IMAGE_ATTRIBUTES = ['src', 'alt', 'title', 'width', 'height'] as const
 
-/** Of this site only: another one's server would learn who edits, and readers never get it. */
+/** Only of this site: the sanitiser removes others, whose servers would see the editors. */
 const OWN = /^\/images\//
 
 const imageNode = (name: string, rest: object) =>
@@ -13,7 +13,7 @@ const imageNode = (name: string, rest: object) =>
     ...rest,
     addAttributes: () => ({
       src: { default: '' },
-      /** Null until it is described; empty for a decorative image. */
+      /** Null until described; empty for a decorative image. */
       alt: { default: null },
       width: { default: null },
       height: { default: null },
@@ -39,7 +39,7 @@ export const FigureImage = imageNode('figureImage', { marks: '' }).extend({
   parseHTML: () => [{ tag: 'img', context: 'figure/', priority: 60, getAttrs }],
 })
 
-/** An image, or several, with a caption and a credit below; one that is empty is not written. */
+/** One or more images with caption and credit; omitted when empty. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -48,7 +48,7 @@ export const Figure = Node.create({
   isolating: true,
   draggable: true,
   addAttributes: () => ({
-    /** Who made or owns what it shows: plain text (rule: images/credit). */
+    /** Plain text (rule: images/credit). */
     credit: {
       default: '',
       parseHTML: ({ dataset }: HTMLElement) => dataset.credit ?? '',
@@ -59,7 +59,6 @@ export const Figure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
 })
 
-/** A caption. Enter continues behind the figure. */
 export const Figcaption = Node.create({
   name: 'figcaption',
   content: 'inline*',

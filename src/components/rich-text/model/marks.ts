@@ -1,10 +1,10 @@
 import { Mark } from '@tiptap/core'
 
-/** As the sanitiser takes them (articles/sanitise.ts); addresses of this site have no scheme. */
+/** As in articles/sanitise.ts; addresses of this site have no scheme. */
 const ALLOWED = /^(?:https?|mailto|tel):/
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
-/** What browsers ignore when they look for the scheme. */
+/** Ignored by browsers before the scheme. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what browsers ignore
 const IGNORED = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
 
@@ -24,7 +24,6 @@ const mark = (name: string, tags: string[], key?: string) =>
     },
   })
 
-/** The marks that the starter kit lacks. */
 export const MARKS = [
   mark('superscript', ['sup'], 'Mod-.'),
   mark('subscript', ['sub'], 'Mod-,'),

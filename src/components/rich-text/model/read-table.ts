@@ -5,7 +5,7 @@ import { InvalidMarkup, type NodeJson, onlyElements, runsOf } from './runs.ts'
 
 type ReadBlocks = (nodes: RootContent[], parent: string) => NodeJson[]
 
-/** A table whose rows are all as wide; its caption has to be plain text. */
+/** Rows of equal width and a caption of plain text. */
 export function readTable(table: Element, readBlocks: ReadBlocks): NodeJson {
   const parts = onlyElements(table)
   const caption = parts[0]?.tagName === 'caption' ? captionOf(parts.shift()) : ''

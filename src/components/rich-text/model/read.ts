@@ -8,17 +8,15 @@ import { visibleText } from './visible-text.ts'
 import { blockHtml, elementsOf } from './write.ts'
 
 /**
- * A body as the surface edits it. Whatever it could not write back so that readers see the same is
- * kept as one untouched piece: nothing is lost by opening an article.
- *
- * @throws RangeError when the nesting is too deep to be an article
+ * Parses a body; parts that could not be written back without loss become an `UnsupportedBlock`.
+ * @throws RangeError when the nesting is too deep
  */
 export function readBody(html: string): NodeJson {
   const content = groupsOf(sanitisedTree(html)).flatMap(readWhole)
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
-/** The blocks of a tree, and the lines between them. */
+/** Blocks, and the lines between them. */
 function groupsOf({ children }: Root): RootContent[][] {
   const groups: RootContent[][] = []
   let line: RootContent[] | null = null
@@ -46,7 +44,7 @@ function readWhole(group: RootContent[]): NodeJson[] {
 /** Elements whose text needs no paragraph. */
 const BARE = new Set(['li', 'td', 'th'])
 
-/** The blocks among some nodes; text between them becomes a paragraph. */
+/** Text between blocks becomes a paragraph. */
 function readBlocks(nodes: RootContent[], parent: string | null): NodeJson[] {
   const blocks: NodeJson[] = []
   let line: RootContent[] = []

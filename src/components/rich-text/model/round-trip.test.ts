@@ -12,7 +12,7 @@ const SEED = 'supabase/seed/articles'
 const SPACE_BETWEEN_BLOCKS =
   /\s*(<\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|table|thead|tbody|tr|th|td|hr|pre)\b[^>]*>)\s*/g
 
-/** HTML without what browsers do not show: white space between and around blocks. */
+/** HTML without the white space that browsers ignore. */
 const shape = (html: string) => html.replace(SPACE_BETWEEN_BLOCKS, '$1').replace(/\s+/g, ' ').trim()
 
 const opened = (html: string) => writeBody(readBody(html))

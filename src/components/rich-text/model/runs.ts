@@ -9,10 +9,8 @@ export type NodeJson = {
   marks?: MarkJson[]
 }
 
-/** Elements without a node: their block becomes an unsupported block. */
 export class InvalidMarkup extends Error {}
 
-/** Marks by their elements, the outermost first. */
 export const MARK_OF: Record<string, string> = {
   a: 'link',
   strong: 'bold',
@@ -31,10 +29,8 @@ export const isInline = (node: RootContent): boolean =>
   (node.type === 'element' && (node.tagName in MARK_OF || ['br', 'img'].includes(node.tagName)))
 
 /**
- * The nodes of one line of text: white space as browsers show it, neighbours with the same marks
- * joined. Empty when nothing of it would be seen.
- *
- * @throws InvalidMarkup when something in it is no part of a line
+ * The nodes of one line, with white space as browsers show it.
+ * @throws InvalidMarkup for anything that is not inline
  */
 export function runsOf(nodes: (RootContent | ElementContent)[]): NodeJson[] {
   const found: NodeJson[] = []
@@ -76,7 +72,7 @@ function collect(nodes: (RootContent | ElementContent)[], marks: MarkJson[], int
     else if (node.tagName === 'br') into.push({ type: 'hardBreak', ...marked })
     else if (node.tagName === 'img')
       into.push({ type: 'image', attrs: imageAttributes(node.properties), ...marked })
-    // A link that leads nowhere is only its words.
+    // A link without an address is plain text.
     else if (node.tagName === 'a' && typeof node.properties.href !== 'string')
       collect(node.children, marks, into)
     else collect(node.children, withMark(marks, markOf(node)), into)
@@ -100,7 +96,6 @@ const markOf = ({
   return { type, attrs: { href: properties.href, title: properties.title ?? null } }
 }
 
-/** The attributes of an image, as the nodes of images have them. */
 const imageAttributes = ({ src, alt, width, height }: Record<string, unknown>) => ({
   src: src ?? '',
   alt: alt ?? null,
@@ -108,7 +103,7 @@ const imageAttributes = ({ src, alt, width, height }: Record<string, unknown>) =
   height: height ?? null,
 })
 
-/** The elements among the children; null when there is text between them. */
+/** The child elements; throws when there is text between them. */
 export function onlyElements({ children }: Element): Element[] {
   return children.flatMap((child) => {
     if (child.type === 'element') return child

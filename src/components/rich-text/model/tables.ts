@@ -1,16 +1,15 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 
-// A column is as wide as readers get it, and the policy allows no style attributes.
+// No column widths, which readers do not get and whose style attributes the policy forbids.
 const spans = {
   colspan: { default: 1 },
   rowspan: { default: 1 },
   colwidth: { default: null, rendered: false },
 }
 
-/** What readers have around a table. */
+/** The box that readers get around a table. */
 const BOX = ['div', { class: 'table-scroll' }] as const
 
-/** What a table is made of; its caption is plain text, an attribute. */
 export const TABLES = [
   Table.extend({
     addAttributes: () => ({
@@ -22,7 +21,7 @@ export const TABLES = [
     parseHTML: () => [
       {
         tag: 'table',
-        // The caption is read as an attribute.
+        // The caption is an attribute.
         contentElement: (element) => {
           const copy = element.cloneNode(true) as HTMLElement
           copy.querySelector('caption')?.remove()

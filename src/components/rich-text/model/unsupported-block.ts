@@ -1,10 +1,7 @@
 import { Node } from '@tiptap/core'
 import { sanitiseBody } from '../../../lib/sanitise-body.ts'
 
-/**
- * A part of the text that the editor cannot edit without loss. It is moved, copied and deleted as one
- * piece, and written back as it was; its HTML is edited in the source.
- */
+/** HTML that the editor cannot edit without loss: one piece, written back unchanged. */
 export const UnsupportedBlock = Node.create({
   name: 'unsupported',
   group: 'block',

@@ -7,13 +7,12 @@ declare module '@tiptap/core' {
   }
 }
 
-/** How the pictures of an editor are uploaded. */
 export function uploadOf({ storage }: Editor): UploadPicture {
   if (!storage.uploading.upload) throw new Error('Pictures cannot be added here.')
   return storage.uploading.upload
 }
 
-/** Holds the place of a picture that is on its way to the server; never written. */
+/** The placeholder of a picture during its upload; never written. */
 export const Uploading = Node.create({
   name: 'uploading',
   group: 'block',
@@ -33,7 +32,7 @@ export const Uploading = Node.create({
       const progress = document.createElement('progress')
       progress.setAttribute('aria-label', `Uploading ${name}`)
       dom.append(label, progress)
-      // Its progress is not the text's.
+      // Its progress is not part of the text.
       return { dom, ignoreMutation: () => true }
     },
 })

@@ -1,13 +1,10 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { isInline, type NodeJson, runsOf } from './runs.ts'
 
-/** Where a line without a paragraph looks otherwise than one with it. */
+/** Elements in which text with and without a paragraph looks the same. */
 const BARE = new Set(['li', 'td', 'th', 'caption', 'figcaption', 'p', 'h2', 'h3', 'figure', 'a'])
 
-/**
- * What readers see of some nodes, as text to compare: two that differ only in how they are written
- * (white space between blocks, which of two marks is outside) are the same.
- */
+/** The visible text, regardless of white space between blocks and the order of marks. */
 export function visibleText(nodes: RootContent[], parent = ''): string {
   const shown: string[] = []
   let line: RootContent[] = []
@@ -40,7 +37,7 @@ function visibleElement({ tagName, properties, children }: Element): string {
   return `<${tagName} ${JSON.stringify(Object.entries(properties).sort())}>${inside}</${tagName}>`
 }
 
-/** Every character counts, but for the line break at the end. */
+/** Keeps all characters except a line break at the end. */
 const visibleCode = (children: ElementContent[]): string =>
   children
     .map((child) => {

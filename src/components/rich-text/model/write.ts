@@ -9,7 +9,7 @@ const element = (tagName: string, properties: Properties, children: ElementConte
   children,
 })
 
-/** The document as HTML that the sanitiser leaves unchanged; empty when there is no text. */
+/** The document as HTML that the sanitiser does not change; empty without text. */
 export const writeBody = ({ content = [] }: NodeJson): string =>
   content
     .map((node) => blockHtml(elementsOf(node)))
@@ -22,7 +22,7 @@ export const blockHtml = (nodes: RootContent[]): string =>
 
 const TAG_OF = Object.fromEntries(Object.entries(MARK_OF).map(([tag, mark]) => [mark, tag]))
 
-/** A block as elements: none when it is empty. */
+/** No elements for an empty block. */
 export function elementsOf(node: NodeJson): ElementContent[] {
   const { type, attrs = {}, content = [] } = node
   const blocks = () => content.flatMap(elementsOf)
@@ -77,7 +77,7 @@ const text = (value: unknown): ElementContent => ({ type: 'text', value: String(
 
 const itemOf = (node: NodeJson): Element => element('li', {}, bare(node))
 
-/** One paragraph needs no element in a list item or a cell, unless it had one before. */
+/** The only paragraph of a list item or cell is omitted, unless it had one before. */
 function bare({ content = [] }: NodeJson): ElementContent[] {
   const tight = content.filter(({ type, attrs }) => type === 'paragraph' && !attrs?.loose)
   return content.flatMap((child) =>
@@ -117,7 +117,7 @@ function cellOf(cell: NodeJson): Element {
   return element(cell.type === 'tableHeader' ? 'th' : 'td', properties, bare(cell))
 }
 
-/** Text with its marks as elements, each opened once for all that follow each other with it. */
+/** Marked text as elements; neighbours share an element. */
 function lineOf(nodes: NodeJson[]): ElementContent[] {
   const line: ElementContent[] = []
   let open: { mark: MarkJson; into: ElementContent[] }[] = []

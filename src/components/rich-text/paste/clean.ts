@@ -5,16 +5,13 @@ import { htmlOf, sanitiseBody } from '../../../lib/sanitise-body.ts'
 import { normalise } from './normalise.ts'
 import { type Pictures, picturesOf } from './pictures.ts'
 
-/** What the clipboard held, as an article may have it. */
 export type Cleaned = Pictures & { html: string }
 
 const parser = unified().use(rehypeParse).freeze()
 
 /**
- * HTML of the clipboard made ready for an article: what other programs mean by their styles kept as
- * elements, the rest gone. Pictures inside it are to be uploaded; those of other sites are left out.
- *
- * @throws RangeError when the nesting is too deep to be an article
+ * Makes clipboard HTML ready for an article; other sites' pictures are dropped.
+ * @throws RangeError when the nesting is too deep
  */
 export function cleanPaste(html: string): Cleaned {
   const pictures = picturesOf()
@@ -25,7 +22,7 @@ export function cleanPaste(html: string): Cleaned {
   return { html: sanitiseBody(htmlOf(tree)), ...pictures }
 }
 
-/** The head of a copied document says nothing to readers. */
+/** Ignores the head of a copied document. */
 function bodyOf(document: Root): ElementContent[] {
   const [html] = document.children.filter((child) => child.type === 'element')
   const body = html?.children.find(

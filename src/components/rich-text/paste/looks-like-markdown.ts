@@ -1,4 +1,4 @@
-/** Each of them means little in running text, and much in Markdown. */
+/** Rare in running text, frequent in Markdown. */
 const SIGNS = [
   /^#{1,6} \S/m,
   /^ {0,3}(?:[-*+]|\d{1,3}[.)]) +\S/m,

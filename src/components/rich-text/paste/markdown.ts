@@ -1,4 +1,4 @@
 import MarkdownIt from 'markdown-it'
 
-/** Markdown as HTML; its own HTML is text. */
+/** Markdown as HTML; HTML in it is text. */
 export const markdownToHtml = (text: string): string => new MarkdownIt({ html: false }).render(text)

@@ -6,7 +6,7 @@ import { addressFor, type Pictures } from './pictures.ts'
 import { isHidden, isTakenBack, marksOf } from './styles.ts'
 import { joinWordLists } from './word-lists.ts'
 
-/** What other programs call what an article has by another name. */
+/** Other programs' elements and their equivalents in articles. */
 const RENAMED: Record<string, string> = {
   ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
   ...{ b: 'strong', i: 'em', dfn: 'em', var: 'em', del: 's', strike: 's' },
@@ -28,10 +28,10 @@ const element = (
   children: ElementContent[],
 ): Element => ({ type: 'element', tagName, properties, children })
 
-/** Pasted nodes as an article would have them; what is not allowed at all the sanitiser takes out. */
+/** Converts pasted nodes to the elements of articles; the sanitiser removes the rest. */
 export function normalise(nodes: ElementContent[], pictures: Pictures): ElementContent[] {
   const found = joinWordLists(nodes).flatMap((node) => normaliseNode(node, pictures))
-  // Between blocks a line break only makes room, which the article does by itself.
+  // Line breaks between blocks only make room.
   return found.filter(
     (node, index) =>
       !isBreak(node) ||
@@ -70,7 +70,7 @@ const isBlock = (node: RootContent): boolean => node.type === 'element' && BLOCK
 const isBlank = (node: ElementContent): boolean =>
   node.type === 'text' ? node.value.trim() === '' : node.type === 'comment'
 
-/** A figure: a picture in a line of its own is one, and the parser ends a paragraph before it. */
+/** A picture in a line of its own is a figure; the parser ends the paragraph before it. */
 function picture({ properties }: Element, pictures: Pictures): ElementContent[] {
   const src = addressFor(String(properties.src ?? ''), pictures)
   if (src === null) return []
@@ -84,7 +84,7 @@ const preformatted = (node: Element): Element => {
   return element('pre', {}, [element('code', {}, [{ type: 'text', value: `${value}\n` }])])
 }
 
-/** A heading is bold by itself. */
+/** Headings are already bold. */
 const withoutStrong = (node: ElementContent): ElementContent[] =>
   node.type === 'element' && node.tagName === 'strong' ? node.children : [node]
 
@@ -96,7 +96,7 @@ function marked(node: Element, children: ElementContent[]): ElementContent[] {
   )
 }
 
-/** Google leads every link past itself. */
+/** Removes Google's redirect from links. */
 function link({ properties }: Element, children: ElementContent[]): ElementContent[] {
   const given = withPlainScheme(String(properties.href ?? ''))
   const past =
@@ -106,7 +106,7 @@ function link({ properties }: Element, children: ElementContent[]): ElementConte
   return [element('a', { href }, children)]
 }
 
-/** A list beside an item belongs into the item. */
+/** A list next to an item belongs into the item. */
 function nestLists(children: ElementContent[]): ElementContent[] {
   const items: ElementContent[] = []
   for (const child of children) {
@@ -120,7 +120,7 @@ function nestLists(children: ElementContent[]): ElementContent[] {
   return items
 }
 
-/** The only paragraph of an item or a cell is its text; a nested list may follow. */
+/** Unwraps the only paragraph of an item or cell; a nested list may follow. */
 function tighten(children: ElementContent[]): ElementContent[] {
   const paragraphs = children.filter((child) => child.type === 'element' && child.tagName === 'p')
   const bare = children.some((child) => !isBlank(child) && !isBlock(child))

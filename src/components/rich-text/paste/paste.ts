@@ -9,13 +9,10 @@ import { type Cleaned, cleanPaste } from './clean.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { fileOf } from './pictures.ts'
 
-/** The editor writes none; a browser that parses one reports it to the policy. */
+/** A browser that parses an event handler reports it as a violation of the policy. */
 const HANDLER = /\son[a-z]+\s*=/i
 
-/**
- * Puts what the clipboard holds into the text, cleaned; answers false when the surface may do it by
- * itself: its own text, plain text, and anything within code.
- */
+/** Pastes the cleaned clipboard; false leaves it to ProseMirror: own text, plain text, code. */
 export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean {
   if (!clipboard || editor.isActive('codeBlock')) return false
   const html = clipboard.getData('text/html')
@@ -33,7 +30,6 @@ export function pastes(editor: Editor, clipboard: DataTransfer | null): boolean 
   return true
 }
 
-/** Puts what was dragged from elsewhere where it was dropped; answers as `pastes` does. */
 export function drops(editor: Editor, dragged: DataTransfer | null, at: number): boolean {
   const files = [...(dragged?.files ?? [])].filter(isPicture)
   if (files.length > 0) placePictures(editor, files, at)
@@ -78,7 +74,7 @@ function insert(editor: Editor, { html, pending, refused }: Cleaned): void {
   if (refused > 0) tellOfRefused(refused)
 }
 
-/** Lines go on in the paragraph that they are pasted into. */
+/** A pasted line continues its paragraph. */
 function sliceOf(content: Fragment): Slice {
   const open = (node: typeof content.firstChild) => (node?.type.name === 'paragraph' ? 1 : 0)
   return new Slice(content, open(content.firstChild), open(content.lastChild))

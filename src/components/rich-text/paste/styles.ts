@@ -1,6 +1,5 @@
 import type { Element } from 'hast'
 
-/** What a `style` attribute says of one property. */
 export const styleOf = ({ properties }: Element, name: string): string =>
   new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]*)`, 'i')
     .exec(String(properties.style ?? ''))?.[1]
@@ -8,7 +7,7 @@ export const styleOf = ({ properties }: Element, name: string): string =>
 
 const isBold = (weight: string) => /^(?:bold|bolder|[6-9]00)$/i.test(weight)
 
-/** The elements that say what a style said, the outer one first. */
+/** The elements equivalent to a style, the outermost first. */
 export function marksOf(node: Element): string[] {
   const raised = styleOf(node, 'vertical-align')
   return [
@@ -19,7 +18,7 @@ export function marksOf(node: Element): string[] {
   ]
 }
 
-/** Whether a style takes back what the element itself would mean: Google's `<b>` around everything. */
+/** Whether a style cancels the element's meaning, as in Google's `<b>` around everything. */
 export const isTakenBack = (node: Element): boolean =>
   /^(?:normal|[1-5]00)$/i.test(styleOf(node, 'font-weight')) ||
   /^normal$/i.test(styleOf(node, 'font-style'))

@@ -2,13 +2,10 @@ import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { styleOf } from './styles.ts'
 
-/** A paragraph that Word shows as an item of a list. */
+/** A paragraph that Word shows as a list item. */
 type Item = { level: number; marker: string; content: ElementContent[] }
 
-/**
- * Word has no lists in its HTML, only paragraphs with a drawn marker and a level: here they become
- * lists again, one in the other.
- */
+/** Makes nested lists of Word's paragraphs with a drawn marker and a level. */
 export function joinWordLists(children: ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = []
   let items: Item[] = []
@@ -50,7 +47,7 @@ function withoutMarker(children: ElementContent[], marker: string[]): ElementCon
   })
 }
 
-/** `1.`, `a)`, `(iv)`; a drawn bullet may be the letter o, but has no point. */
+/** `1.`, `a)`, `(iv)`; a drawn bullet may be the letter o without a point. */
 const ORDERED = /^\(?(?:(\d+)|[a-z]{1,5})[.)]/i
 
 function listsOf(items: Item[]): Element[] {

@@ -8,11 +8,10 @@ type Props = { editor: Editor; picture: Picture; onClose(): void }
 
 const NO_ALT = 'Describe the picture, or mark it as decorative.'
 
-/** Has a picture described for those who do not see it, and says whose it is; or removes it. */
 export default function PictureDialog({ editor, picture: { node, position }, onClose }: Props) {
   const [alt, setAlt] = useState(String(node.attrs.alt ?? ''))
   const [decorative, setDecorative] = useState(node.attrs.alt === '')
-  // A picture within a line has no figure to say whose it is.
+  // Only figures have a credit.
   const inFigure = node.type.name === 'figureImage'
   const figure = () => editor.state.doc.resolve(position)
   const [given] = useState(() => String((inFigure && figure().parent.attrs.credit) || ''))
@@ -48,7 +47,6 @@ export default function PictureDialog({ editor, picture: { node, position }, onC
       title="Describe the picture"
       action="Keep"
       onDone={done}
-      // What was typed is kept, and can be undone in the text.
       onEscape={apply}
       onClose={onClose}
       others={

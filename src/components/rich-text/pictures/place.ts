@@ -2,15 +2,13 @@ import type { Editor } from '@tiptap/core'
 import { showToast } from '../../toast.ts'
 import { uploadOf } from '../model/uploading.ts'
 
-/** Whether a file is a picture, going by what it says of itself; the server looks for itself. */
+/** By the file's stated type; the server checks the content. */
 export const isPicture = ({ type }: File): boolean => type.startsWith('image/')
 
 /**
- * Uploads pictures, one after the other, and puts each into the text as a figure where its
- * placeholder stands by then. A placeholder that was deleted calls its upload off.
- *
- * @param at where, when it is not the end of the selection
- * @returns the addresses of the pictures
+ * Uploads pictures one after the other; deleting a placeholder cancels its upload.
+ * @param at position, if not the end of the selection
+ * @returns addresses
  */
 export async function placePictures(editor: Editor, files: File[], at?: number): Promise<string[]> {
   const waiting = files
@@ -23,7 +21,7 @@ export async function placePictures(editor: Editor, files: File[], at?: number):
   return uploadInto(editor, waiting)
 }
 
-/** Uploads pictures whose placeholders are in the text already. */
+/** Uploads pictures whose placeholders are already in the text. */
 export async function uploadInto(
   editor: Editor,
   waiting: { file: File; key: string }[],
@@ -77,7 +75,7 @@ function showProgress({ isDestroyed, view }: Editor, key: string, share: number)
   if (bar) bar.value = share
 }
 
-/** Replaces a placeholder by a figure or nothing, outside the undo history; false when it is gone. */
+/** Outside the undo history; false when the placeholder is gone. */
 function replace(editor: Editor, key: string, image: object | null): boolean {
   const position = editor.isDestroyed ? null : findPlaceholder(editor, key)
   if (position === null) return false

@@ -2,12 +2,11 @@ import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 
-/** A picture and its position. */
 export type Picture = { node: Node; position: number }
 
 const PICTURES = new Set(['image', 'figureImage'])
 
-/** The picture that is selected, by itself, its figure or its caption. */
+/** The picture whose image, figure or caption is selected. */
 export function selectedPicture({ state: { selection } }: Editor): Picture | null {
   if (selection instanceof NodeSelection) {
     const { node, from } = selection
@@ -21,7 +20,6 @@ export function selectedPicture({ state: { selection } }: Editor): Picture | nul
   return { node: figure.firstChild, position: $from.start(-1) }
 }
 
-/** Where the pictures are that are neither described nor decorative. */
 export function findUndescribed({ state }: Editor): number[] {
   const positions: number[] = []
   state.doc.descendants(({ type, attrs }, position) => {
@@ -30,7 +28,7 @@ export function findUndescribed({ state }: Editor): number[] {
   return positions
 }
 
-/** The picture of an address, by preference one that is not described; null when there is none. */
+/** The picture with an address, preferably one without description; null when there is none. */
 export function findPicture({ state }: Editor, src: string): Picture | null {
   let found: Picture | null = null
   state.doc.descendants((node, position) => {

@@ -3,7 +3,7 @@ import type { FieldProps } from '../../form/field-props.ts'
 import { formatHtml } from './format.ts'
 import { removedFrom } from './removed.ts'
 
-/** The body as HTML, one block a line; what the site would take out of it is said below. */
+/** The body as HTML, one block per line, with a list of what the sanitiser would remove. */
 export default function SourceView({ value, onChange, problem }: FieldProps<string>) {
   const [source, setSource] = useState(() => formatHtml(value))
   const [given, setGiven] = useState(value)

@@ -5,14 +5,14 @@ import { htmlOf } from '../../../lib/sanitise-body.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** Blocks whose children each have a line of their own. */
+/** Blocks whose children have lines of their own. */
 const OPEN = new Set(['ul', 'ol', 'blockquote', 'figure', 'table', 'thead', 'tbody', 'tr', 'div'])
 const BLOCKS = new Set([
   ...OPEN,
   ...['p', 'h1', 'h2', 'h3', 'h4', 'li', 'pre', 'hr', 'figcaption', 'caption', 'td', 'th'],
 ])
 
-/** HTML to edit by hand: a line for each block, indented by depth. */
+/** HTML for editing: one line per block, indented by depth. */
 export const formatHtml = (html: string): string => linesOf(parser.parse(html), '').join('\n')
 
 const isBlock = (node: RootContent): node is Element =>

@@ -6,7 +6,7 @@ import { sanitisedTree } from '../../../lib/sanitise-body.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** What the sanitiser takes out of some HTML, in words; each once. */
+/** What the sanitiser removes from some HTML, in words, each once. */
 export function removedFrom(html: string): string[] {
   try {
     const left = countsOf(sanitisedTree(html))

@@ -4,7 +4,6 @@ import ToolDialog from './ToolDialog.tsx'
 
 type Props = { editor: Editor; onClose(): void }
 
-/** Says what the table at the caret shows. */
 export default function CaptionDialog({ editor, onClose }: Props) {
   const [caption, setCaption] = useState(String(editor.getAttributes('table').caption ?? ''))
   const id = useId()

@@ -5,7 +5,6 @@ import ToolDialog from './ToolDialog.tsx'
 
 type Props = { editor: Editor; onClose(): void }
 
-/** Makes a link of the selected words, or of new ones; changes or removes the one at the caret. */
 export default function LinkDialog({ editor, onClose }: Props) {
   const [had] = useState(() => String(editor.getAttributes('link').href ?? ''))
   const [needsWords] = useState(() => editor.state.selection.empty && had === '')

@@ -5,14 +5,14 @@ type Props = {
   action: string
   others?: ReactNode
   children: ReactNode
-  /** Returns false when something has to be put right first. */
+  /** Returns false to keep the dialog open. */
   onDone(): boolean
-  /** What Escape does before it closes. */
+  /** Called on Escape before closing. */
   onEscape?(): void
   onClose(): void
 }
 
-/** Asks for what a tool needs; Cancel changes nothing, and Escape only what the tool says. */
+/** A dialog of a tool; Cancel changes nothing. */
 export default function ToolDialog(props: Props) {
   const { title, action, others, children, onDone, onEscape, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,7 +31,7 @@ export default function ToolDialog(props: Props) {
         method="dialog"
         noValidate
         onSubmit={(event) => {
-          // The page of the article is a form of its own.
+          // It is inside the article's form.
           event.stopPropagation()
           event.preventDefault()
           if (onDone()) dialog.current?.close()

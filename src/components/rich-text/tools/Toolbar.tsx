@@ -6,7 +6,6 @@ import { type Opens, TABLE_TOOLS, TOOLS, type Tool } from './tools.ts'
 
 type Props = {
   editor: Editor
-  /** The id of the text that it changes. */
   controls: string
   onOpen(what: Opens): void
 }
@@ -18,7 +17,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** What forms the text; one stop for Tab, the arrow keys go on from there. */
+/** The formatting toolbar; one tab stop with arrow keys. */
 export default function Toolbar({ editor, controls, onOpen }: Props) {
   const [current, setCurrent] = useState('')
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') })
@@ -81,7 +80,7 @@ function ToolButton({ editor, tool, isStop, onPress }: ButtonProps) {
       aria-pressed={state.on}
       aria-disabled={!state.can || undefined}
       tabIndex={isStop ? 0 : -1}
-      // Keeps the selection, and the caret on a touch screen.
+      // Keeps the selection, and the caret on touch screens.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => state.can && onPress()}
     >

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 
-/** Makes the first row of the table the caret is in a header row, or an ordinary one. */
+/** Switches the first row of the table at the caret between header and ordinary row. */
 export function toggleHeaderRow(editor: Editor): void {
   editor
     .chain()
@@ -11,7 +11,7 @@ export function toggleHeaderRow(editor: Editor): void {
       for (let depth = $from.depth; depth > 0; depth -= 1) {
         const table = $from.node(depth)
         if (table.type.name !== 'table') continue
-        // From now on the cells say which row heads the table.
+        // From now on the cells decide which row is a header.
         table.forEach((_, offset) => {
           tr.setNodeAttribute($from.start(depth) + offset, 'head', null)
         })

@@ -8,7 +8,7 @@ const SCHEMES = JSON.parse(
   readFileSync('tests/fixtures/corpora/own/url-schemes.json', 'utf8'),
 ) as unknown
 
-/** Every text in a corpus, however it is nested. */
+/** All texts in a corpus, at any depth. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]

@@ -4,7 +4,6 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const IS_MAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/
 const IS_HOST = /^[^\s/@?#]+\.[a-z]{2,}(?:[/?#:]|$)/i
 
-/** Schemes are the same in capitals to a browser, and not to everything else. */
 export const withPlainScheme = (address: string): string =>
   address.replace(HAS_SCHEME, (scheme) => scheme.toLowerCase())
 

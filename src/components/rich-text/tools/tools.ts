@@ -2,25 +2,21 @@ import type { Editor } from '@tiptap/core'
 import type { IconName } from '../../icons.ts'
 import { toggleHeaderRow } from './header-row.ts'
 
-/** What a tool opens instead of changing the text itself. */
 export type Opens = 'link' | 'picture' | 'caption'
 
-/** A button of the toolbar. */
 export type Tool = {
   name: string
-  /** In the words of `aria-keyshortcuts`. */
+  /** As in `aria-keyshortcuts`. */
   keys?: string
   icon: IconName
-  /** Whether it is switched on; left out for actions. */
   isOn?(editor: Editor): boolean
-  /** Whether it can do anything here. */
+  /** Whether it has an effect here. */
   can?(editor: Editor): boolean
 } & ({ act(editor: Editor): void } | { opens: Opens })
 
 const HEADING = [2, 3] as const
 const HEADING_ICON = { 2: 'heading-2', 3: 'heading-3' } as const
 
-/** Groups of tools, in their order. */
 export const TOOLS: Record<string, Tool[]> = {
   History: [
     {
@@ -131,7 +127,6 @@ export const TOOLS: Record<string, Tool[]> = {
   ],
 }
 
-/** The tools of a table, while the caret is in one. */
 export const TABLE_TOOLS: Tool[] = [
   {
     name: 'Row above',
