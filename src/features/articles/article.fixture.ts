@@ -1,6 +1,5 @@
 import type { Article } from './contract.ts'
 
-/** An article of the tests, whole and published. */
 export const froe: Article = {
   id: 'sharpening-a-froe',
   aux_id: 5,

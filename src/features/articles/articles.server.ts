@@ -17,13 +17,11 @@ import {
 import { findPresentIds } from './present-ids.server.ts'
 
 const PREVIEW = Object.keys(articlePreview.entries).join()
-/** The columns of an `Article`. */
 export const ARTICLE_FIELDS = Object.keys(article.entries).join()
 
 /**
- * A published article by its id or a former one.
- *
- * @throws ApiError 404, the same for a draft, a suppressed and an unknown one
+ * Also by a former id.
+ * @throws ApiError 404, the same for a draft, a suppressed and an unknown article
  */
 export async function findPublishedArticle(client: Client, id: string): Promise<Article> {
   const rows = client.from('full_articles').select(ARTICLE_FIELDS)
@@ -35,10 +33,8 @@ export async function findPublishedArticle(client: Client, id: string): Promise<
 }
 
 /**
- * Previews of published articles in the order of `ids`, which may be former ones; unknown ones are left
- * out.
- *
- * @throws ApiError 404 when none of them is published
+ * In the order of `ids`, which may be former ones; skips unknown ones.
+ * @throws ApiError 404 when none is published
  */
 export async function findPreviews(client: Client, ids: string[]) {
   const byId = new Map<string, ArticlePreview>()
@@ -59,29 +55,25 @@ export async function findPreviews(client: Client, ids: string[]) {
 
 const listed = v.object({ ...articlePreview.entries, minutes: v.number() })
 
-/** The times of an article that a function of the database answers as JSON. */
 export const timesOfJson = {
   published_at: v.nullable(timeOfJson),
   created_at: timeOfJson,
   updated_at: timeOfJson,
 }
-/** An article in a list, as a function of the database answers it. */
+/** A list entry as JSON from SQL functions. */
 export const listedOfJson = v.object({ ...listed.entries, ...timesOfJson })
 
 const listedBy = (client: Client) =>
   client.from('article_previews').select(`${PREVIEW},minutes`).eq('published', true)
 
-/** Published articles as lists of pages show them, in no order. */
 export const findListedArticles = async (client: Client, ids: string[]) =>
   ids.length === 0 ? [] : readRows(listed, await listedBy(client).in('id', ids))
 
-/** The newest published articles, as lists of pages show them. */
 export async function findNewestArticles(client: Client, count: number) {
   const rows = listedBy(client).order('published_at', { ascending: false }).order('id')
   return readRows(listed, await rows.limit(count))
 }
 
-/** The id of the published article with a number; null when there is none. */
 export async function findArticleId(client: Client, number: number): Promise<string | null> {
   const rows = rowsOf(
     await client.from('article_previews').select('id').eq('aux_id', number).eq('published', true),
@@ -89,7 +81,6 @@ export async function findArticleId(client: Client, number: number): Promise<str
   return rows[0]?.id ?? null
 }
 
-/** The published ones among the articles with some numbers, in no order. */
 export const findPublishedArticles = async (client: Client, numbers: number[]) =>
   readResult(
     v.array(article),

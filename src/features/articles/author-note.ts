@@ -1,5 +1,5 @@
 import type { Author } from '../authors/contract.ts'
 import type { ListedArticle } from './contract.ts'
 
-/** One of the authors of an article, with others of theirs that are nearest to it in time. */
+/** An author with their other articles, the nearest in time. */
 export type AuthorNote = { author: Author; more: ListedArticle[] }

@@ -1,21 +1,19 @@
 import * as v from 'valibot'
 import { type ArticleLink, articleLink } from '../../lib/article-fields.ts'
 
-/** The articles before and after one: in its series, or else in time. */
 export const besideArticle = v.object({
   previous: v.nullable(articleLink),
   next: v.nullable(articleLink),
 })
 export type Beside = v.InferOutput<typeof besideArticle>
 
-/** Only what a link says: a page is no other for the rest of its neighbour. */
+/** Only what a link shows, so that other changes of a neighbour do not change the page. */
 export const linkTo = (article: ArticleLink | undefined): ArticleLink | null =>
   article ? { id: article.id, title: article.title } : null
 
 /**
- * The neighbours of articles in time (rule: articles/previous-and-next).
- *
- * @param articles the published ones, the newest first
+ * The neighbours in time (rule: articles/previous-and-next).
+ * @param articles published, newest first
  */
 export function createBeside(articles: ArticleLink[]): (id: string) => Beside {
   const places = new Map(articles.map(({ id }, index) => [id, index]))

@@ -9,19 +9,16 @@ import { prepareTables } from './tables.ts'
 import { prepareTips } from './tips.ts'
 import { bindUnits } from './typography.ts'
 
-/** A body made ready for its page. */
 export type PreparedBody = {
   html: string
   headings: Heading[]
-  /** Numbers of the references that the text itself names, to link back to. */
+  /** References that the text itself cites, to link back to. */
   cited: Set<number>
 }
 
 /**
- * Sanitises a body once more and gives it what only a page needs: heading anchors, images in every
- * width and format, scrollable tables, tips, safe outside links, and the references in the margin.
- *
- * @param change what the caller does with the sanitised tree first
+ * Sanitises again and adds what a page needs.
+ * @param change runs first on the sanitised tree
  */
 export function prepareBody(
   source: string,
@@ -40,10 +37,7 @@ export function prepareBody(
   return { html: htmlOf(tree), headings, cited }
 }
 
-/**
- * What is written on the site is never nested so deeply; a row that came another way must not keep
- * the other articles from being built: its words are shown.
- */
+/** A row with too deep nesting must not stop the build: it becomes plain text. */
 function treeOf(source: string): Root {
   try {
     return sanitisedTree(source)
@@ -55,7 +49,7 @@ function treeOf(source: string): Root {
 
 const NOWHERE = 'https://own.invalid'
 
-/** Browsers read `//host`, `/\host` and a tab between the slashes alike, so a parser decides. */
+/** Parsed, because browsers read `//host`, `/\host` and a tab between slashes alike. */
 const leadsOutside = (address: string): boolean =>
   URL.canParse(address, NOWHERE) &&
   !['mailto:', 'tel:'].includes(new URL(address, NOWHERE).protocol)

@@ -2,7 +2,6 @@ import type { Reference } from './contract.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** `Elizabeth A. Landis` as a text would say it: `Elizabeth Landis`. */
 const withoutInitials = (name: string) => name.replace(/(?<=\s)(?:\p{Lu}\.\s*)+/gu, '')
 
 const people = (author: string): string[] =>
@@ -11,7 +10,7 @@ const people = (author: string): string[] =>
     .map(withoutInitials)
     .filter((name) => /^\p{Lu}\S+(?:\s\S+)*\s\p{Lu}[\p{L}'’-]+$/u.test(name))
 
-/** The surnames of several authors together, which one surname alone may be too common for. */
+/** Surnames of several authors, because one alone may be too common. */
 const together = (names: string[]): string[] => {
   const [first, second, ...others] = names.map((name) => escaped(name.split(/\s/).at(-1) ?? name))
   const joint = '(?:,? and |,? & |, )'
@@ -23,16 +22,13 @@ const together = (names: string[]): string[] => {
 /** `Smoking Fish at Home (PNW 238)` is also called PNW 238. */
 const codes = (title: string): string[] => title.match(/(?<=\()\p{Lu}[\p{Lu}-]+ ?\d+(?=\))/gu) ?? []
 
-/** A title up to its colon, comma or bracket, when that is long enough to mean nothing else. */
+/** A title up to its colon, comma or bracket, if that is long enough. */
 const shortTitle = (title: string): string[] => {
   const short = /^[^:,;(]+/.exec(title)?.[0].trim() ?? ''
   return short.length >= 12 && short.includes(' ') ? [short] : []
 }
 
-/**
- * What a text says when it speaks of a reference: its authors by their full names or together, its
- * title, its series number. A surname alone may be anything (`Wing`, `Mass`), so it counts for nothing.
- */
+/** Names of authors, title or series number; not a single surname, which may be a word. */
 export function mentionOf({ author, title }: Reference): RegExp {
   const names = people(author)
   const alternatives = [

@@ -4,24 +4,19 @@ import { mentionOf } from './citation-patterns.ts'
 import type { Reference } from './contract.ts'
 import { citationMark, furtherReading, type Numbered, sideNote } from './side-notes.ts'
 
-/** Text in which a number would be read as part of something else. */
+/** Elements without citation numbers. */
 const APART = new Set(['h2', 'h3', 'pre', 'code', 'sup', 'sub', 'a', 'caption', 'small'])
 
-/** What still belongs to a name or its sentence: the number stands after it. */
+/** The number follows these characters. */
 const TRAILING = /^(?:['’]s)?[.,;:!?)”"’]*/
 
-/** One text of the body, with the place of its block among the blocks. */
 type Passage = { block: number; text: Text; parent: Parent }
 
-/** Where in a passage the number of a reference goes, instead of `length` characters. */
 type Place = { passage: Passage; at: number; length: number; number: number }
 
 /**
- * Numbers the references where the text names them, with a note in the margin beside that block.
- * Where an author wrote `[2]`, the number goes there; otherwise to the first mention of the work.
- * What the text never names stands together beside its last part.
- *
- * @returns the numbers that the text leads to
+ * Places each number at `[2]` or at the first mention, with a side note; uncited references follow.
+ * @returns the cited numbers
  */
 export function cite(tree: Root, references: Reference[]): Set<number> {
   if (references.length === 0) return new Set()
@@ -31,7 +26,7 @@ export function cite(tree: Root, references: Reference[]): Set<number> {
   const named = numbered
     .filter(({ number }) => written.every((place) => place.number !== number))
     .flatMap((reference) => firstMention(passages, reference))
-  // A number that an author wrote where a name ends comes after that name.
+  // A written number at the end of a name comes after the name's own.
   const places = [...written, ...named].sort(
     (a, b) =>
       passages.indexOf(a.passage) - passages.indexOf(b.passage) ||
@@ -87,7 +82,6 @@ function firstMention(passages: Passage[], { reference, number }: Numbered): Pla
   return []
 }
 
-/** The block after the last h2, or the end of a body without one. */
 function lastPartOf({ children }: Root): number {
   const heading = children.findLastIndex((node) => node.type === 'element' && node.tagName === 'h2')
   return heading < 0 ? children.length : heading + 1
@@ -96,7 +90,7 @@ function lastPartOf({ children }: Root): number {
 const isFirst = (place: Place, places: Place[]): boolean =>
   places.find(({ number }) => number === place.number) === place
 
-/** From the last place to the first, so that the others stay where they were found. */
+/** From the last place to the first, because a change moves the later ones. */
 function setMark({ passage: { text, parent }, at, length, number }: Place, first: boolean): void {
   const rest: Text = { type: 'text', value: text.value.slice(at + length) }
   text.value = text.value.slice(0, at)

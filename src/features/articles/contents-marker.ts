@@ -1,4 +1,3 @@
-/** Pixels below the place where an anchor comes to rest in which a heading already counts. */
 const REACH = 32
 
 const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')].flatMap(
@@ -8,7 +7,7 @@ const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents
   },
 )
 
-/** Marks the last heading that has come up to where an anchor rests, right under the sticky header. */
+/** Marks the last heading above an anchor's resting place, below the sticky header. */
 function mark(): void {
   const rest =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
@@ -34,7 +33,7 @@ function markSoon(): void {
 if (entries.length > 0) {
   addEventListener('scroll', markSoon)
   addEventListener('resize', markSoon)
-  // Images and fonts that arrive late move the headings without a scroll.
+  // Late images and fonts move headings without a scroll.
   addEventListener('load', markSoon)
   mark()
 }

@@ -16,7 +16,6 @@ export const reference = v.object({
 })
 export type Reference = v.InferOutput<typeof reference>
 
-/** A category, as an article names it. */
 export const tag = v.object({ id: rowId, name: v.string(), slug: v.string() })
 
 const previewFields = {
@@ -26,21 +25,20 @@ const previewFields = {
   subtitle: v.string(),
   headline: v.string(),
   images: v.array(creditedImage),
-  /** Ids of its categories, in the author's order; `tags` says their names. */
+  /** Category ids in the author's order; `tags` has the names. */
   tag: v.array(rowId),
   tags: v.array(tag),
-  /** Of the first of its authors; null where they have no account. */
+  /** The first author's; null without an account. */
   username: v.nullable(v.string()),
-  /** The first of its authors. */
   author: v.object({
     first_name: v.string(),
     last_name: v.string(),
     username: v.nullable(v.string()),
   }),
-  /** Who it is by, in order (rule: authors/byline). */
+  /** In order (rule: authors/byline). */
   authors: v.array(bylineEntry),
   published: v.boolean(),
-  /** Of the first publication; kept when the article is suppressed. */
+  /** Of the first publication, also while suppressed. */
   published_at: v.nullable(time),
   created_at: time,
   updated_at: time,
@@ -52,30 +50,27 @@ const previewFields = {
   num_comments: v.number(),
 }
 
-/** What lists show of an article. */
 export const articlePreview = v.object(previewFields)
 export type ArticlePreview = v.InferOutput<typeof articlePreview>
 
-/** An article as the lists of the pages show it. */
 export type ListedArticle = ArticlePreview & { minutes: number }
 
-/** The whole of an article; `body` is sanitised HTML. */
+/** `body` is sanitised HTML. */
 export const article = v.object({
   ...previewFields,
   body: v.string(),
   references: v.array(reference),
-  /** Of this article alone (rule: comments/closed). */
+  /** rule: comments/closed */
   comments_open: v.boolean(),
-  /** Rises on each save; a save with an older one is refused. */
+  /** Rises with each save; a save of an older version is refused. */
   version: v.number(),
 })
 export type Article = v.InferOutput<typeof article>
 
-/** Asked for by the writer of an article, or ended with a note; there is none from its publication on. */
+/** Requested by the author, or ended with a note; null from the publication on. */
 export const review = v.object({
   state: v.picklist(['asked', 'returned']),
   at: time,
-  /** Who asked or sent it back; null for those whose profile the caller does not see. */
   by: v.nullable(v.string()),
   note: v.string(),
 })

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast'
 
-/** A hast element; what `h` of hyperscript libraries is. */
+/** A hast element. */
 export const element = (
   tagName: string,
   properties: Properties,

@@ -7,28 +7,24 @@ import type { Article, Reference } from './contract.ts'
 import { element } from './elements.ts'
 import { addressOf, stopAfter } from './references.ts'
 
-/** How many articles a feed has, the newest first. */
 export const FEED_LENGTH = 50
 
-/** Characters that XML cannot hold, however they are written; one would break the whole feed. */
+/** Not allowed in XML; one would invalidate the whole feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-/** A text as XML can hold it. */
 export const writable = (text: string): string => text.replace(UNWRITABLE, '')
 
 const escaped = (text: string): string =>
   writable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Articles as a feed has them. */
 export const articlesInFeed = (articles: Article[]) => ({
   latest: latestOf(articles.map(({ updated_at }) => updated_at)),
   items: (origin: URL) => articles.map((article) => feedItem(article, origin)),
 })
 
-/** An article is in several feeds: the one of all, and those of its categories. */
 const made = new WeakMap<Article, RSSFeedItem>()
 
-/** An article with its whole text, as feed readers show it far from the site's own addresses. */
+/** With the whole text and absolute addresses. */
 export function feedItem(article: Article, origin: URL): RSSFeedItem {
   const item = made.get(article) ?? makeItem(article, origin)
   made.set(article, item)

@@ -3,17 +3,14 @@ import { SKIP, visit } from 'unist-util-visit'
 import { imageSources } from '../images/rules.ts'
 import { element } from './elements.ts'
 
-/** How wide a figure stands (styles/article/figures.css); browsers choose among the widths by it. */
+/** The `sizes` of a figure (styles/article/figures.css). */
 const WIDE = '(min-width: 48rem) 45rem, (min-width: 40rem) 100vw, 74vw'
 const TALL = '(min-width: 30rem) 26rem, 74vw'
 
-/** From this width to height on, a figure may break the measure; taller ones would fill the screen. */
+/** From this ratio of width to height on, a figure may be wider than the text. */
 const BREAKS_THE_MEASURE = 1.2
 
-/**
- * Makes every image a figure in all its widths and formats, and marks those that may break the
- * measure.
- */
+/** Makes every image a figure in all sizes, and marks those that may be wider than the text. */
 export function prepareFigures(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'p' && parent && index !== undefined) {
@@ -50,7 +47,7 @@ function markShape(figure: Element): void {
   })
 }
 
-/** A print that opens large (rule: reading/large-prints); a decorative one has no name for its link. */
+/** Opens large (rule: reading/large-prints); a decorative image has no name for a link. */
 const linked = (shown: Element, { properties: { src, alt } }: Element): Element =>
   alt && src ? element('a', { href: src }, shown) : shown
 
@@ -62,7 +59,7 @@ function picture(image: Element): Element {
   const sources = imageSources(String(src ?? ''), Number(width) || 0)
   if (!sources) return element('picture', {}, image)
   const source = { type: 'image/avif', srcSet: sources.avif, sizes }
-  // A copy: the link around it leads to the largest size.
+  // A copy, because the link needs the largest size.
   const shown = element('img', { ...image.properties, src: sources.src })
   return element('picture', {}, element('source', source), shown)
 }

@@ -2,13 +2,10 @@ import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 
-/** A heading of the body, for the table of contents. */
 export type Heading = { id: string; text: string; level: 2 | 3 }
 
-/** A chapter of the table of contents: an h2 and the h3 below it. */
 export type Chapter = Heading & { sections: Heading[] }
 
-/** Accents that stand beside their letter once it is decomposed. */
 const ACCENTS = /[\u0300-\u036f]/g
 
 const slugOf = (text: string): string =>
@@ -21,11 +18,7 @@ const slugOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/**
- * Gives every h2 and h3 an anchor made of its words, and lists those that say something. `section-`
- * keeps an anchor from being a name that scripts look up on `window` or `document`; the author's own
- * ids never get this far.
- */
+/** Adds anchors; `section-` prevents names that scripts find on `window` or `document`. */
 export function anchorHeadings(tree: Root): Heading[] {
   const headings: Heading[] = []
   const taken = new Set<string>()
@@ -42,7 +35,6 @@ export function anchorHeadings(tree: Root): Heading[] {
   return headings
 }
 
-/** Headings as chapters with their sections; an h3 before the first h2 is a chapter of its own. */
 export function chaptersOf(headings: Heading[]): Chapter[] {
   const chapters: Chapter[] = []
   for (const heading of headings) {

@@ -2,19 +2,18 @@ import type { Correction } from '../corrections/contract.ts'
 import type { Article } from './contract.ts'
 import type { SeriesPlace } from './series-place.ts'
 
-/** What structured data says beyond the article itself. */
 export type Surroundings = {
-  /** The site's root, with a slash at its end. */
+  /** The site's root, with a trailing slash. */
   origin: URL
   siteName: string
   url: string
-  /** The address of the picture for previews elsewhere. */
+  /** The address of the social preview. */
   image: string | null
   place: Pick<SeriesPlace, 'series' | 'part'> | null
   corrections: Pick<Correction, 'body' | 'noted_at'>[]
 }
 
-/** An article as schema.org has it, for search engines: what they use, and the text beside it says the rest. */
+/** An article for schema.org with only what search engines use. */
 export function articleJsonLd(article: Article, surroundings: Surroundings): object {
   const { origin, siteName, url, image, place, corrections } = surroundings
   const { title, headline, tags, authors } = article
@@ -59,7 +58,7 @@ export function articleJsonLd(article: Article, surroundings: Surroundings): obj
   }
 }
 
-/** JSON that may stand in a script element: nothing in it can end the element or start a comment. */
+/** JSON that cannot end its script element or start a comment. */
 export const scriptJson = (data: object): string =>
   JSON.stringify(data)
     .replaceAll('<', '\\u003c')

@@ -1,21 +1,18 @@
-/** What this browser knows of visits to the front page: times in milliseconds. */
+/** Visits of the front page in this browser; times in milliseconds. */
 export type Visits = {
-  /** When the page was last open. */
   at: number
-  /** The newest publication that it has shown. */
+  /** The newest publication shown. */
   newest: number
-  /** The newest publication that the visit before had shown; null at the first visit. */
+  /** The newest publication of the former visit; null at the first. */
   since: number | null
 }
 
-/** So long away from the page, and the next look at it is another visit. */
+/** After this absence a new visit begins. */
 const VISIT_ENDS_MS = 30 * 60_000
 
 /**
- * What to know from now on. What is newer than `since` is new to the reader (rule: reading/new-marks):
- * publications are compared with each other, as a page may be older than the moment it is read.
- *
- * @param newest the newest publication on the page
+ * The visits to store; articles newer than `since` are marked (rule: reading/new-marks).
+ * @param newest the newest publication on the page, which may be older than now
  */
 export function nextVisit(known: unknown, newest: number, now: number): Visits {
   if (!isVisits(known)) return { at: now, newest, since: null }

@@ -3,13 +3,10 @@ const STEP = 1.5
 
 export type Zoom = { step: number; by(factor: number): void; reset(): void }
 
-/**
- * Makes what fills a box larger and smaller: by a press, by two fingers, or by the wheel with Ctrl,
- * which is how browsers tell a pinch on a touchpad. The box scrolls.
- */
+/** Zooms by press, by two fingers, or by the wheel with Ctrl, which is a touchpad's pinch. */
 export function attachZoom(box: HTMLElement, content: HTMLElement): Zoom {
   let scale = 1
-  /** @param x where in the window the content stays under the fingers */
+  /** @param x the point of the window that stays in place */
   function zoomTo(wanted: number, x: number, y: number): void {
     const next = Math.min(LARGEST, Math.max(1, wanted))
     const { left, top } = box.getBoundingClientRect()
@@ -19,7 +16,6 @@ export function attachZoom(box: HTMLElement, content: HTMLElement): Zoom {
     scale = next
     content.style.setProperty('--zoom', String(next))
     content.toggleAttribute('data-zoomed', next > 1)
-    // A larger file, once it is needed.
     for (const source of content.querySelectorAll('source')) source.sizes = `${next * 100}vw`
     box.scrollTo((place[0] ?? 0) * ratio - across, (place[1] ?? 0) * ratio - down)
   }
@@ -69,6 +65,5 @@ export function attachZoom(box: HTMLElement, content: HTMLElement): Zoom {
   }
 }
 
-/** Pixels between two fingers; 0 when there are not two. */
 const distanceOf = ([one, other]: TouchList): number =>
   one && other ? Math.hypot(other.clientX - one.clientX, other.clientY - one.clientY) : 0

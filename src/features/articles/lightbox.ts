@@ -3,13 +3,13 @@ import { loadOverlayStyles } from '../../components/overlay-styles.ts'
 import { painted } from '../../lib/painted.ts'
 import { attachZoom } from './lightbox-zoom.ts'
 
-/** Shows the picture of a link as large as the window, with its caption and credit (rule: reading/large-prints). */
+/** The picture in the window's size, with caption and credit (rule: reading/large-prints). */
 export async function openPrint(link: HTMLAnchorElement): Promise<void> {
   await Promise.all([loadOverlayStyles(), painted()])
   const picture = link.querySelector('picture')?.cloneNode(true) as HTMLPictureElement
   const image = picture.querySelector('img')
   if (!image) throw new Error('The link has no picture.')
-  // Whole, and not as its place on the page cuts it.
+  // Whole, not cropped as on the page.
   picture.removeAttribute('class')
   image.loading = 'eager'
   for (const source of picture.querySelectorAll('source')) source.sizes = '100vw'
@@ -18,7 +18,7 @@ export async function openPrint(link: HTMLAnchorElement): Promise<void> {
   dialog.className = 'lightbox'
   dialog.setAttribute('aria-label', image.alt)
   const sheet = element('div', 'lightbox-sheet')
-  // It can be larger than the window: arrow keys move it then.
+  // Arrow keys scroll a zoomed picture.
   sheet.tabIndex = 0
   sheet.append(picture)
   const words = element('p', 'lightbox-caption')

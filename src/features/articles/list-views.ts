@@ -10,8 +10,7 @@ for (const option of views?.elements ?? []) {
 views?.addEventListener('change', ({ target }) => {
   const radio = target as HTMLInputElement
   writeCookie('view', radio.value)
-  // Every card is concerned: the switch itself is painted first. Not by `painted()`, which is in the
-  // file of what waits until a page is used.
+  // Paints the switch first. Not with `painted()`, which is loaded only when a page is used.
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (radio.checked) document.documentElement.dataset.view = radio.value

@@ -3,7 +3,6 @@ import { nextVisit } from './last-visit.ts'
 
 const KEY = 'front_page'
 
-/** The places that may carry the mark, with the moment of the publication. */
 const places = [
   ...document.querySelectorAll<HTMLElement>('.teaser-facts time, [data-published]'),
 ].map((place) => ({

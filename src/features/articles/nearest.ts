@@ -1,9 +1,7 @@
 import type { ArticlePreview } from './contract.ts'
 
-/** An article with the moment of its publication. */
 export type Dated = Pick<ArticlePreview, 'id' | 'published_at'>
 
-/** So many of some articles that are nearest to a moment, on either side of it. */
 export type Nearest<Article> = (at: number, quantity: number) => Article[]
 
 export function createNearest<Article extends Dated>(
@@ -26,7 +24,6 @@ export function createNearest<Article extends Dated>(
     })
 }
 
-/** The place of the first number in a sorted list that is not smaller. */
 function placeOf(number: number, sorted: number[]): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -41,7 +38,6 @@ export const byId = (a: Dated, b: Dated): number => (a.id < b.id ? -1 : 1)
 
 export const timeOf = ({ published_at }: Dated): number => Date.parse(published_at ?? '')
 
-/** The first few in an order, without sorting the others. */
 export function first<T>(all: Iterable<T>, quantity: number, order: (a: T, b: T) => number): T[] {
   const best: T[] = []
   for (const one of all) {
@@ -54,7 +50,7 @@ export function first<T>(all: Iterable<T>, quantity: number, order: (a: T, b: T)
   return best
 }
 
-/** The other articles of a list that are nearest in time to one of them, the nearest first. */
+/** Nearest in time first. */
 export function createNearestOthers<Article extends Dated>(
   articles: Article[],
 ): (article: Article, quantity: number) => Article[] {

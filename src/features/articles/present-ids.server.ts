@@ -4,10 +4,7 @@ import type { Client } from '../../server/supabase.ts'
 
 const ids = v.nullable(v.record(v.string(), v.string()))
 
-/**
- * Former ids of articles with the present ones (rule: articles/address-changes); without those that the
- * caller may not read.
- */
+/** Present ids by former ones (rule: articles/address-changes), as far as the caller may read. */
 export const findPresentIds = async (
   client: Client,
   former: string[],

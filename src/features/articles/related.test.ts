@@ -92,7 +92,6 @@ const anyArticle = (id: string) =>
 
 type Dated = ReturnType<typeof article>
 
-/** Every article after one, in order: slower than `createRelated`, and plain. */
 function sorted(all: Dated[], series: string[], one: Dated): string[] {
   const parts = seriesParts(one.id, [{ articles: series }])
   const time = ({ published_at }: Dated) => Date.parse(published_at)

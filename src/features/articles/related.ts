@@ -5,11 +5,9 @@ import { byId, createNearest, type Dated, first, type Nearest, timeOf } from './
 type Candidate = Dated & Pick<ArticlePreview, 'tag'>
 
 /**
- * What to read after an article: its series first, the nearest parts before the others, then what
- * shares categories with it, where sharing a rare one means more than sharing a common one, and what
- * is nearest in time, so that a new article is related to few others. Never the article itself.
- *
- * @param articles the published ones
+ * What to read next: nearest parts of the series, then shared categories (rare ones count more),
+ * then nearest in time.
+ * @param articles published
  */
 export function createRelated<Article extends Candidate>(
   articles: Article[],
@@ -40,7 +38,7 @@ export function createRelated<Article extends Candidate>(
       distance(a) - distance(b) ||
       time(b) - time(a) ||
       byId(a, b)
-    // Of those that share nothing only the nearest can be chosen.
+    // Without shared categories only the nearest can be chosen.
     const others = scores.size < enough ? near(at, enough) : []
     const candidates = new Set([...scores.keys(), ...others])
     candidates.delete(article)
@@ -49,7 +47,7 @@ export function createRelated<Article extends Candidate>(
   }
 }
 
-/** The other parts of its series, the nearest first and of two as near the one that comes after. */
+/** The nearest first; of two equally near, the later one. */
 export function seriesParts(id: string, series: Pick<Series, 'articles'>[]): string[] {
   const parts = series.find(({ articles }) => articles.includes(id))?.articles ?? []
   const place = parts.indexOf(id)
@@ -60,13 +58,9 @@ export function seriesParts(id: string, series: Pick<Series, 'articles'>[]): str
     .map(({ part }) => part)
 }
 
-/** Articles that share equally much with one. */
 type Sharing<Article> = { score: number; nearest: Nearest<Article> }
 
-/**
- * Those that share categories with an article, the most first. Articles of the same categories share
- * equally much with every other, so that only such groups are compared, not all articles.
- */
+/** Compares groups with equal categories instead of all articles. */
 function createSharing<Article extends Candidate>(
   articles: Article[],
   time: (article: Article) => number,
@@ -99,7 +93,6 @@ function createSharing<Article extends Candidate>(
   }
 }
 
-/** A shared category counts for one, divided by how many articles stand in it. */
 function scoresOf<Article>(
   tags: number[],
   sizes: Map<number, number>,
@@ -111,7 +104,7 @@ function scoresOf<Article>(
       scores.set(group, (scores.get(group) ?? 0) + 1 / (sizes.get(tag) ?? 1))
   return (
     [...scores]
-      // As Postgres has it; a sum depends on the order of its parts.
+      // As in Postgres, because a sum depends on the order of its parts.
       .map(([nearest, score]) => ({ nearest, score: Math.round(score * 1e9) }))
       .sort((a, b) => b.score - a.score)
   )

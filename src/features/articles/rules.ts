@@ -1,14 +1,14 @@
 import { NO_ALT } from '../images/rules.ts'
 import type { ArticlePreview } from './contract.ts'
 
-/** What a body says of itself that cannot be published yet (rule: editor/alt-or-decorative). */
+/** rule: editor/alt-or-decorative */
 export const DESCRIBE_PICTURES = 'Describe each picture in the text, or mark it as decorative.'
 
-/** How many pictures of a body are neither described nor decorative, as the database counts them. */
+/** As the database counts them. */
 export const countUndescribed = (body: string): number =>
   body.match(/<img(?![^>]*\salt=)/g)?.length ?? 0
 
-/** What an article lacks that a draft may lack (rule: publishing/complete). */
+/** Optional in a draft (rule: publishing/complete). */
 export const NEEDED = {
   subtitle: 'Published articles have a subtitle.',
   headline: 'Published articles have a headline.',
@@ -16,7 +16,6 @@ export const NEEDED = {
   images: NO_ALT,
 }
 
-/** Whether it is neither said what an image shows nor that it is decorative. */
 export const lacksDescription = ({
   alt,
   decorative,
@@ -25,7 +24,6 @@ export const lacksDescription = ({
   decorative: boolean
 }): boolean => !decorative && alt.trim() === ''
 
-/** What keeps a text from being published, by its fields. */
 export function problemsForReaders(text: {
   subtitle: string
   headline: string
@@ -43,16 +41,15 @@ export function problemsForReaders(text: {
   }
 }
 
-/** Publishing touches the row too: a change within so long of it is no revision. */
+/** Publishing touches the row too: an earlier change is no revision. */
 const REVISED_AFTER_MS = 60 * 60 * 1000
 
-/** Whether an article was changed after readers first saw it. */
 export const isRevised = (article: { published_at: string | null; updated_at: string }): boolean =>
   Date.parse(article.updated_at) - Date.parse(article.published_at ?? '') > REVISED_AFTER_MS
 
 const DOI = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/\S+)$/i
 
-/** Where a DOI leads, whichever way it was written down; null when it is none. */
+/** Null for what is not a DOI. */
 export function doiAddress(doi: string): string | null {
   const [, name] = DOI.exec(doi.trim()) ?? []
   return name ? `https://doi.org/${encodeURI(name)}` : null
@@ -60,6 +57,5 @@ export function doiAddress(doi: string): string | null {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Who an article is by, in words: `Maren Holt and Wes Tanaka`. */
 export const byline = ({ authors }: Pick<ArticlePreview, 'authors'>): string =>
   list.format(authors.map(({ name }) => name))

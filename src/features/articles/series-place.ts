@@ -2,20 +2,17 @@ import type { SeriesOfArticle } from '../series/contract.ts'
 import { type Beside, linkTo } from './beside.ts'
 import type { ListedArticle } from './contract.ts'
 
-/** Where an article stands in its series. */
 export type SeriesPlace = {
   series: Pick<SeriesOfArticle, 'id' | 'slug' | 'title' | 'tagline'>
-  /** Counted from one. */
   part: number
-  /** How many published parts there are. */
   parts: number
   previous: string | undefined
   next: string | undefined
-  /** The series that follows its own; null before the last part. */
+  /** The next series; null before the last part. */
   following: SeriesOfArticle['following']
 }
 
-/** The place of an article in the series that has it; null when none has. */
+/** Null without a series. */
 export function placeInSeries(id: string, all: SeriesOfArticle[]): SeriesPlace | null {
   const found = all.find(({ articles }) => articles.includes(id))
   if (!found) return null

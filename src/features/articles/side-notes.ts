@@ -3,14 +3,12 @@ import type { Reference } from './contract.ts'
 import { element } from './elements.ts'
 import { addressOf, stopAfter } from './references.ts'
 
-/** A reference with its number in the list. */
 export type Numbered = { reference: Reference; number: number }
 
-/** Anchors of a reference in the list and of its number in the text. */
 export const referenceAnchor = (number: number): string => `reference-${number}`
 export const citationAnchor = (number: number): string => `citation-${number}`
 
-/** The raised number in the text; the first one of a reference can be led back to. */
+/** Only the first one of a reference has an id to link back to. */
 export const citationMark = (number: number, first: boolean): Element =>
   element(
     'sup',
@@ -32,7 +30,7 @@ function work({ author, title, publication_date, ...reference }: Reference) {
   return [`${author}, `, cited, date + stopAfter(date || title)]
 }
 
-/** A reference beside the text that names it. Search leaves it out: the list says the same. */
+/** Excluded from the search, because the list has the same text. */
 export const sideNote = ({ reference, number }: Numbered): Element =>
   element(
     'div',
@@ -45,7 +43,6 @@ export const sideNote = ({ reference, number }: Numbered): Element =>
     element('p', {}, numeral(number), ' ', ...work(reference)),
   )
 
-/** The references that the text never names, together. */
 export const furtherReading = (apart: Numbered[]): Element =>
   element(
     'div',

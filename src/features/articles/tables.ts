@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { element } from './elements.ts'
 import { bindFigures } from './typography.ts'
 
-/** A wide table scrolls in its own box, which the keyboard can reach, and not the page. */
+/** A wide table scrolls in its own box, which the keyboard can reach. */
 export function prepareTables(tree: Root): void {
   let count = 0
   visit(tree, 'element', (node, index, parent) => {
@@ -34,7 +34,7 @@ function scopeColumns(table: Element): void {
     if (head.tagName !== 'thead') return
     visit(head, 'element', (cell) => {
       if (cell.tagName !== 'th') return
-      // The corner above the rows' names heads nothing.
+      // An empty corner is not a header.
       if (textOf(cell).trim() === '') cell.tagName = 'td'
       else cell.properties.scope ??= 'col'
     })

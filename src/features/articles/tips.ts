@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit'
 const isElement = (node: unknown, tagName: string): node is Element =>
   (node as Element | undefined)?.type === 'element' && (node as Element).tagName === tagName
 
-/** A quotation that begins with **Tip.** quotes nobody: it becomes a note with a label. */
+/** A quotation that begins with **Tip.** becomes a note with a label. */
 export function prepareTips(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'blockquote') return

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { articleImage } from '../images/contract.ts'
 
-/** One of the authors of an article. */
 export const bylineEntry = v.object({
   /** The address: `/author/{slug}`. */
   slug: v.string(),
@@ -13,7 +12,6 @@ export const bylineEntry = v.object({
 })
 export type BylineEntry = v.InferOutput<typeof bylineEntry>
 
-/** Somebody who articles are by, with or without an account, as pages show them. */
 export const author = v.object({
   /** The address: `/author/{slug}`. */
   slug: v.string(),
@@ -27,7 +25,7 @@ export const author = v.object({
 })
 export type Author = v.InferOutput<typeof author>
 
-/** What is known of an author whose first article is not published: guests see only the name. */
+/** An author without a published article: guests see only the name. */
 export const unpublishedAuthor = ({ username: _, ...names }: BylineEntry): Author => ({
   ...names,
   biography: '',

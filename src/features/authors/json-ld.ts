@@ -1,10 +1,8 @@
 import type { Author } from './contract.ts'
 
 /**
- * An author as schema.org has it.
- *
- * @param origin the root of the site, with a slash at its end
- * @param description the biography as plain text; may be empty
+ * @param origin the site's root, with a trailing slash
+ * @param description plain text, may be empty
  */
 export function authorJsonLd(author: Author, origin: URL, description: string): object {
   const { slug, name, first_name, last_name, portrait, links } = author

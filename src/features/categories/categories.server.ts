@@ -7,7 +7,6 @@ import { articleImage } from '../images/contract.ts'
 import { readCategories, readTags, readTagTypes } from './contract.ts'
 import { categoryTree, flatten, hierarchy } from './rules.ts'
 
-/** The whole tree of categories. */
 export async function findCategoryTree(client: Client) {
   const rows = rowsOf(
     await client.from('categories').select('id,slug,name,parent_id').order('position').order('id'),
@@ -19,11 +18,10 @@ const introduction = v.object({
   slug: v.string(),
   description: v.string(),
   picture: v.nullable(articleImage),
-  /** Ids of its published articles to begin with. */
+  /** Ids of published articles to begin with. */
   starts: v.array(articleId),
 })
 
-/** What stands above the list of each category. */
 export const findCategoryIntroductions = async (client: Client) =>
   readRows(
     introduction,

@@ -4,7 +4,7 @@ const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-submenu]'
 
 openMenus(menus)
 
-/** What a submenu lists is asked for when it is first opened, not with the page (rule: categories-and-series/loaded-when-opened). */
+/** Loads lists when a submenu first opens (rule: categories-and-series/loaded-when-opened). */
 for (const menu of menus) {
   const fill = async () => {
     if (!menu.open) return

@@ -1,9 +1,9 @@
 import type { Category } from './contract.ts'
 
-/** A category with what belongs to it (rule: categories-and-series/includes-descendants). */
+/** Includes descendants (rule: categories-and-series/includes-descendants). */
 export type CategoryData = {
   category: Category
-  /** From the top of the tree down to its parent. */
+  /** From the top down to the parent. */
   above: Category[]
   below: { category: Category; count: number }[]
 }

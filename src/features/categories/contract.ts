@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from '../../lib/endpoint.ts'
 import { rowId } from '../../lib/fields.ts'
 
-/** A category as a row: the wire also calls it a tag. */
+/** Also named tag in requests and responses. */
 export const flatCategory = v.object({ id: rowId, name: v.string(), slug: v.string() })
 export type FlatCategory = v.InferOutput<typeof flatCategory>
 
-/** A category with everything below it. */
 export type Category = FlatCategory & { parent_slug: string | null; children: Category[] }
 export const category: v.GenericSchema<Category> = v.object({
   ...flatCategory.entries,
@@ -17,7 +16,7 @@ export const category: v.GenericSchema<Category> = v.object({
 const hierarchyEntry = v.object({
   ...flatCategory.entries,
   parent_slug: v.nullable(v.string()),
-  /** Ids of the categories directly below. */
+  /** Ids of direct subcategories. */
   children: v.array(rowId),
 })
 export type HierarchyEntry = v.InferOutput<typeof hierarchyEntry>

@@ -1,15 +1,12 @@
 const OPEN_AFTER = 200
-/** Longer while another is open, so that crossing the bar on the way to a link changes nothing. */
+/** Longer while another is open, so that crossing the bar changes nothing. */
 const CHANGE_AFTER = 500
 const CLOSE_AFTER = 250
 
-/**
- * Makes `details` open by hovering and by focus too, besides Enter, Space and touch, which they
- * know by themselves. What hovering or focus opened stays open under the click that follows.
- */
+/** Opens `details` on hover and focus; a click that follows keeps them open. */
 export function openMenus(menus: HTMLDetailsElement[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The menu that somebody opened, or kept open, by a click: leaving it does not close it. */
+  /** Opened or kept open by a click: stays open when left. */
   let kept: HTMLDetailsElement | undefined
   let pressing = false
   let dismissing = false

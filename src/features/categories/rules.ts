@@ -1,12 +1,11 @@
 import type { Category, HierarchyEntry } from './contract.ts'
 
-/** How deep the tree of categories may be (rule: categories-and-series/tree). */
+/** rule: categories-and-series/tree */
 export const MAX_LEVELS = 4
 
-/** A row of the table `categories`, already in the order of `position`. */
 export type CategoryRow = { id: number; slug: string; name: string; parent_id: number | null }
 
-/** Builds the tree of `Category`; a row whose parent is missing stands at the top. */
+/** A row whose parent is missing is at the top. */
 export function categoryTree(rows: CategoryRow[]): Category[] {
   const nodes = new Map(
     rows.map(({ id, slug, name }): [number, Category] => [
@@ -26,11 +25,10 @@ export function categoryTree(rows: CategoryRow[]): Category[] {
   return top
 }
 
-/** Everything in a tree, parents before their children. */
 export const flatten = (tree: Category[]): Category[] =>
   tree.flatMap((node) => [node, ...flatten(node.children)])
 
-/** Rows in the order of the tree, parents before what is below them; orphans stand at the top. */
+/** Parents before children; rows without their parent at the top. */
 export function inTreeOrder<Row extends { id: number; parent_id: number | null }>(
   rows: Row[],
 ): Row[] {
@@ -43,23 +41,22 @@ export function inTreeOrder<Row extends { id: number; parent_id: number | null }
   return from(null)
 }
 
-/** The tree as the list with parents that `GET /api/category` gives beside it. */
+/** The flat list with parents of `GET /api/category`. */
 export const hierarchy = (tree: Category[]): HierarchyEntry[] =>
   flatten(tree).map(({ children, ...node }) => ({
     ...node,
     children: children.map((child) => child.id),
   }))
 
-/** The ids of the nodes that have others below them. */
 export const branchesOf = (tree: Category[]): number[] =>
   flatten(tree)
     .filter(({ children }) => children.length > 0)
     .map(({ id }) => id)
 
-/** Ids of a category and everything below it: what belongs to it (rule: categories-and-series/includes-descendants). */
+/** A category and its descendants (rule: categories-and-series/includes-descendants). */
 export const subtreeIds = (node: Category): number[] => flatten([node]).map(({ id }) => id)
 
-/** The categories from the top of the tree down to `slug`; empty when there is none. */
+/** From the top down to `slug`; empty for an unknown slug. */
 export function pathTo(tree: Category[], slug: string): Category[] {
   for (const node of tree) {
     if (node.slug === slug) return [node]

@@ -2,7 +2,6 @@ import { call } from '../../lib/call.ts'
 import { createResource } from '../../lib/resource.ts'
 import { readTags } from './contract.ts'
 
-/** The categories, as a tree. */
 export const { $state: $categories, load: loadCategories } = createResource(
   async () => (await call(readTags, {})).results,
 )

@@ -4,13 +4,13 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, rowId, time } from '../../lib/fields.ts'
 import { form, paragraphs } from '../../lib/form.ts'
 
-/** Characters of a correction. */
+/** In characters. */
 export const CORRECTION_LENGTH = 1000
 export const NO_CORRECTION = 'There is no such correction.'
 export const CORRECTION_REMOVED = 'The correction was removed.'
 export const NEVER_PUBLISHED = 'Readers have never seen this article: change its text.'
 
-/** What was wrong in an article that readers have seen, and what is right (rule: articles/corrections). */
+/** What was wrong and what is right (rule: articles/corrections). */
 export const correction = v.object({
   id: rowId,
   body: v.string(),

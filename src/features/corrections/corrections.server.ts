@@ -14,11 +14,6 @@ import {
   rewriteCorrection,
 } from './contract.ts'
 
-/**
- * Corrections, the newest first.
- *
- * @param article the number of an article; those of all published ones without it
- */
 export const findCorrections = async (client: Client, article?: number) =>
   readResult(
     v.array(correction),

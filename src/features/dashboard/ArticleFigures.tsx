@@ -10,7 +10,6 @@ const STATES = [
   ['binned', 'In the bin'],
 ] as const
 
-/** The number of articles in each state, with links. */
 export default function ArticleFigures({ articles }: Props) {
   return (
     <section className="admin-stack" aria-labelledby="dashboard-articles">

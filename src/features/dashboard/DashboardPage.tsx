@@ -11,7 +11,7 @@ import Subscribers from './Subscribers.tsx'
 import Attention from './shared/Attention.tsx'
 import { $dashboard, loadDashboard } from './store.ts'
 
-/** The first page of the admin: what needs attention, and figures, as far as the role goes. */
+/** Shows what needs attention, and figures, depending on the role. */
 export default function DashboardPage() {
   return (
     <RequireRole atLeast="author">

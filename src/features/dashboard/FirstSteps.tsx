@@ -10,7 +10,6 @@ const STEPS = [
   ['/vii/people', 'People', 'Invite others to write, to edit or to administer.'],
 ] as const
 
-/** What comes after the set-up of a magazine, until its first article is published. */
 export default function FirstSteps() {
   if (!holdsRole(useVisitor()?.roles ?? [], 'administrator')) return null
   return (

@@ -3,7 +3,6 @@ import type { Dashboard } from './contract.ts'
 
 type Props = { articles: Dashboard['most_read'] }
 
-/** The published articles with the most readers. */
 export default function MostRead({ articles }: Props) {
   return (
     <section className="admin-stack" aria-labelledby="dashboard-read">

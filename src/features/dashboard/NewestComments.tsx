@@ -3,7 +3,6 @@ import type { Dashboard } from './contract.ts'
 
 type Props = { comments: Dashboard['newest_comments'] }
 
-/** The newest comments with links. */
 export default function NewestComments({ comments }: Props) {
   return (
     <section className="admin-stack" aria-labelledby="dashboard-comments">

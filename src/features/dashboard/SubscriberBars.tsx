@@ -6,7 +6,7 @@ const PICTURE = { width: 360, height: 120, gap: 8 }
 /** Room for the numbers above the bars and the days below. */
 const [ABOVE, BELOW] = [18, 20]
 
-/** "Nov 16", of a Monday that the database named. */
+/** "Nov 16", from a Monday. */
 const day = (week: string) =>
   new Date(`${week}T00:00:00Z`).toLocaleDateString('en-US', {
     month: 'short',
@@ -16,7 +16,7 @@ const day = (week: string) =>
 
 type Props = { weeks: NonNullable<Dashboard['subscribers']> }
 
-/** Twelve weeks of subscribers as bars, and as a table for those who cannot see them. */
+/** Twelve weeks as bars, and as a table for screen readers. */
 export default function SubscriberBars({ weeks }: Props) {
   const bars = barsOf(
     weeks.map(({ total }) => total),
@@ -38,7 +38,7 @@ export default function SubscriberBars({ weeks }: Props) {
               <text x={middle} y={y + ABOVE - 5}>
                 {shortNumber(total)}
               </text>
-              {/* Every third: the others have no room. */}
+              {/* Every third; more do not fit. */}
               {(weeks.length - 1 - index) % 3 === 0 && (
                 <text x={middle} y={PICTURE.height + ABOVE + 15}>
                   {day(week)}

@@ -4,7 +4,6 @@ import SubscriberBars from './SubscriberBars.tsx'
 
 type Props = { weeks: NonNullable<Dashboard['subscribers']>; mail: Dashboard['mail'] }
 
-/** The subscribers by week, and the emails in the outbox. */
 export default function Subscribers({ weeks, mail }: Props) {
   const total = weeks.at(-1)?.total ?? 0
   return (

@@ -1,9 +1,7 @@
-/** A bar of a chart, in units of its picture. */
 export type Bar = { x: number; y: number; width: number; height: number }
 
 type Picture = { width: number; height: number; gap: number }
 
-/** Bars from left to right, the highest as high as the picture. */
 export function barsOf(values: number[], { width, height, gap }: Picture): Bar[] {
   const most = Math.max(1, ...values)
   const step = width / Math.max(1, values.length)

@@ -4,9 +4,9 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { rowId, time } from '../../lib/fields.ts'
 import { build } from '../builds/contract.ts'
 
-/** What the admin's first page shows; an author's figures are of their own articles. Null is what a role does not see. */
+/** Authors get figures of their own articles; null for what the role may not see. */
 export const dashboard = v.object({
-  /** How many there are in each state; those that are scheduled or in review are counted in theirs as well. */
+  /** By state; scheduled articles and those in review are counted twice. */
   articles: v.object({
     published: v.number(),
     unpublished: v.number(),
@@ -21,33 +21,30 @@ export const dashboard = v.object({
       id: rowId,
       article_id: articleId,
       title: v.string(),
-      /** Null when the author is gone. */
       username: v.nullable(v.string()),
-      /** The beginning of the Markdown source. */
       excerpt: v.string(),
       created_at: time,
     }),
   ),
-  /** Articles with text that the caller has typed and not saved. */
+  /** Articles with unsaved text of the caller. */
   unsaved: v.array(v.object({ id: articleId, title: v.string(), saved_at: time })),
   last_build: v.nullable(build),
-  /** What is published by itself next. */
+  /** The next publications. */
   scheduled: v.array(v.object({ id: articleId, title: v.string(), scheduled_at: time })),
-  /** Articles that wait for an editor; for authors, their own that came back. */
+  /** In review; for authors, their returned articles. */
   reviews: v.array(v.object({ id: articleId, title: v.string(), at: time })),
-  /** Comments with open reports. */
   open_reports: v.nullable(v.number()),
-  /** Emails that no mail server has taken: those that are tried again, and those given up. */
+  /** Emails that wait for a retry, and those given up. */
   mail: v.nullable(v.object({ waiting: v.number(), dead: v.number() })),
-  /** Twelve weeks of the newsletter, the oldest first. */
+  /** Twelve weeks, the oldest first. */
   subscribers: v.nullable(
     v.array(
       v.object({
-        /** Its Monday, `2026-11-16`. */
+        /** Monday, `2026-11-16`. */
         week: v.pipe(v.string(), v.isoDate()),
         joined: v.number(),
         left: v.number(),
-        /** How many confirmed addresses there were when it ended. */
+        /** Confirmed addresses at the end of the week. */
         total: v.number(),
       }),
     ),

@@ -9,10 +9,7 @@ export type EmailAddresses = v.InferOutput<typeof emailSettings>
 const COLUMNS = Object.keys(emailSettings.entries).join(',')
 const NONE: EmailAddresses = { sender_name: '', reply_to: '', owner_address: '' }
 
-/**
- * The settings of administrators; empty ones take their value from the environment (rule:
- * email/addresses).
- */
+/** Administrators' settings, by default from the environment (rule: email/addresses). */
 export async function findEmailAddresses(): Promise<EmailAddresses> {
   const answer = await serviceClient().from('email_settings').select(COLUMNS).maybeSingle()
   return readResult(v.nullable(emailSettings), answer) ?? NONE

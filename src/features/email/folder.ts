@@ -3,10 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Email } from './write-email.ts'
 
-/**
- * Stores an email for scripts/platform/mailbox.ts, readable by the owner only, because it contains
- * working links.
- */
+/** Readable only by the owner, because emails contain working links. */
 export async function deliverToFolder(folder: string, to: string, email: Email): Promise<void> {
   const at = new Date().toISOString()
   // The local platform may write an email of Supabase Auth in the same millisecond.

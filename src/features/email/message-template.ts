@@ -15,7 +15,6 @@ const WORDS = {
   return: { subject: 'Return', by: 'by the form for returns' },
 } as const
 
-/** A message to the editors; a reply goes to its author. */
 export function messageEmail(site: Sender, message: Message): Email {
   const { kind, email, first_name = '', last_name = '', phone, subject, body } = message
   const words = WORDS[kind]

@@ -32,7 +32,6 @@ export const subscribedAlreadyEmail = (site: Sender, leave: string): Email => ({
 
 type Content = { subject: string; introduction: string }
 
-/** An article in an issue. */
 export type IssueArticle = { title: string; subtitle: string; headline: string; url: string }
 
 /** A placeholder for the unsubscribe link; no host can have this name (RFC 6761). */

@@ -28,9 +28,7 @@ export const storedEmail = (to: string, email: Email): StoredEmail => ({
 })
 
 /**
- * Stores and sends an email. When the mail server refuses, it is retried after 1, 5 and 30 minutes
- * and 6 hours.
- *
+ * Stores and sends an email; retries after 1, 5 and 30 minutes and 6 hours.
  * @param usefulUntil not sent later; 30 days by default
  * @throws ApiError 503 when it could not be stored
  */

@@ -31,8 +31,7 @@ export async function sendEmail(
 const OF_AN_ADDRESS: LimitName[] = ['mail_at_once', 'mail', 'mail_a_day']
 
 /**
- * Counts an email that anyone may request for an address.
- *
+ * Limits emails to an address.
  * @throws ApiError 429 with Retry-After in seconds
  */
 export async function spendMail(to: string): Promise<void> {

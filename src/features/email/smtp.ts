@@ -5,9 +5,7 @@ import type { Email } from './write-email.ts'
 const timeout = (): number => Number(process.env.SMTP_TIMEOUT_MS) || 5000
 
 /**
- * Sends an email by the server `url` (`smtps://user:password@host`). Fields are passed as data, so
- * that none can add a header or recipient.
- *
+ * Fields are passed as data, so that none can add a header or recipient.
  * @throws Error when the server refuses
  */
 export async function deliverBySmtp(
@@ -65,10 +63,7 @@ const openTransport = (url: string) =>
 /** Errors before the server has accepted anything. */
 const NEVER_REACHED = ['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EPROXY']
 
-/**
- * Whether the server certainly did not accept an email, so that a retry makes no copy. Unknown
- * after a connection broke at the end.
- */
+/** Whether the server certainly refused the email, so that a retry makes no copy. */
 export function wasRefused(error: Error): boolean {
   const { responseCode, code, syscall } = error as Error & {
     responseCode?: number

@@ -9,7 +9,6 @@ export const emails = createAdminList<QueuedEmail>({
   keyOf: ({ id }) => id,
 })
 
-/** Sends an email again, shows the result and reloads the outbox. */
 export const retrySending = (id: number): Promise<boolean> =>
   perform({
     async act() {

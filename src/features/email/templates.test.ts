@@ -62,7 +62,7 @@ it('An email has the colours of the site', () => {
   expect(html).not.toContain(demonstration.light_paper)
 })
 
-/** Names as somebody types them who wants more than to be greeted. */
+/** Names with injected markup. */
 const HOSTILE: string[] = [
   ...JSON.parse(readFileSync('tests/fixtures/corpora/blns/blns.json', 'utf8')),
   'You won 500 USD: http://example.net',

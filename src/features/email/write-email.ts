@@ -7,7 +7,6 @@ export type EmailContent = {
   /** "Hello Sam," */
   greeting?: string
   paragraphs: string[]
-  /** Text of another user, with line breaks. */
   quote?: string
   /** The button, after the paragraphs. */
   action?: { label: string; url: string }
@@ -30,7 +29,6 @@ export type Email = {
   subject: string
   text: string
   html: string
-  /** Reply-To, when different from From. */
   replyTo?: string
   /** A POST there ends the subscription (RFC 8058). */
   unsubscribe?: string

@@ -6,11 +6,11 @@ import { imageName, NO_ALT, temporaryName } from './rules.ts'
 
 const NO_FILES = 'Choose at least one image.'
 
-/** A function's request limit in production is little more, once the form is around the files. */
+/** Just below a function's request limit, with room for the form. */
 export const MAX_UPLOAD = 4 * 1024 * 1024
 const MAX_FORM = MAX_UPLOAD + 64 * 1024
 
-/** The wire's name for uploading: from the former site. */
+/** Named after the former site's API. */
 export const uploadImages = endpoint({
   method: 'POST',
   path: '/api/article_img_temp_upload',
@@ -32,7 +32,7 @@ export const uploadImages = endpoint({
   answer: v.object({
     files: v.array(
       v.object({
-        /** The generated name, not the one that the file came with. */
+        /** Generated, not the file's original name. */
         name: v.string(),
         url: v.string(),
         width: v.number(),
@@ -44,26 +44,24 @@ export const uploadImages = endpoint({
   }),
 })
 
-/** An image as pages show it; the first of an article is its cover. */
+/** The first image of an article is its cover. */
 export const articleImage = v.object({
-  /** The largest size, on this site. Other sizes: `imageSources`. */
+  /** The largest size; `imageSources` has the others. */
   url: v.string(),
-  /** Whether the cover carries the darkening gradient under its title. */
+  /** Whether the cover has a scrim under its title. */
   darken: v.boolean(),
   /** Empty only for a decorative image (rule: editor/alt-or-decorative). */
   alt: v.string(),
-  /** Pixels of the stored original. */
   width: v.number(),
   height: v.number(),
-  /** A thumbhash in base64, shown until the image has come. */
+  /** A thumbhash in base64, shown while loading. */
   placeholder: v.string(),
 })
 export type ArticleImage = v.InferOutput<typeof articleImage>
 
-/** An image of an article, which says whose it is. */
 export const creditedImage = v.object({
   ...articleImage.entries,
-  /** Who made or owns it; empty where that is not said (rule: images/credit). */
+  /** Creator or owner; may be empty (rule: images/credit). */
   credit: v.string(),
 })
 export type CreditedImage = v.InferOutput<typeof creditedImage>
@@ -78,13 +76,13 @@ const imageFields = {
   darken: v.optional(v.boolean('Say true or false.'), false),
   alt: v.optional(v.pipe(v.string(NO_ALT), clean, v.trim(), atMost(1000, NO_ALT)), ''),
   decorative: v.optional(v.boolean('Say true or false.'), false),
-  // What an answer says of an image may come back; storage knows better.
+  // Accepted from responses and ignored: storage has the true values.
   width: v.optional(v.unknown()),
   height: v.optional(v.unknown()),
   placeholder: v.optional(v.unknown()),
 }
 
-/** An image of an article: what it shows may be said later (rule: editor/alt-or-decorative). */
+/** May lack a description in a draft (rule: editor/alt-or-decorative). */
 export const articleImageInput = v.pipe(
   form({ ...imageFields, credit: v.optional(credit, '') }),
   v.transform(({ url, darken, alt, decorative, credit }) => ({
@@ -93,7 +91,6 @@ export const articleImageInput = v.pipe(
   })),
 )
 
-/** An image as it was uploaded or is on the site: of a category, a series or an author. */
 export const givenImage = v.pipe(
   form(imageFields),
   v.transform(({ url, darken, alt, decorative }) => ({

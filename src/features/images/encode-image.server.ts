@@ -6,23 +6,20 @@ import { BUCKET, FORMATS, type ImageFormat, imageUrl, LARGEST, widthsOf } from '
 
 const YEAR_S = '31536000'
 export const MAX_PIXELS = 40_000_000
-/** Seconds that a decoder may take; the largest picture takes two. */
+/** Limits decoding; the largest picture takes two seconds. */
 const DECODING_S = 15
-/**
- * How hard the encoders try. AVIF at effort 0 is seven times as fast as at 2 and a third larger: pictures
- * of another seed are stored that way, so that a first start does not take minutes.
- */
+/** AVIF at effort 0 is seven times as fast and a third larger: for first starts. */
 const ENCODING = {
   careful: { avif: { quality: 50, effort: 2 }, webp: { quality: 72, effort: 4 } },
   quick: { avif: { quality: 45, effort: 0 }, webp: { quality: 68, effort: 2 } },
-  // Of the prints in the repository.
+  // For linocuts in the repository.
   print: { avif: { quality: 45, effort: 2 }, webp: { quality: 68, effort: 6 } },
-  // Of logos: icons are made from the WebP, and the AVIF is shown at a tenth of its size.
+  // For logos: icons are made from the WebP, and the AVIF is shown at a tenth of its size.
   exact: { avif: { quality: 20, effort: 4 }, webp: { quality: 95, effort: 4 } },
 } satisfies Record<string, Record<ImageFormat, object>>
 export type Pace = keyof typeof ENCODING
 
-/** An image as it lies in storage; `width` and `height` are pixels of its largest size. */
+/** A stored image; pixels of its largest size. */
 export type StoredImage = {
   name: string
   url: string
@@ -31,22 +28,19 @@ export type StoredImage = {
   placeholder: string
 }
 
-/** A picture whose decoder has limits of size and time. */
+/** Limits size and time of decoding. */
 export const openImage = (original: Uint8Array): Sharp =>
   sharp(original, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: DECODING_S })
 
-/** The name of a picture, made from its content. */
 export const nameOf = (original: Uint8Array): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 20)
 
-/** A picture in every width and format; the files by the ends of their names, such as `480.avif`. */
+/** All files of a picture, by the ends of their names, such as `480.avif`. */
 export type EncodedImage = Omit<StoredImage, 'url'> & { files: Map<string, Uint8Array> }
 
 /**
- * Encodes a picture anew in every width and format, without its metadata. The name comes from the
- * content: storing the same picture twice stores it once.
- *
- * @throws Error when the bytes are no picture
+ * Encodes every width and format, without metadata; the name is made from the content.
+ * @throws Error for bytes that are not a picture
  */
 export async function encodeImage(
   original: Uint8Array,
@@ -74,10 +68,8 @@ export async function encodeImage(
 }
 
 /**
- * Keeps a picture in public storage.
- *
  * @param folder ends with a slash
- * @throws Error when storage refuses
+ * @throws Error when storage fails
  */
 export async function storeImage(
   client: Client,
@@ -88,7 +80,6 @@ export async function storeImage(
   return storedAs(image, folder)
 }
 
-/** A file as storage takes it: `path` is below the bucket, `cacheControl` are seconds. */
 export type ImageObject = {
   path: string
   bytes: Uint8Array
@@ -96,7 +87,6 @@ export type ImageObject = {
   cacheControl: string
 }
 
-/** The files of a picture. */
 export const objectsOf = ({ name, files }: EncodedImage, folder = ''): ImageObject[] =>
   [...files].map(([file, bytes]) => ({
     path: `${folder}${name}/${file}`,
@@ -105,7 +95,6 @@ export const objectsOf = ({ name, files }: EncodedImage, folder = ''): ImageObje
     cacheControl: YEAR_S,
   }))
 
-/** What a picture will be once it is stored. */
 export function storedAs({ files: _, ...image }: EncodedImage, folder = ''): StoredImage {
   const { name, width } = image
   return { ...image, url: imageUrl(folder + name, widthsOf(width).at(-1) ?? width) }
@@ -118,7 +107,7 @@ async function upload(client: Client, { path, bytes, ...options }: ImageObject) 
   if (error) throw new Error(`Storage refused ${path}: ${error.message}`)
 }
 
-/** A thumbhash in base64: about 25 bytes that show the picture's colours until it has come. */
+/** A thumbhash in base64, about 25 bytes. */
 async function placeholderOf(image: Sharp): Promise<string> {
   const { data, info } = await image
     .resize(100, 100, { fit: 'inside' })

@@ -4,14 +4,12 @@ import { removeImages } from './image-storage.server.ts'
 import { TEMPORARY } from './rules.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Every text is read, which takes seconds with 10,000 articles; a scheduled function has 30. */
+/** Reading all texts takes seconds with 10,000 articles; a scheduled function has 30. */
 const READING_MS = 25_000
 
 /**
- * Removes uploaded images that no article was saved with within a day (rule: images/removed-after-a-day); those
- * that somebody's unsaved text still shows stay with it.
- *
- * @param now the clock unless a test brings another
+ * Removes unsaved uploads after a day (rule: images/removed-after-a-day), except those in drafts.
+ * @param now for tests
  */
 export async function removeTemporaryImages(now = new Date()): Promise<void> {
   const client = serviceClient()
@@ -21,9 +19,8 @@ export async function removeTemporaryImages(now = new Date()): Promise<void> {
 }
 
 /**
- * Removes images that nothing has shown for 30 days (rule: images/unused-removed).
- *
- * @param now the clock unless a test brings another
+ * Removes images unused for 30 days (rule: images/unused-removed).
+ * @param now for tests
  */
 export async function removeUnusedImages(now = new Date()): Promise<void> {
   const p_now = now.toISOString()

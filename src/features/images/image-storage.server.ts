@@ -5,10 +5,8 @@ import type { Client } from '../../server/supabase.ts'
 import { BUCKET, imageFiles, TEMPORARY } from './rules.ts'
 
 /**
- * Moves images out of the temporary folder. One that is moved already is left: the same picture was
- * used before, or a save was repeated.
- *
- * @throws ApiError 503 when storage refuses
+ * Moves images out of the temporary folder, skipping moved ones.
+ * @throws ApiError 503 when storage fails
  */
 export async function moveToPermanent(names: string[]): Promise<void> {
   if (names.length === 0) return
@@ -34,12 +32,11 @@ async function move(client: Client, file: string): Promise<void> {
   if (!there) throw unreachable()
 }
 
-/** Removes images from storage, in every width and format. */
 export async function removeImages(names: string[], folder = ''): Promise<void> {
   const bucket = serviceClient().storage.from(BUCKET)
   for (const name of names) {
     const { data } = await bucket.list(folder + name)
-    // Hosted Storage lists the names below the folder, the embedded one whole paths.
+    // Hosted Storage lists names below the folder, the embedded one whole paths.
     const files = (data ?? []).map((file) => `${folder}${name}/${file.name.split('/').at(-1)}`)
     if (files.length > 0) await bucket.remove(files)
   }

@@ -3,14 +3,13 @@ import { openImage } from './encode-image.server.ts'
 import { BUCKET, imageName, OG_SIZE } from './rules.ts'
 
 const MOUNT = 28
-/** For storage to begin its answer. */
+/** Until storage begins its answer. */
 const TIMEOUT_MS = 5000
 
 /**
- * A stored cover on its mount, as a JPEG in the size of previews elsewhere.
- *
- * @param paper the colour of the mount
- * @throws Error when the stored picture cannot be read
+ * A framed cover as a JPEG for social previews.
+ * @param paper colour of the frame
+ * @throws Error when the picture cannot be read
  */
 export async function makeOgPicture(cover: string, paper: string): Promise<Buffer> {
   const file = cover.split('/').at(-1)

@@ -6,9 +6,8 @@ import { encodeImage, nameOf, type Pace, storeImage } from './encode-image.serve
 import { imageUrl, TEMPORARY, widthsOf } from './rules.ts'
 
 /**
- * Stores a picture in the temporary folder; one that is stored already is not encoded again.
- *
- * @throws ApiError 503 when storage refuses
+ * Does not encode a stored picture again.
+ * @throws ApiError 503 when storage fails
  */
 export async function storeTemporary(original: Buffer, pace: Pace = 'careful') {
   const client = serviceClient()
@@ -31,7 +30,7 @@ export async function storeTemporary(original: Buffer, pace: Pace = 'careful') {
       log.error({ error }, 'An image was not stored.')
       throw unreachable()
     })
-  // The same picture may have been sent at the same time.
+  // The same picture may be stored at the same time.
   rowsOf(
     await client
       .from('stored_images')

@@ -6,7 +6,7 @@ import { MAX_PIXELS, openImage } from './encode-image.server.ts'
 import { isPicture } from './rules.ts'
 import { storeTemporary } from './store-temporary.server.ts'
 
-/** What sharp calls the formats that may come in; AVIF is a HEIF whose pictures are AV1. */
+/** sharp's names of accepted formats; AVIF is a HEIF with AV1 pictures. */
 const READABLE = ['jpeg', 'png', 'webp', 'gif', 'heif']
 
 const NO_IMAGE = 'Only JPEG, PNG, WebP, AVIF and GIF images can be used.'
@@ -15,13 +15,13 @@ const TOO_MANY_PIXELS = 'An image has at most 40 megapixels.'
 const DAMAGED = 'This image is damaged.'
 const TOO_SLOW = 'This image takes too long to decode.'
 
-/** Says of which file it is. */
+/** Names the file. */
 function refusal(status: 413 | 415 | 422, reason: string, { name }: File): ApiError {
   const message = `${name.slice(0, 100)}: ${reason}`
   return new ApiError(status, message, { errors: { article_images: message } })
 }
 
-/** All of the images are stored or none: each is checked by its content before the first is stored. */
+/** All or none: every file is checked before the first is stored. */
 export const routes = [
   handle(uploadImages, { limits: ['upload'] }, async ({ article_images: files }) => {
     let size = 0
@@ -32,13 +32,13 @@ export const routes = [
     const originals: Buffer[] = []
     for (const file of files) originals.push(await checkImage(file))
     const stored: AnswerOf<typeof uploadImages>['files'] = []
-    // One after the other: each uses every core.
+    // In sequence, because each uses all cores.
     for (const original of originals) stored.push(await storeTemporary(original))
     return { files: stored }
   }),
 ]
 
-/** Only what begins as a picture meets a decoder. */
+/** Only recognised pictures reach a decoder. */
 async function checkImage(file: File): Promise<Buffer> {
   const original = Buffer.from(await file.arrayBuffer())
   if (!isPicture(original)) throw refusal(415, NO_IMAGE, file)

@@ -3,7 +3,6 @@ import type { ReportedComment } from './contract.ts'
 
 type Props = { comment: ReportedComment['comment']; marked?: boolean }
 
-/** A comment as readers see it, without buttons. */
 export default function QuotedComment({ comment, marked = false }: Props) {
   const { username, created_at, deleted, html } = comment
   const author = username ?? 'Deleted user'

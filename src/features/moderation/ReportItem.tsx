@@ -6,7 +6,6 @@ import { resolve } from './reports-store.ts'
 
 type Props = { reported: ReportedComment }
 
-/** A reported comment with its ancestors, its reports and the actions. */
 export default function ReportItem({ reported }: Props) {
   const { comment, ancestors, article, reports } = reported
   const address = `/article/${article.id}#comment-${comment.id}`

@@ -9,7 +9,6 @@ import { reports, resolve } from './reports-store.ts'
 vi.mock('../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
 vi.mock('../../components/toast.ts', () => ({ showToast: vi.fn() }))
 vi.mock('../../components/confirm.ts', () => ({ confirmAction: vi.fn() }))
-/** Answer the pages of reports and what is done with one, each in turn. */
 const pages = vi.fn()
 const resolved = vi.fn()
 

@@ -9,7 +9,7 @@ export const reports = createAdminList<ReportedComment>({
   keyOf: ({ comment }) => comment.id,
 })
 
-/** Dismisses the reports of a comment, or deletes the comment; answers whether that was done. */
+/** Resolves whether it succeeded. */
 export const resolve = (id: number, action: ReportAction): Promise<boolean> =>
   reports.take(id, {
     ask: action === 'delete' && {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const day = v.nullable(v.pipe(v.string(), v.isoDate()))
 
-/** What is written of a page of text, with its placeholders (rule: pages/placeholders). */
+/** The source of a page, with placeholders (rule: pages/placeholders). */
 export const pageText = v.object({
   title: v.string(),
   /** May be empty. */
@@ -17,9 +17,8 @@ export const pageText = v.object({
 })
 export type PageText = v.InferOutput<typeof pageText>
 
-/** A page of text that readers may open. */
 export type TextPage = PageText & {
   path: string
-  /** When it was last saved; null for the text of src/content. */
+  /** The last save; null for the text of src/content. */
   changed: string | null
 }

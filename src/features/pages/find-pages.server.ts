@@ -8,10 +8,10 @@ import { storedText, writtenText } from './stored-text.server.ts'
 const row = v.object({ ...storedText.entries, path: v.string(), updated_at: v.string() })
 const COLUMNS = Object.keys(row.entries).join()
 
-/** A page whose text is made when it is asked for: to make those of src/content takes a while. */
+/** Its text is made on demand, because that is slow for src/content. */
 type FoundPage = Pick<TextPage, 'path' | 'changed'> & { text(): PageText | null }
 
-/** The pages of text that a guest may open, by their addresses: those of the site and the magazine's own. */
+/** The site's and the magazine's own public pages by path. */
 export async function findPages(client: Client): Promise<Map<string, FoundPage>> {
   const rows = await client.from('pages').select(COLUMNS).eq('published', true).order('path')
   const pages = new Map<string, FoundPage>()
@@ -25,7 +25,6 @@ export async function findPages(client: Client): Promise<Map<string, FoundPage>>
   return pages
 }
 
-/** A page with its text; null when there is none. */
 export function textPage(found: FoundPage | undefined): TextPage | null {
   const text = found?.text()
   return found && text ? { ...text, path: found.path, changed: found.changed } : null

@@ -30,7 +30,7 @@ export const ORIGINAL_PATHS = [...ORIGINALS.keys()]
 const markdown = new MarkdownIt({ html: false })
 const rendered = new Map<string, PageText>()
 
-/** The text of src/content for an address, as the editor of pages would have written it; null without one. */
+/** The text of src/content as HTML of the editor; null without one. */
 export function originalText(path: string): PageText | null {
   const original = ORIGINALS.get(path)
   if (!original) return null

@@ -3,21 +3,19 @@ import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { SiteIdentity } from '../site-settings/contract.ts'
 
-/** The settings that a text may name. */
 export const PLACEHOLDERS = ['name', 'city', 'postcode', 'office_hours'] as const
 
 const PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g')
 
 type Settings = Pick<SiteIdentity, (typeof PLACEHOLDERS)[number]>
 
-/** A line of text with the settings of the site in the place of their names. */
+/** A line with placeholders replaced. */
 export const fillLine = (text: string, settings: Settings): string =>
   text.replace(PLACEHOLDER, (_, name: keyof Settings) => settings[name])
 
 /**
- * Puts the settings of the site in the place of their names. Only text is looked at, so that no setting
- * becomes an element or a part of an address. A paragraph or item that names an empty one goes
- * (rule: pages/placeholders).
+ * Replaces placeholders in text only, so that no setting becomes markup; drops paragraphs with an
+ * empty one (rule: pages/placeholders).
  */
 export function fillPlaceholders(tree: Root, settings: Settings): void {
   const namesEmpty = (node: Element) =>

@@ -3,10 +3,9 @@ import type { SiteIdentity } from '../site-settings/contract.ts'
 import type { PageText } from './contract.ts'
 import { fillLine, fillPlaceholders } from './placeholders.ts'
 
-/** A page of text as its template shows it. */
 export type PreparedPage = Omit<PageText, 'body'> & Pick<PreparedBody, 'html' | 'headings'>
 
-/** Fills the settings of the site into a text, and prepares its body as that of an article. */
+/** Replaces placeholders and prepares the body. */
 export function preparePage({ body, ...page }: PageText, site: SiteIdentity): PreparedPage {
   const { html, headings } = prepareBody(body, [], (tree) => fillPlaceholders(tree, site))
   return {

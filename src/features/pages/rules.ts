@@ -2,7 +2,7 @@ type Shown = { published: boolean }
 
 const RELEASE = 'with the next release; the dashboard says when'
 
-/** When readers see what was saved (rule: pages/when-readers-see). */
+/** When readers see a save (rule: pages/when-readers-see). */
 export function describeSave(before: Shown, after: Shown): string {
   if (after.published)
     return before.published ? `Saved. Readers see it ${RELEASE}.` : 'Saved. Readers see it now.'
@@ -11,13 +11,13 @@ export function describeSave(before: Shown, after: Shown): string {
     : 'Saved. Readers do not see this page.'
 }
 
-/** The same for an address that was changed. */
+/** When readers see a changed address. */
 export const describeMove = ({ published, path }: Shown & { path: string }): string =>
   `The page is at ${path} now.${published ? ` Its former address leads there ${RELEASE}.` : ''}`
 
-/** The same for a page that was deleted. */
+/** When readers see a deletion. */
 export const describeEnd = ({ published }: Shown): string =>
   `The page was deleted.${published ? ` It goes from the site ${RELEASE}.` : ''}`
 
-/** The part of an own page's address that its administrators choose. */
+/** The part of the address that administrators choose. */
 export const slugOfPage = (path: string): string => path.replace(/^\//, '')

@@ -3,7 +3,7 @@ import { type PageText, pageText } from './contract.ts'
 
 const { title, subheading, description, body, effective, revised } = pageText.entries
 
-/** The text of a row of `pages`: null, all of it, for that of src/content. */
+/** All null for the text of src/content. */
 export const storedText = v.object({
   title: v.nullable(title),
   subheading: v.nullable(subheading),
@@ -13,7 +13,6 @@ export const storedText = v.object({
   revised,
 })
 
-/** What somebody has written of a page; null when it shows the text of src/content. */
 export function writtenText(stored: v.InferOutput<typeof storedText>): PageText | null {
   const { success, output } = v.safeParse(pageText, stored)
   return success ? output : null

@@ -15,7 +15,7 @@ import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import { createInvitation, type Invitation } from '../account/invitations/contract.ts'
 import { invitations, invite, inviteAgain, withdraw } from '../account/invitations/store.ts'
 
-/** The form for invitations, and those not yet accepted (rule: people/invitations). */
+/** rule: people/invitations */
 export default function Invitations() {
   return (
     <div className="admin-stack admin-part">

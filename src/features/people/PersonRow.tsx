@@ -11,7 +11,6 @@ import { type Action, act, giveRole } from './store.ts'
 
 type Props = { person: AdminPerson }
 
-/** An account, with its role and what can be done with it. */
 export default function PersonRow({ person }: Props) {
   const { id, username, first_name, last_name, email, email_verified, suspended } = person
   const isSelf = useVisitor()?.id === id

@@ -15,7 +15,6 @@ const keyword = v.pipe(
   v.transform((text) => text.replaceAll('\0', '').toWellFormed().trim()),
 )
 
-/** An account as administrators see it. */
 const person = v.object({
   id,
   username: v.string(),
@@ -25,15 +24,13 @@ const person = v.object({
   email_verified: v.boolean(),
   role: v.nullable(role),
   suspended: v.boolean(),
-  /** When it is removed, for one that its owner has deleted. */
   deletes_at: v.nullable(time),
-  /** How many browsers are logged in. */
   sessions: v.number(),
   created_at: time,
 })
 export type AdminPerson = v.InferOutput<typeof person>
 
-/** What each call answers that changes an account. */
+/** The response of each change. */
 export const changed = v.object({ person })
 
 export const listPeople = endpoint({

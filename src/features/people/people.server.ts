@@ -17,7 +17,7 @@ function personOf(answer: Answer) {
   return { person: readFound(changed.entries.person, answer, NO_PERSON) }
 }
 
-// What may be done is asked for again in the database (rule: accounts/last-administrator).
+// The database checks permissions again (rule: accounts/last-administrator).
 export const routes = [
   handle(listPeople, async ({ keyword, role, offset, quantity }, { client }) =>
     readResult(

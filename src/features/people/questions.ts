@@ -3,7 +3,6 @@ import { ROLE_MEANINGS } from '../../lib/role-names.ts'
 import type { Role } from '../../lib/roles.ts'
 import type { AdminPerson } from './contract.ts'
 
-/** What each action means, asked before it is done. */
 export const QUESTIONS = {
   role: ({ username }: AdminPerson, role: Role | null): Question =>
     role === null

@@ -27,7 +27,6 @@ const ACTIONS = {
 }
 export type Action = keyof typeof ACTIONS
 
-/** Does something with an account, once what it means is confirmed. */
 export const act = (person: AdminPerson, action: Action): Promise<boolean> =>
   perform({
     ask: QUESTIONS[action](person),
@@ -38,7 +37,7 @@ export const act = (person: AdminPerson, action: Action): Promise<boolean> =>
     after: people.refresh,
   })
 
-/** Gives or takes a role, once what it means is confirmed. */
+/** Null removes the role. */
 export const giveRole = (person: AdminPerson, role: Role | null): Promise<boolean> =>
   perform({
     ask: QUESTIONS.role(person, role),

@@ -12,7 +12,7 @@ import { redirects } from './store.ts'
 
 type Part = { table: string; refused: RefusedRow[] }
 
-/** A whole table of redirects; the rows that were refused stay, each with its reason. */
+/** Imports a table of redirects; refused rows stay with their reasons. */
 export default function ImportRedirects() {
   const [part, setPart] = useState<Part>({ table: '', refused: [] })
   const [begun, setBegun] = useState(0)

@@ -15,12 +15,10 @@ import { redirects } from './store.ts'
 
 type Props = {
   label: string
-  /** What stands in it at first. */
   initial?: { from: string; to: string; status: string }
   focused: boolean
-  /** What the button says. */
   action: string
-  /** Sends what was written, and answers what is said then. */
+  /** Returns a message. */
   send(written: { from: string; to: string; status: 301 | 302 | 410 }): Promise<string>
   onDone(): void
   onClose?(): void
@@ -37,7 +35,6 @@ const CHOICES = [
 const test = (from: string, to: string | null) =>
   callAsUser(testRedirect, { from, ...(to && { to }) })
 
-/** The fields of a redirect; it is saved once both of its addresses were asked what they answer now. */
 export default function RedirectForm(props: Props) {
   const { label, initial = EMPTY, focused, action, send, onDone, onClose } = props
   const [answers, setAnswers] = useState<string[]>([])

@@ -7,7 +7,6 @@ import { remove } from './store.ts'
 
 type Props = { redirect: AdminRedirect }
 
-/** Where an address leads; an editor's own can be changed and deleted. */
 export default function RedirectRow({ redirect }: Props) {
   const { id, from_path, to_path, status, kind } = redirect
   const form = (close: () => void) => (

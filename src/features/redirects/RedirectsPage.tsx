@@ -10,7 +10,7 @@ import RedirectForm from './RedirectForm.tsx'
 import RedirectRow from './RedirectRow.tsx'
 import { redirects } from './store.ts'
 
-/** Where addresses lead that the site does not use, for editors. */
+/** Redirects of unused addresses, for editors. */
 export default forRole('editor', () => {
   const keyword = useStore(redirects.$query)
   return (

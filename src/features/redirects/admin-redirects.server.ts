@@ -19,10 +19,10 @@ import {
 } from './contract.ts'
 import { describeChange, describeEnd, readTable } from './rules.ts'
 
-/** Milliseconds in which an address of the site must answer a test. */
+/** Milliseconds. */
 const PATIENCE = 5_000
 
-/** Asks the site itself for an address, as a guest does; `path` begins with one slash. */
+/** As a guest; `path` begins with one slash. */
 async function ask(path: string, request: Request): Promise<Answered> {
   const options = { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) } as const
   try {

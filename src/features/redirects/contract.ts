@@ -6,22 +6,21 @@ import { filled, form } from '../../lib/form.ts'
 export const NO_REDIRECT = 'This redirect is not in the list, or is not one of your own.'
 const FROM = 'An address begins with a slash, as /an/old/page does, and has no ? or #.'
 const TO = 'Write an address of this site, as /about, or one of another that begins with https://.'
-/** Characters of a table; some thousand rows. */
+/** Characters; some thousand rows. */
 export const LONGEST_TABLE = 200_000
 
-/** A redirect as editors see it. */
 export const adminRedirect = v.object({
   id: rowId,
   from_path: v.string(),
-  /** Null: what was there is gone. */
+  /** Null for a removed page. */
   to_path: v.nullable(v.string()),
   status: v.picklist([301, 302, 410]),
-  /** An editor's own, or what it was that moved. */
+  /** An editor's own, or what has moved. */
   kind: v.picklist(['own', 'article', 'author', 'category', 'page', 'series']),
 })
 export type AdminRedirect = v.InferOutput<typeof adminRedirect>
 
-/** An address as browsers send it, or null for what is none; a slash at its end makes no difference. */
+/** The path as browsers send it without a trailing slash; null when invalid. */
 function addressOf(text: string): string | null {
   if (
     !/^(?:\/(?!\/)|https:\/\/)[^\s\\]*$/.test(text) ||
@@ -77,7 +76,7 @@ function problemOfTarget({ to, status }: Target): string | null {
   return to === null ? 'Say where it leads, or choose that it is gone.' : null
 }
 
-/** A redirect that leads somewhere, or says that something is gone. */
+/** Requires a target unless the page is removed. */
 const leading = <Schema extends v.GenericSchema<unknown, Target>>(schema: Schema) =>
   v.pipe(
     schema,
@@ -89,7 +88,6 @@ const leading = <Schema extends v.GenericSchema<unknown, Target>>(schema: Schema
     }),
   )
 
-/** What is written of a redirect. */
 export const givenRedirect = leading(form(written))
 
 export const listRedirects = endpoint({
@@ -109,9 +107,9 @@ export const listRedirects = endpoint({
 })
 
 const answered = v.object({
-  /** Null when the address did not answer. */
+  /** Null without a response. */
   status: v.nullable(v.number()),
-  /** Where it leads now. */
+  /** The present target. */
   to: v.nullable(v.string()),
 })
 export type Answered = v.InferOutput<typeof answered>

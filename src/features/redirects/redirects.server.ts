@@ -4,14 +4,14 @@ import type { Client } from '../../server/supabase.ts'
 
 const formerAddress = v.object({
   from_path: v.string(),
-  /** Null: what was there is gone. */
+  /** Null for a removed page. */
   to_path: v.nullable(v.string()),
   status: v.number(),
   kind: v.string(),
 })
 export type FormerAddress = v.InferOutput<typeof formerAddress>
 
-/** Where former addresses lead, in the order of their paths. */
+/** By path. */
 export const findRedirects = async (client: Client) =>
   readRows(
     formerAddress,

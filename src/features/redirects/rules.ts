@@ -1,16 +1,12 @@
-/** A row of a table as it was written; `line` counts from 1. */
 export type TableRow = { line: number; text: string; from: string; to: string; status: string }
 
 const HEAD = /^["']?(?:from|source|old)\b/i
 
-/** The separator of a line: that of spreadsheets, of CSV files, or the spaces of a `_redirects` file. */
+/** A tab, a CSV separator, or the spaces of a `_redirects` file. */
 const separatorOf = (line: string) =>
   ['\t', ';', ','].find((separator) => line.includes(separator)) ?? /\s+/
 
-/**
- * Reads a table of redirects: from, to and status in each line, with or without a head. A line without
- * a status is permanent.
- */
+/** Columns from, to and status (default 301); the head is optional. */
 export function readTable(table: string): TableRow[] {
   return table.split(/\r\n?|\n/).flatMap((text, index) => {
     if (text.trim() === '' || (index === 0 && HEAD.test(text.replace('\uFEFF', '')))) return []
@@ -26,15 +22,14 @@ type Led = { to_path: string | null }
 const still = (to: string) =>
   `Until the next release, readers may still be led to ${to}. The dashboard says when it comes.`
 
-/** When readers have a redirect that was changed: the release has what led somewhere (rule: pages/own-redirects). */
+/** When readers get a changed redirect (rule: pages/own-redirects). */
 export const describeChange = ({ to_path }: Led): string =>
   `The redirect was changed. ${to_path ? still(to_path) : 'It works now.'}`
 
-/** The same for one that was deleted. */
+/** The same for a deleted one. */
 export const describeEnd = ({ to_path }: Led): string =>
   `The redirect was deleted. ${to_path ? still(to_path) : 'The address says now that there is nothing.'}`
 
-/** A sentence for what an address answers, as a test of a redirect shows it. */
 export function describeAnswer(
   address: string,
   { status, to }: { status: number | null; to: string | null },

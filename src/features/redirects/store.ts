@@ -2,14 +2,12 @@ import { createAdminList } from '../../components/admin-list/create-admin-list.t
 import { callAsUser } from '../session/call-as-user.ts'
 import { type AdminRedirect, listRedirects, removeRedirect } from './contract.ts'
 
-/** Redirects by a part of either address. */
 export const redirects = createAdminList<AdminRedirect, string>({
   query: '',
   fetchPage: (keyword, slice) => callAsUser(listRedirects, { keyword, ...slice }),
   keyOf: ({ id }) => id,
 })
 
-/** Deletes a redirect, once what it means is confirmed. */
 export const remove = ({ id, from_path, to_path }: AdminRedirect): Promise<boolean> =>
   redirects.take(id, {
     ask: {

@@ -6,12 +6,12 @@ import { type Client, guestClient } from '../../server/supabase.ts'
 
 const HEADERS = { 'Cache-Control': 'no-cache' }
 const found = v.nullable(v.object({ to: v.nullable(v.string()), status: v.number() }))
-/** No address of these is ever given to another file. */
+/** Addresses that are never reused. */
 const ASSET = /^\/(_astro|images|og|pagefind)\//
-/** Addresses that are rendered until a release has them: of categories, authors and own pages. */
+/** Rendered on demand until a release has them. */
 const NEWER = /^\/(?:(?<kind>category|author)\/)?(?<slug>[a-z0-9-]{1,120})$/
 
-/** Whether readers may open something at an address that a release may not have yet. */
+/** Public, but perhaps not in the release yet. */
 async function isNewer(client: Client, path: string): Promise<boolean> {
   const { kind, slug = '' } = NEWER.exec(path)?.groups ?? {}
   if (!slug) return false
@@ -24,7 +24,7 @@ async function isNewer(client: Client, path: string): Promise<boolean> {
   return rowsOf(await rows).length > 0
 }
 
-/** The query goes on with the reader, unless the target has one of its own. */
+/** The target's own query wins. */
 function withQuery(to: string, search: string): string {
   const [path = '', anchor] = to.split('#')
   return path + (path.includes('?') ? '' : search) + (anchor === undefined ? '' : `#${anchor}`)
@@ -32,7 +32,7 @@ function withQuery(to: string, search: string): string {
 
 const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/(?<=.)\/$/, '')
 
-/** Leads on from a former address, or says that it is gone; null for any other address. */
+/** Redirects a former address or answers 410; null for any other address. */
 export async function answerFormerAddress(request: Request): Promise<Response | null> {
   const p_path = pathOf(request)
   const led = readResult(found, await guestClient().rpc('find_redirect', { p_path }))
@@ -42,10 +42,7 @@ export async function answerFormerAddress(request: Request): Promise<Response | 
   return new Response(null, { status: led.status, headers: { ...HEADERS, Location } })
 }
 
-/**
- * Answers for an address without a page in the release: a former one leads on, or says that it is gone;
- * a category, author or page newer than the release is rendered (rule: pages/former-addresses).
- */
+/** Redirect, 410, or a page newer than the release (rule: pages/former-addresses). */
 export async function answerUnknownAddress(request: Request): Promise<Response> {
   const path = pathOf(request)
   if (ASSET.test(path)) return notFoundPage(request)

@@ -5,7 +5,7 @@ import { rowId } from '../../lib/fields.ts'
 import type { ListedArticle } from '../articles/contract.ts'
 import { articleImage } from '../images/contract.ts'
 
-/** Articles in an order that its editors chose; the wire also says `feature`. */
+/** Also named `feature` in requests and responses. */
 export const series = v.object({
   id: rowId,
   /** Its address is `/series/{slug}`. */
@@ -13,26 +13,24 @@ export const series = v.object({
   title: v.string(),
   tagline: v.string(),
   description: v.string(),
-  /** Its own picture. */
   cover: v.nullable(articleImage),
-  /** Whether the home page shows it. */
   on_front_page: v.boolean(),
-  /** Its own cover, and those of its published articles, in order. */
+  /** Covers of the series and its published articles, in order. */
   imgs: v.array(v.string()),
-  /** Ids of its published articles, in order. */
+  /** Published, in order. */
   articles: v.array(articleId),
 })
 export type Series = v.InferOutput<typeof series>
 
-/** What the page of an article says of the series that has it. */
+/** The series on the page of an article. */
 export const seriesOfArticle = v.object({
   ...v.pick(series, ['id', 'slug', 'title', 'tagline', 'articles']).entries,
-  /** The series to read after it; null when there is no other. */
+  /** Null without another series. */
   following: v.nullable(v.pick(series, ['slug', 'title'])),
 })
 export type SeriesOfArticle = v.InferOutput<typeof seriesOfArticle>
 
-/** A series with its published articles, in its order. */
+/** With published articles in order. */
 export type ListedSeries = Omit<Series, 'articles' | 'imgs'> & { parts: ListedArticle[] }
 
 export const NO_SERIES = 'No payload delivered.'

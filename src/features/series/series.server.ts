@@ -3,7 +3,6 @@ import { handle } from '../../server/handle.ts'
 import { type Client, guestClient } from '../../server/supabase.ts'
 import { NO_SERIES, readSeries, series } from './contract.ts'
 
-/** Every series in the editors' order, with its published articles. */
 export const findSeries = async (client: Client) =>
   readRows(
     series,

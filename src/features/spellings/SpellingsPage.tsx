@@ -8,7 +8,7 @@ import { forRole } from '../session/RequireRole.tsx'
 import { addSpelling } from './contract.ts'
 import { remove, spellings } from './store.ts'
 
-/** The words that searches take for the same, for editors. */
+/** Words that searches treat as equal, for editors. */
 export default forRole('editor', () => (
   <AdminList
     list={spellings}

@@ -9,7 +9,6 @@ export const SPELLINGS_KNOWN = 'These spellings are in the list.'
 export const SPELLINGS_REMOVED = 'The spellings were removed.'
 export const NO_SPELLINGS = 'These spellings are not in the list.'
 
-/** The spellings of one word, that searches take for the same: `mold, mould`. */
 export const spelling = v.object({ id: rowId, words: v.string() })
 export type Spelling = v.InferOutput<typeof spelling>
 

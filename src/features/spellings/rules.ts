@@ -1,11 +1,9 @@
-/** How many ways of writing a text are looked for at most. */
+/** Variants of a text. */
 const MOST = 6
 
 /**
- * A text as it is typed, and with its words in their other spellings (rule: search/spellings). The
- * ending of a word stays: `coloured` is `colored` too.
- *
- * @param spellings lists of words that mean the same: `mold, mould`
+ * The text and its variants (rule: search/spellings); endings stay: `coloured` is `colored` too.
+ * @param spellings lists of equal words: `mold, mould`
  */
 export function otherSpellings(text: string, spellings: string[]): string[] {
   let texts = [text]

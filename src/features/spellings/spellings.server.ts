@@ -11,7 +11,6 @@ import {
   spelling,
 } from './contract.ts'
 
-/** The spellings that searches take for the same word, in the order of the alphabet. */
 export const findSpellings = async (client: Client) =>
   readRows(spelling, await client.from('spellings').select('id,words').order('words'))
 

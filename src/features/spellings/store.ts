@@ -8,6 +8,5 @@ export const spellings = createAdminList<Spelling>({
   keyOf: ({ id }) => id,
 })
 
-/** Removes spellings of one word. */
 export const remove = (id: number): Promise<boolean> =>
   spellings.take(id, { act: async () => (await callAsUser(removeSpelling, { id })).message })

@@ -20,7 +20,7 @@ import {
 import { enterAdmin } from './enter-admin.ts'
 import RegisterInvited from './RegisterInvited.tsx'
 
-/** The page of an invitation's link (rule: people/invitations). */
+/** rule: people/invitations */
 export default function InvitationPage() {
   const [token, setToken] = useState<string | null>(null)
   const [invitation, setInvitation] = useState<OpenInvitation | null>(null)

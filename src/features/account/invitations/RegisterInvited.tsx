@@ -17,15 +17,13 @@ const schema = v.pipe(v.object(invitedAccount), passwordsMatch('password'))
 type Props = {
   token: string
   email: string
-  /** The link is invalid or no longer valid. */
+  /** For an invalid or used link. */
   onInvalid(): void
-  /** The address has an account by now. */
   onAccount(): Promise<void>
 }
 
-/** Registration by invitation; the link verifies the address. */
 export default function RegisterInvited({ token, email, onInvalid, onAccount }: Props) {
-  /** The role of the created account, so that a second attempt only logs in. */
+  /** So that a second attempt only logs in. */
   const made = useRef('')
   const form = useForm({
     schema,

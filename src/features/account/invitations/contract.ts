@@ -22,12 +22,11 @@ export const HAS_ROLE = 'This account has this role or a higher one already.'
 export const HAS_ACCOUNT = 'This address has an account. Log in with it, and accept.'
 const ROLE_REQUIRED = 'Please choose a role.'
 
-/** An invitation in the admin. */
 const invitation = v.object({
   id: rowId,
   email: v.string(),
   role: v.picklist(ROLES),
-  /** Null for an invitation from the command line. */
+  /** Null from the command line. */
   invited_by: v.nullable(v.string()),
   /** Void when its sender is no longer an administrator. */
   state: v.picklist(['open', 'expired', 'void']),
@@ -36,15 +35,12 @@ const invitation = v.object({
 })
 export type Invitation = v.InferOutput<typeof invitation>
 
-/** An invitation for the holder of its link. */
 export const openInvitation = v.object({
   ...v.pick(invitation, ['email', 'role', 'invited_by', 'expires_at']).entries,
-  /** Of the account with this address, or null. */
   username: v.nullable(v.string()),
 })
 export type OpenInvitation = v.InferOutput<typeof openInvitation>
 
-/** The registration form of an invitation. */
 export const invitedAccount = {
   username,
   password: newPasswordWithRole,
@@ -94,7 +90,7 @@ export const readInvitation = endpoint({
   input: form({ token }),
   answer: v.object({
     invitation: openInvitation,
-    /** The site has no administrator yet; this link sets it up. */
+    /** For the first administrator of a new site. */
     sets_up: v.boolean(),
   }),
 })

@@ -26,7 +26,7 @@ import {
 } from './contract.ts'
 import { emailInvitation, newInvitationLink } from './send-invitation.server.ts'
 
-/** One answer for unknown, used, expired, withdrawn and void links. */
+/** Reveals nothing about the link: one message for all invalid ones. */
 const notValid = () => invalid({ token: INVITATION_INVALID }, INVITATION_INVALID)
 
 export const routes = [

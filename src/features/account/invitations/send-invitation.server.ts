@@ -6,13 +6,13 @@ import { invitationEmail } from '../../email/templates.ts'
 import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import type { Invitation } from './contract.ts'
 
-/** A new link, and the hash that the database stores. */
+/** The link, and the hash for the database. */
 export function newInvitationLink(): { link: string; hash: string } {
   const token = randomCode()
   return { link: linkTo(`/invitation/${token}`), hash: sha256(token) }
 }
 
-/** Queues the email until the invitation expires. */
+/** Not sent after the invitation expires. */
 export async function emailInvitation(
   {
     email,

@@ -17,23 +17,18 @@ export const invitations = createAdminList<Invitation>({
   keyOf: ({ id }) => id,
 })
 
-/** Sends an invitation, also in place of an earlier one to the same address; answers what is said. */
+/** Replaces an earlier invitation to the same address; returns a message. */
 async function send(given: { email: string; role: Role }): Promise<string> {
   const { invitation } = await callAsUser(createInvitation, given)
   return `An invitation is on its way to ${invitation.email}.`
 }
 
-/**
- * Invites a person.
- *
- * @throws CallError with what is wrong with the fields
- */
+/** @throws CallError with errors by field */
 export async function invite(given: { email: string; role: Role }): Promise<void> {
   showToast({ tone: 'success', message: await send(given) })
   await invitations.refresh()
 }
 
-/** Sends an invitation again, perhaps with another role, once what it means is confirmed. */
 export const inviteAgain = ({ email, role: former }: Invitation, role: Role): Promise<boolean> =>
   perform({
     ask: {
@@ -45,7 +40,6 @@ export const inviteAgain = ({ email, role: former }: Invitation, role: Role): Pr
     after: invitations.refresh,
   })
 
-/** Withdraws an invitation, once what it means is confirmed. */
 export const withdraw = ({ id, email }: Invitation): Promise<boolean> =>
   invitations.take(id, {
     ask: {

@@ -3,10 +3,7 @@ import { articleId } from '../../../lib/article-fields.ts'
 import { notFoundPage } from '../../../server/page-function.ts'
 import { type Renderer, renderedPage } from '../../../server/rendered-page.server.ts'
 
-/**
- * The page of a published article whose own page is not live yet, or is of an older version: the
- * address answers with the whole page as soon as it is published (rule: publishing/shown-at-once).
- */
+/** The page of an article until the release has its version (rule: publishing/shown-at-once). */
 export async function onDemandPage(request: Request, id: string): Promise<Response> {
   const headers = { 'Cache-Control': 'no-cache' }
   if (!v.is(articleId, id)) return notFoundPage(request, headers)

@@ -1,7 +1,6 @@
 const load = () => import('./renewal.ts')
 const version = Number(document.querySelector<HTMLElement>('[data-article]')?.dataset.version)
 
-// What the page learns when it is seen (features/views/seen.ts).
 document.addEventListener('article-gone', () => load().then(({ sayGone }) => sayGone()))
 document.addEventListener('article-read', (event) => {
   const now = (event as CustomEvent<{ version: number }>).detail.version

@@ -1,7 +1,6 @@
 import { loadStyles } from '../../../lib/load-styles.ts'
 import headStyles from '../../../styles/components/page-head.css?url'
 
-/** Parts of an article that an edit may change; the others come with the next release. */
 const PARTS = [
   '.article-name',
   '.article-subtitle',
@@ -14,11 +13,11 @@ const PARTS = [
 
 const article = document.querySelector<HTMLElement>('[data-article]')
 
-/** Brings a page up to the text of now, part by part, without a jump where nothing has changed. */
+/** Updates the page part by part, so that unchanged parts do not move. */
 export async function renew(): Promise<void> {
   const answer = await fetch(`/article/${article?.dataset.article}/now`)
   if (!answer.ok) return
-  // The policy of this page forbids the colours of another, once they have changed.
+  // The page's policy forbids changed colours.
   const html = (await answer.text()).replace(/<style data-colours[^>]*>[^<]*<\/style>/, '')
   const now = new DOMParser().parseFromString(html, 'text/html')
   for (const part of PARTS) {
@@ -30,7 +29,6 @@ export async function renew(): Promise<void> {
   if (title) document.title = title
 }
 
-/** Says in place of the page that there is no such article any more. */
 export function sayGone(): void {
   loadStyles(headStyles)
   const head = document.createElement('header')

@@ -10,20 +10,16 @@ type Article = { id: string; title: string; state?: string }
 type Props = {
   legend: string
   hint?: string
-  /** The name of the list of chosen articles. */
   listed: string
-  /** In order; a title may be empty when only the id is known. */
   chosen: Article[]
   /** Includes unpublished articles. */
   anyState?: boolean
   /** A note beside the title. */
   noteOf?(article: Article): string
-  /** The maximum number. */
   most?: number
   onChange(chosen: Article[]): void
 }
 
-/** Milliseconds after the last key. */
 const PAUSE_MS = 300
 
 const find = async (keyword: string, anyState: boolean): Promise<Article[]> => {
@@ -33,7 +29,6 @@ const find = async (keyword: string, anyState: boolean): Promise<Article[]> => {
   return results.filter(({ version }) => version > 0)
 }
 
-/** Chooses and orders articles. */
 export default function ArticlePicker(props: Props) {
   const { legend, hint, listed, chosen, anyState = false, noteOf, onChange } = props
   const { most = Number.POSITIVE_INFINITY } = props

@@ -25,7 +25,6 @@ const fields = v.object({
   username: entries.username,
 })
 
-/** What is written of an author. */
 export default function AuthorEditor({ author, all, onClose }: Props) {
   const { id, version, name, first_name, last_name, slug, biography, links, username } = author
   const [portrait, setPortrait] = useState(editorPicture(author.portrait))

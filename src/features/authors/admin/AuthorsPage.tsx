@@ -5,7 +5,7 @@ import AuthorEditor from './AuthorEditor.tsx'
 import NewAuthor from './NewAuthor.tsx'
 import { authorList } from './store.ts'
 
-/** Who articles are by, for those who may change it. */
+/** The page of authors, for editors. */
 export default forRole('editor', () => (
   <EditableList
     list={authorList}

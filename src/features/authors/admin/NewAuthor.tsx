@@ -10,13 +10,12 @@ type Props = { onCreated(id: number): void }
 
 const fields = v.pick(createAuthor.input, ['name'])
 
-/** The last word of a name is the last name, unless it is the only one. */
+/** The last word is the last name, unless it is the only one. */
 function partsOf(name: string) {
   const [last_name = '', ...before] = name.split(/\s+/).reverse()
   return before.length > 0 ? { first_name: before.reverse().join(' '), last_name } : {}
 }
 
-/** Creates an author; the rest, with the address, is written afterwards. */
 export default function NewAuthor({ onCreated }: Props) {
   return (
     <NewItem

@@ -11,13 +11,11 @@ export const NO_AUTHOR = 'This author is not there any more.'
 export const MAX_BIOGRAPHY = 2000
 export const MAX_LINKS = 8
 
-/** An author as editors see one. */
 export const adminAuthor = v.object({
   id: rowId,
   ...author.entries,
-  /** Of the account that is linked. */
   username: v.nullable(v.string()),
-  /** How many articles in any state have them in the byline. */
+  /** Articles in any state with this author in the byline. */
   articles: v.number(),
   /** Rises with each change. */
   version: v.number(),
@@ -53,7 +51,6 @@ const link = form(
 )
 
 const results = v.object({
-  /** Every author, by name. */
   results: v.array(adminAuthor),
 })
 const admin = { access: 'editor', answer: results } as const
@@ -92,7 +89,6 @@ export const updateAuthor = endpoint({
       v.array(link, NO_LABEL),
       v.maxLength(MAX_LINKS, `An author has at most ${MAX_LINKS} links.`),
     ),
-    /** Of the account to link; empty for none. */
     username: v.optional(line('A username', 30), ''),
   }),
 })

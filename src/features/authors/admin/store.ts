@@ -2,5 +2,4 @@ import { createEditableList } from '../../../components/admin-list/create-editab
 import { callAsUser } from '../../session/call-as-user.ts'
 import { type AdminAuthor, listAuthors } from './contract.ts'
 
-/** Every author, by name. */
 export const authorList = createEditableList<AdminAuthor>(() => callAsUser(listAuthors, {}))

@@ -21,7 +21,7 @@ const HINT = (
   </>
 )
 
-/** Who an article is by, in order; only editors change it (rule: authors/byline-by-editors). */
+/** In order; only editors change it (rule: authors/byline-by-editors). */
 export default function AuthorsField(props: Props) {
   return useRole('editor') ? <Byline {...props} /> : null
 }
@@ -40,7 +40,7 @@ function Byline({ value, onChange, problem }: Props) {
           items={value.map((id) => ({ id }))}
           label="Authors of the article"
           nameOf={({ id }) => nameOf(id)}
-          // It says where the author is now, as the list would.
+          // The field announces the new place itself.
           onMove={async ({ id }, { place }) => {
             onChange(moveItem(value, value.indexOf(id), place - 1))
             return true
@@ -75,7 +75,7 @@ function Byline({ value, onChange, problem }: Props) {
 
 type AddProps = { others: AdminAuthor[]; onAdd(author: AdminAuthor): void }
 
-/** With a button, because arrow keys pass the authors on the way to the one that is meant. */
+/** With a button, because arrow keys pass other authors on the way. */
 function AddAuthor({ others, onAdd }: AddProps) {
   const id = useId()
   const [chosen, choose] = useState('')

@@ -15,7 +15,6 @@ type Props = { category: AdminCategory; all: AdminCategory[]; onClose(): void }
 
 const fields = v.pick(updateCategory.input, ['name', 'slug', 'description'])
 
-/** What is written of a category. */
 export default function CategoryEditor({ category, all, onClose }: Props) {
   const { id, version, name, slug, description } = category
   const [picture, setPicture] = useState(editorPicture(category.picture))

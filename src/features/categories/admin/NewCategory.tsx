@@ -17,7 +17,7 @@ const fields = v.object({
   ),
 })
 
-/** Creates a category; its address is made of its name, and can be changed with the rest. */
+/** The address is made of the name and can be changed afterwards. */
 export default function NewCategory({ all, onCreated }: Props) {
   return (
     <NewItem

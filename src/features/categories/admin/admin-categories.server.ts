@@ -45,7 +45,7 @@ export const routes = [
   }),
 
   handle(moveCategory, async ({ id, parent_id, place }, { client, defer }) => {
-    // The generated type of an argument does not know that it may be null.
+    // The generated type of the argument lacks null.
     const p_parent = parent_id as number
     requireFound(await client.rpc('move_category', { p_id: id, p_parent, p_place: place }))
     defer(startBuild())

@@ -7,23 +7,22 @@ import { articleImage, givenImage } from '../../images/contract.ts'
 
 export const NO_CATEGORY = 'This category is not there any more.'
 export const MAX_DESCRIPTION = 1000
-/** How many articles a category recommends to begin with. */
+/** Recommended articles per category. */
 export const MAX_STARTS = 3
 
-/** A category as its editors see it. */
 export const adminCategory = v.object({
   id: rowId,
   name: v.string(),
   slug: v.string(),
   parent_id: v.nullable(rowId),
-  /** Plain text: paragraphs, with an empty line between two. */
+  /** Plain text; a blank line separates paragraphs. */
   description: v.string(),
   picture: v.nullable(articleImage),
-  /** The articles to begin with, in order, in any state. */
+  /** Recommended first articles in any state, in order. */
   starts: v.array(v.object({ id: articleId, title: v.string() })),
-  /** How many articles in any state are filed in it, those below it left out. */
+  /** Articles in any state directly in it. */
   articles: v.number(),
-  /** Rises with each change of what is written of it. */
+  /** Rises with each change. */
   version: v.number(),
 })
 export type AdminCategory = v.InferOutput<typeof adminCategory>
@@ -31,7 +30,6 @@ export type AdminCategory = v.InferOutput<typeof adminCategory>
 const name = v.pipe(filled, line('A name', 80))
 
 const results = v.object({
-  /** Every category, parents before what is below them, in the order of the tree. */
   results: v.array(adminCategory),
 })
 const admin = { access: 'editor', answer: results } as const

@@ -2,5 +2,4 @@ import { createEditableList } from '../../../components/admin-list/create-editab
 import { callAsUser } from '../../session/call-as-user.ts'
 import { type AdminCategory, listCategories } from './contract.ts'
 
-/** Every category, in the order of the tree. */
 export const categoryList = createEditableList<AdminCategory>(() => callAsUser(listCategories, {}))

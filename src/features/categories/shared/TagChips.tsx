@@ -6,16 +6,14 @@ import type { OrderedList } from '../../../components/ordered-list/use-list.ts'
 type Props = {
   tag: number[]
   list: OrderedList<number>
-  /** What a category is called. */
   named(id: number): string
 }
 
-/** The chosen categories in the author's order. */
 export default function TagChips({ tag, list, named }: Props) {
   const chips = useRef<HTMLOListElement>(null)
   const remove = (index: number) => {
     list.remove(index)
-    // The pressed button goes with its chip: the list is focused.
+    // The focused button disappears with its chip.
     chips.current?.focus()
   }
   return (

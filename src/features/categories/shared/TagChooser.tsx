@@ -11,7 +11,7 @@ type Props = { categories: Category[]; tag: number[]; onToggle(id: number): void
 /** Milliseconds (rule: editor/tag-panel-pause). */
 const PAUSE = 300
 
-/** The tree of categories, and a field that narrows it to what is typed. */
+/** A searchable tree of categories. */
 export default function TagChooser({ categories, tag, onToggle }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -19,12 +19,11 @@ export default function TagChooser({ categories, tag, onToggle }: Props) {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(
     () => new Set(branchesWith(categories, tag)),
   )
-  /** The branches that are open among what was found. */
+  /** Expanded branches among the results. */
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
     const timer = setTimeout(() => {
       setSought(typed.trim())
-      // Results are shown in collapsed branches too.
       setOpened(new Set(branchesOf(foundBy(categories, typed))))
     }, PAUSE)
     return () => clearTimeout(timer)

@@ -12,7 +12,6 @@ import TagChooser from './TagChooser.tsx'
 
 const HINT = 'Readers see the first above the title, unless the article belongs to a series.'
 
-/** The categories of an article: exactly those that are ticked, in the order that its author gives. */
 export default function TagsField({ value, onChange, problem }: FieldProps<number[]>) {
   const { value: categories, problem: failure } = useStore($categories)
   useEffect(() => {

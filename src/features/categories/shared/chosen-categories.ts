@@ -1,11 +1,11 @@
 import type { Category } from '../contract.ts'
 import { flatten } from '../rules.ts'
 
-/** The chosen categories with one added or removed; parents do not follow. */
+/** Does not add or remove parents. */
 export const toggled = (tag: readonly number[], id: number): number[] =>
   tag.includes(id) ? tag.filter((one) => one !== id) : [...tag, id]
 
-/** The nodes whose names have every typed word, with their ancestors. */
+/** Nodes whose names contain all typed words, with their ancestors. */
 export function foundBy(tree: Category[], typed: string): Category[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return tree
@@ -17,7 +17,7 @@ export function foundBy(tree: Category[], typed: string): Category[] {
   })
 }
 
-/** The branches with a chosen category: they are expanded at first. */
+/** Branches with a chosen category, expanded at first. */
 export const branchesWith = (tree: Category[], tag: readonly number[]): number[] =>
   flatten(tree)
     .filter(({ children }) => flatten(children).some(({ id }) => tag.includes(id)))

@@ -9,11 +9,9 @@ type Props = {
   label: string
   field: string
   hint?: string
-  /** The name under which this tab keeps what is typed. */
+  /** Key for storing the text in this tab. */
   draft?: string
-  /** What stands in it at first. */
   initial?: string
-  /** What the button says. */
   action: string
   send(body: string): Promise<void>
   onClose(): void
@@ -21,7 +19,6 @@ type Props = {
 
 const schema = v.pick(noteCorrection.input, ['body'])
 
-/** The words of a correction. */
 export default function CorrectionForm(props: Props) {
   const { label, field, hint, initial = '', draft, action, send, onClose } = props
   const form = useForm({

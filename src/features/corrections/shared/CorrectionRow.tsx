@@ -8,7 +8,6 @@ import CorrectionForm from './CorrectionForm.tsx'
 
 type Props = { correction: Correction; onChange(): Promise<void>; onRemove(): Promise<void> }
 
-/** A correction of the open article, which can be rewritten and removed. */
 export default function CorrectionRow({ correction, onChange, onRemove }: Props) {
   const { id, body, noted_at } = correction
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { type Correction, listCorrections, noteCorrection, removeCorrection } fr
 import CorrectionForm from './CorrectionForm.tsx'
 import CorrectionRow from './CorrectionRow.tsx'
 
-/** What readers are told was corrected in an article that they have seen (rule: articles/corrections). */
+/** rule: articles/corrections */
 export default function CorrectionsPanel({ id }: { id: string }) {
   const heading = useId()
   const [corrections, setCorrections] = useState<Correction[] | null>(null)

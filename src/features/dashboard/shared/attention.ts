@@ -1,13 +1,11 @@
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { Dashboard } from '../contract.ts'
 
-/** Something that needs attention, with a link. */
 export type Matter = {
   key: string
   kind: 'unsaved' | 'reports' | 'mail' | 'review' | 'scheduled'
   text: string
   href: string
-  /** What the link says. */
   action: string
   /** When it was typed, or will be published. */
   at?: string
@@ -15,7 +13,6 @@ export type Matter = {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What needs attention, the most urgent first. */
 export function mattersOf({
   unsaved,
   open_reports,
@@ -53,7 +50,7 @@ export function mattersOf({
       ({ id, title, at }): Matter => ({
         key: `review ${id}`,
         kind: 'review',
-        // Only editors see reports: what authors see here came back to them.
+        // Only editors see reports; authors see returned articles.
         text:
           open_reports === null
             ? `An editor has sent “${title}” back to you`

@@ -17,7 +17,6 @@ import {
   updateEmailSettings,
 } from '../settings/contract.ts'
 
-/** Addresses of emails, with a test; for administrators. */
 export default function EmailSettings() {
   const [found, setFound] = useState<EmailSettingsAnswer | null>(null)
   const [problem, setProblem] = useState('')

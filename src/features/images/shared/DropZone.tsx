@@ -5,17 +5,17 @@ import { useFileDrop } from './use-file-drop.ts'
 type Props = {
   onFiles(files: File[]): void
   title?: string
-  /** Which files are taken, in words and as a file dialog wants it. */
+  /** Accepted files, in words and for the file dialog. */
   hint?: string
   accept?: string
   button?: string
   takesPasted?: boolean
 }
 
-/** What a file dialog offers; what is chosen all the same the server judges. */
+/** Only a suggestion of the file dialog; the server decides. */
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
 
-/** Takes images: dropped, pasted, or chosen with the button. */
+/** Accepts images by drop, paste or button. */
 export default function DropZone({
   onFiles,
   title = 'Drop Images Here',
@@ -42,7 +42,6 @@ export default function DropZone({
           aria-describedby={`${id}hint`}
           onChange={({ currentTarget }) => {
             onFiles([...(currentTarget.files ?? [])])
-            // The same file may be chosen again.
             currentTarget.value = ''
           }}
         />

@@ -3,15 +3,14 @@ import type { EditorPicture } from './editor-picture.ts'
 
 type Props<Image> = {
   image: Image
-  /** What the image is called, `Image 2`. */
   name: string
   problem: string | undefined
-  /** Whether problems show before the field loses the focus: a save was refused. */
+  /** Shows problems before blur, after a refused save. */
   strict: boolean
   onChange(image: Image): void
 }
 
-/** What an image shows, for those who do not see it, or that it shows nothing that matters. */
+/** The description of an image, or that it is decorative. */
 export default function ImageText<Image extends EditorPicture>(props: Props<Image>) {
   const { image, name, problem, strict, onChange } = props
   const id = useId()

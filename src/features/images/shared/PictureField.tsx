@@ -8,12 +8,11 @@ type Props = {
   title: string
   hint?: string
   value: EditorPicture | null
-  /** Whether a missing description is said before its field was left: a save was refused. */
+  /** Shows a missing description before blur, after a refused save. */
   strict: boolean
   onChange(value: EditorPicture | null): void
 }
 
-/** The one picture of something, with its description. */
 export default function PictureField({ title, hint, value, strict, onChange }: Props) {
   const problem = value ? safeParse(givenImage, value).issues?.[0].message : undefined
   return (

@@ -14,15 +14,11 @@ type Props = {
   problem?: string | undefined
   value: EditorPicture | null
   onChange(value: EditorPicture | null): void
-  /** Sends the file where it belongs. */
   send?: typeof uploadImage
-  /** What the drop zone says and takes. */
   drop?: Omit<ComponentProps<typeof DropZone>, 'onFiles'>
-  /** What is written of the picture. */
   children?: ReactNode
 }
 
-/** The one picture of something: uploaded, replaced by another, or none. */
 export default function UploadField({
   title,
   hint,

@@ -3,7 +3,6 @@ import type { Upload, Uploads } from './uploads.ts'
 
 type Props = { upload: Upload; uploads: Uploads }
 
-/** The progress of an upload, or why it failed. */
 export default function UploadRow({ upload, uploads }: Props) {
   const { key, name, state, share, problem, refused } = upload
   return (

@@ -44,7 +44,7 @@ describe('A file that Maud chooses', () => {
     vi.unstubAllGlobals()
   })
 
-  /** A browser that reads every file as a picture so wide; none when it can read no file. */
+  /** A browser that reads files as pictures of this width; null fails. */
   function browser({ width, context = true }: { width: number | null; context?: boolean }) {
     const painted: string[] = []
     const drawing = { drawImage() {}, fillRect: () => painted.push('white'), canvas: {} }

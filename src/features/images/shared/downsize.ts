@@ -5,19 +5,17 @@ const NO_HEIC = 'This browser cannot read HEIC photos. Save it as JPEG and choos
 const UNREADABLE = 'This file cannot be read as a picture, and is too large to send as it is.'
 const TOO_LARGE = 'This picture cannot be made small enough. Please make it smaller first.'
 
-/** The encodings to try, the best first; WebP keeps transparency. */
+/** Attempts, the best first; WebP keeps transparency. */
 const JPEG = [0.9, 0.8, 0.7, 0.5].map((quality) => ({ type: 'image/jpeg', quality }))
 const WEBP = [0.9, 0.75].map((quality) => ({ type: 'image/webp', quality }))
 type Encoding = (typeof JPEG)[number]
 
-/** The brands of HEIC in the first box of a file; AVIF has others. */
+/** In the first box of a file; AVIF has others. */
 const HEIC = /^.{4}ftyp(?:he[iv][cmsx]|mif1(?!.{4,40}avif)|msf1(?!.{4,40}avi))/s
 
 /**
- * Makes a picture small enough to send: upright, no wider than the server keeps it, below its limit.
- * What is small already goes out untouched, and so does what is no picture: the server judges it.
- *
- * @throws Error with a sentence to show
+ * Limits the size of a picture; small ones and other files are sent unchanged.
+ * @throws Error with a message for the user
  */
 export async function downsize(file: File): Promise<File> {
   if (file.type === 'image/svg+xml') return file
@@ -55,7 +53,7 @@ async function redraw(picture: ImageBitmap, { name, type }: File): Promise<File>
   return new File([blob], name, { type: blob.type })
 }
 
-/** JPEG has no transparency: without this it would be black. */
+/** JPEG has no transparency and would be black. */
 function putOnWhite(context: CanvasRenderingContext2D): void {
   context.globalCompositeOperation = 'destination-over'
   context.fillStyle = '#fff'
@@ -66,9 +64,8 @@ const encode = (canvas: HTMLCanvasElement, { type, quality }: Encoding): Promise
   new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 
 /**
- * The first encoding that can be sent; a browser that does not know one gives another or nothing.
- *
- * @throws Error with a sentence to show
+ * The first encoding that is small enough; browsers may lack some.
+ * @throws Error with a message for the user
  */
 export async function smallEnough(
   encodings: Encoding[],

@@ -1,21 +1,20 @@
 import { thumbHashToRGBA } from 'thumbhash'
 
-/** How much a scrim takes from a picture: the least, to the most that any picture needs. */
+/** The strength of a scrim, from weak to strong. */
 type Scrim = 1 | 2 | 3 | 4
 
-/** The luminance from which a picture needs more than the scrim of that place: 7:1 remains under the title. */
+/** Luminance above which a picture needs more than this scrim for a contrast of 7:1. */
 const BRIGHTER: [number, Scrim][] = [
   [0.41, 4],
   [0.22, 3],
   [0.11, 2],
 ]
-/** The share of a picture that is no lighter; what is, `--cover-limit` lowers. */
+/** The share of pixels that this applies to; `--cover-limit` darkens the others. */
 const SHARE = 0.9
 
 /**
- * The scrim that a picture needs for a light title over it (rule: articles/darkened-by-contrast).
- *
- * @param placeholder its thumbhash; a picture without one is taken for white
+ * rule: articles/darkened-by-contrast
+ * @param placeholder thumbhash; without one the picture counts as white
  */
 export function scrimOf(placeholder: string): Scrim {
   if (!placeholder) return 4
@@ -27,7 +26,7 @@ export function scrimOf(placeholder: string): Scrim {
   return BRIGHTER.find(([from]) => bright > from)?.[1] ?? 1
 }
 
-/** Relative luminance as WCAG reckons it. */
+/** WCAG relative luminance. */
 export function luminance(colour: Iterable<number>): number {
   const [red = 0, green = 0, blue = 0] = [...colour].map((channel) => {
     const share = channel / 255

@@ -5,7 +5,7 @@ import { downsize } from './downsize.ts'
 import type { UploadedImage } from './editor-picture.ts'
 
 type Options = {
-  /** Told how much has gone out, from 0 to 1; at 1 the server still works on it. */
+  /** The uploaded share, from 0 to 1; at 1 the server is still working. */
   onProgress?(share: number): void
   signal?: AbortSignal
 }
@@ -13,9 +13,8 @@ type Options = {
 const NOT_TAKEN = 'The image was not taken. Please try again.'
 
 /**
- * Uploads an image into the temporary folder, made smaller first where it is larger than it is kept.
- *
- * @throws Error with a sentence to show; the signal's reason when it was given up
+ * Uploads to the temporary folder, downsized if necessary.
+ * @throws Error with a message for the user; the signal's reason when aborted
  */
 export async function uploadImage(file: File, options: Options = {}): Promise<UploadedImage> {
   const image = await downsize(file)

@@ -8,7 +8,6 @@ const pear = new File(['pear'], 'pear.jpg')
 const plum = new File(['plum'], 'plum.jpg')
 const quince = new File(['quince'], 'quince.jpg')
 
-/** Uploads whose every file a test lets arrive or fail. */
 function open() {
   const sent: { name: string; settle: PromiseWithResolvers<UploadedImage>; signal: AbortSignal }[] =
     []

@@ -3,29 +3,27 @@ import { CallError } from '../../../lib/call.ts'
 import type { UploadedImage } from './editor-picture.ts'
 import type { uploadImage } from './upload.ts'
 
-/** A file on its way to the site; what has arrived is an image of the article and no upload any more. */
+/** A file until its upload is complete. */
 export type Upload = {
   key: number
   name: string
   state: 'waiting' | 'sending' | 'failed'
-  /** How much has gone out, from 0 to 1. */
+  /** Uploaded, from 0 to 1. */
   share: number
   problem: string
-  /** Whether only the network was in the way. */
+  /** Failed only by the network. */
   unreachable: boolean
-  /** Whether the file itself was refused: it would be again. */
+  /** Refused; a retry would fail again. */
   refused: boolean
 }
 
 export type Uploads = {
   $uploads: ReadableAtom<Upload[]>
   add(files: Iterable<File>): void
-  /** Cancels or dismisses an upload. */
   drop(key: number): void
   retry(key: number): void
-  /** Tries those again that only the network was in the way of. */
+  /** Retries uploads that failed by the network. */
   resume(): void
-  /** Gives everything up. */
   stop(): void
 }
 
@@ -39,7 +37,7 @@ const FRESH = {
 } as const
 let lastKey = 0
 
-/** Sends files one after the other; one that fails holds up none of the others. */
+/** One after the other; failures do not stop the rest. */
 export function createUploads(
   send: typeof uploadImage,
   onUploaded: (image: UploadedImage) => void,
@@ -67,7 +65,7 @@ export function createUploads(
     try {
       const onProgress = (share: number) => change(key, { share })
       const image = await send(file, { signal: abort.signal, onProgress })
-      // What was given up in the last moment has arrived, and is not wanted.
+      // Aborted at the last moment: the result is dropped.
       if (!abort.signal.aborted) {
         forget(key)
         onUploaded(image)

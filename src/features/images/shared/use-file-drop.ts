@@ -3,10 +3,8 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 const EDITABLE = 'input:not([type="file"]), textarea, [contenteditable="true"]'
 
 /**
- * Files that are dropped on a place or pasted anywhere but into text. A file that misses the place
- * does not make the browser leave the page for it.
- *
- * @param takesPasted false for all places of a page but one
+ * Files dropped on an element or pasted outside text; drops elsewhere do not navigate.
+ * @param takesPasted true for one element per page
  */
 export function useFileDrop(onFiles: (files: File[]) => void, takesPasted: boolean) {
   const latest = useRef(onFiles)

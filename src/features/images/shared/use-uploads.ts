@@ -4,11 +4,7 @@ import type { UploadedImage } from './editor-picture.ts'
 import { uploadImage } from './upload.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
 
-/**
- * The uploads of a page: they go on when the network is back, and leaving in the middle asks.
- *
- * @param send sends one file
- */
+/** Resumes when online, and asks before leaving the page. */
 export function useUploads(
   onUploaded: (image: UploadedImage) => void,
   send: typeof uploadImage = uploadImage,

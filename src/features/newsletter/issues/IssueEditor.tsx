@@ -35,7 +35,7 @@ type Props = { editor: Editor; subscribers: number }
 const Differences = lazy(() => import('../../../components/compare/Differences.tsx'))
 const fields = v.omit(createIssue.input, ['articles'])
 
-/** Every action saves the issue first. */
+/** Every action saves first. */
 export default function IssueEditor({ editor, subscribers }: Props) {
   const { issue, content, conflict } = useStore(editor.$state)
   const [previewed, setPreviewed] = useState({ id: 0, times: 0 })
@@ -52,7 +52,7 @@ export default function IssueEditor({ editor, subscribers }: Props) {
         introduction: String(values.introduction),
       }),
     )
-    // This browser's copy is in the fields when the issue is opened again.
+    // A reopened issue shows this browser's copy.
     const stop = flushWhenLeft(editor.autosave, () => {
       const { unsent, full } = editor.autosave.$state.get()
       return unsent && full && hasUnsavedChanges(editor.$state.get())

@@ -6,7 +6,6 @@ import { discardChanges, hasUnsavedChanges, type IssueEditor } from './editor-st
 
 type Props = { editor: IssueEditor }
 
-/** Where the text of an issue is stored, and a way back to what is saved. */
 export default function IssueSaveStatus({ editor }: Props) {
   const state = useStore(editor.$state)
   const autosave = useStore(editor.autosave.$state)

@@ -9,7 +9,7 @@ import type { Email } from '../../email/write-email.ts'
 import { findSiteIdentity } from '../../site-settings/find-settings.server.ts'
 import { NO_ISSUE, NOTHING_IN_IT } from './contract.ts'
 
-/** The email of an issue as its row stores it: without an unsubscribe link of a subscriber. */
+/** As stored, without a subscriber's unsubscribe link. */
 export const composedIssue = v.object({
   sender: v.string(),
   subject: v.string(),
@@ -19,8 +19,7 @@ export const composedIssue = v.object({
 })
 
 /**
- * The email of an issue: as it was sent or, before that, as it would be sent now.
- *
+ * As sent, or as it would be sent now.
  * @throws ApiError 404, or 422 for an empty issue
  */
 export async function composeIssue(client: Client, id: number): Promise<Email> {
@@ -42,7 +41,7 @@ export async function composeIssue(client: Client, id: number): Promise<Email> {
   )
 }
 
-/** Articles may have been suspended since they were chosen. */
+/** Chosen articles may have been suspended. */
 function none(error: unknown): [] {
   if (error instanceof ApiError && error.status === 404) return []
   throw error

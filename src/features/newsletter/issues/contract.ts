@@ -9,17 +9,15 @@ export const NOTHING_IN_IT = 'Write an introduction or choose an article first.'
 export const WENT_OUT = 'This issue has gone out and cannot be changed.'
 export const SUBJECT_SHAPE = 'A subject is one line of at most 150 characters.'
 
-/** The purpose of the key of a preview. */
 export const PREVIEW = 'newsletter preview'
 
-/** Copies of an issue by their state. */
 export const progress = v.object({
   total: v.number(),
   sent: v.number(),
   failed: v.number(),
-  /** A crash left open whether they were sent; they are not sent again. */
+  /** Lost in a crash during sending; not repeated. */
   uncertain: v.number(),
-  /** Of subscribers who unsubscribed before their copy was sent. */
+  /** Unsubscribed before their copy was sent. */
   left: v.number(),
 })
 
@@ -30,7 +28,7 @@ export const issue = v.object({
   articles: v.array(articleId),
   state: v.picklist(['draft', 'sending', 'sent']),
   version: v.number(),
-  /** Who has saved it last; null when they have left. */
+  /** Null for a deleted account. */
   updated_by: v.nullable(v.string()),
   updated_at: time,
   started_at: v.nullable(time),
@@ -72,7 +70,7 @@ export const listIssues = endpoint({
   answer: v.object({
     results: v.array(issue),
     subscribers: v.number(),
-    /** Without it nothing is sent (rule: site-settings/newsletter). */
+    /** Required for sending (rule: site-settings/newsletter). */
     has_newsletter: v.boolean(),
   }),
 })
@@ -116,7 +114,7 @@ export const previewIssue = endpoint({
   answer: v.object({
     subject: v.string(),
     text: v.string(),
-    /** For ten minutes, without a login, for a frame on this site. */
+    /** Valid for ten minutes without login, for a frame on this site. */
     url: v.string(),
   }),
 })

@@ -10,26 +10,25 @@ import { createIssue, type Issue, updateIssue } from './contract.ts'
 import { $issues, loadIssues } from './store.ts'
 
 export type IssueEditorState = {
-  /** As the server has it; null until it is created. */
+  /** As on the server; null until it is created. */
   issue: Issue | null
   content: IssueContent
-  /** The version that the text in the fields began from. */
+  /** The version that the text is based on. */
   version: number | null
-  /** The issue as another user has saved it meanwhile. */
+  /** The version that another user has saved. */
   conflict: Issue | null
 }
 
-/** The editor of one issue, which may not be created yet. */
 export type IssueEditor = {
-  /** Differs for each text that the fields are opened with. */
+  /** Changes with each text that is opened. */
   serial: number
   $state: WritableAtom<IssueEditorState>
-  /** Whether the account wants autosave. */
+  /** Whether autosave is on for the account. */
   autosaves: boolean
   autosave: AutosaveStore<IssueContent>
 }
 
-/** The editor that is open; null while the list is shown. */
+/** Null while the list is shown. */
 export const $editor = atom<IssueEditor | null>(null)
 
 const EMPTY: IssueContent = { subject: '', introduction: '', articles: [] }
@@ -39,13 +38,12 @@ export const savedContent = (issue: Issue | null): IssueContent =>
     ? { subject: issue.subject, introduction: issue.introduction, articles: issue.articles }
     : EMPTY
 
-/** Whether two texts say the same. */
 export const same = (one: IssueContent, other: IssueContent): boolean =>
   one.subject === other.subject &&
   one.introduction === other.introduction &&
   one.articles.join() === other.articles.join()
 
-/** Whether the fields differ from what is saved. */
+/** Whether the fields differ from the saved issue. */
 export const hasUnsavedChanges = ({ content, issue }: IssueEditorState): boolean =>
   !same(content, savedContent(issue))
 
@@ -53,12 +51,10 @@ export const accountNow = (): string => {
   const session = $session.get()
   return session.status === 'user' ? session.user.id : ''
 }
-/** The id by which the calls name an issue; a new one has none. */
 export const of = (issue: Issue | null) => (issue ? { id: issue.id } : {})
 
 let serial = 0
 
-/** The editor of an issue, for the account that is logged in. */
 export function createEditor(issue: Issue | null, autosaves: boolean): IssueEditor {
   const account = accountNow()
   const $state = atom<IssueEditorState>({
@@ -93,7 +89,7 @@ export function edit(editor: IssueEditor, part: Partial<IssueContent>): void {
   editor.autosave.typed(content)
 }
 
-/** Saves the issue. @throws CallError with the server's sentence; the text stays in the fields */
+/** @throws CallError with a message; the fields keep the text */
 export async function save(editor: IssueEditor, written: IssueContent): Promise<void> {
   const { issue, version, content: sent } = editor.$state.get()
   await editor.autosave.pause()
@@ -123,13 +119,13 @@ async function showConflict(editor: IssueEditor): Promise<void> {
   if (theirs?.state === 'draft') change(editor, { conflict: theirs })
 }
 
-/** The next save is on top of what the other user has saved. */
+/** The next save replaces the other user's version. */
 export function keepMine(editor: IssueEditor): void {
   const { conflict } = editor.$state.get()
   if (conflict) change(editor, { issue: conflict, version: conflict.version, conflict: null })
 }
 
-/** Continues with what is saved; what was typed and not saved is deleted. */
+/** Returns to the saved text and deletes the draft. */
 export async function discardChanges(editor: IssueEditor): Promise<void> {
   const { issue, conflict } = editor.$state.get()
   await editor.autosave.pause()

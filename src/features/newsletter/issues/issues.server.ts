@@ -44,7 +44,7 @@ const row = v.pipe(
 const rows = v.array(row)
 const allProgress = v.object({
   subscribers: v.number(),
-  /** By the ids of the issues that were started. */
+  /** By issue id. */
   issues: v.record(v.string(), progress),
 })
 
@@ -95,7 +95,7 @@ export const routes = [
     return { message: `A test is on its way to ${user.email}.` }
   }),
 
-  /** Repeated calls send nothing twice; a call for an issue whose sending has stopped resumes it. */
+  /** Repeated calls send nothing twice; they resume a stopped issue. */
   handle(sendIssue, async ({ id }, { client, defer }) => {
     const { state } = await findIssue(client, id)
     if (state === 'draft') {
@@ -107,7 +107,7 @@ export const routes = [
   }),
 ]
 
-/** Why an issue is not saved: it has gone out, or another user has saved it meanwhile. */
+/** The issue has been sent, or another user has saved it. */
 const refusal = (current: Issue) =>
   conflict(
     current.state === 'draft'
@@ -129,7 +129,7 @@ async function withProgress(
   return { ...row, progress: issues[row.id] ?? NOT_STARTED }
 }
 
-/** With the present ids of articles whose address has changed since they were chosen. */
+/** Replaces former ids of articles by present ones. */
 async function named(client: Client, issues: v.InferOutput<typeof rows>) {
   const present = await findPresentIds(
     client,

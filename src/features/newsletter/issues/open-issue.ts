@@ -15,10 +15,10 @@ import {
 } from './editor-store.ts'
 import { $issues, loadIssues } from './store.ts'
 
-/** How long a draft may have been under way: what was typed meanwhile is newer, with an older time. */
+/** A draft in transit this long: text typed meanwhile is newer with an older time. */
 const UNDER_WAY_MS = 10_000
 
-/** Opens an issue, or a new one, with what was typed into it before and not saved. */
+/** Opens an issue with its unsaved text; null creates one. */
 export async function openIssue(listed: Issue | null): Promise<void> {
   try {
     const [{ draft }, { settings }] = await Promise.all([
@@ -26,7 +26,7 @@ export async function openIssue(listed: Issue | null): Promise<void> {
       callAsUser(readSettings, {}),
       loadIssues(),
     ])
-    // Another user may have saved it since it was listed.
+    // Another user may have saved it since.
     const issue = $issues.get().value?.results.find(({ id }) => id === listed?.id) ?? listed
     const editor = createEditor(issue, settings.autosave)
     const key = localDraftKey(accountNow(), issue?.id ?? null, 'issue')

@@ -5,12 +5,12 @@ import { deleteIssue, listIssues, sendIssue } from './contract.ts'
 
 const EVERY_MS = 2000
 
-/** Every issue, newest first, and how many subscribers there are. */
+/** Newest first, with the number of subscribers. */
 export const { $state: $issues, load: loadIssues } = createResource(() =>
   callAsUser(listIssues, {}),
 )
 
-/** Loads the issues, and again and again while one is being sent; answers how to end that. */
+/** Loads the issues repeatedly while one is being sent; returns a function that stops it. */
 export function watchIssues(): () => void {
   loadIssues()
   const timer = setInterval(() => {
@@ -19,11 +19,9 @@ export function watchIssues(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Sends an issue, or goes on sending it. */
 export const send = (id: number): Promise<void> =>
   act(() => callAsUser(sendIssue, { id }), 'The issue is going out.')
 
-/** Deletes an issue that has not been sent. */
 export const remove = (id: number): Promise<void> =>
   act(() => callAsUser(deleteIssue, { id }), 'The issue was removed.')
 

@@ -7,7 +7,6 @@ import { $subscription, changeSubscription, loadSubscription } from './own-subsc
 
 type Props = { email: string }
 
-/** The subscription of the user's address, with buttons to change it. */
 export default function Subscription({ email }: Props) {
   const { value, problem } = useStore($subscription)
   const subscription = value?.subscription

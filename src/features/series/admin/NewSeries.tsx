@@ -10,7 +10,7 @@ type Props = { onCreated(id: number): void }
 
 const fields = v.pick(createSeries.input, ['title'])
 
-/** Creates a series; its address is made of its title, and can be changed with the rest. */
+/** The address is made of the title and can be changed afterwards. */
 export default function NewSeries({ onCreated }: Props) {
   return (
     <NewItem

@@ -15,7 +15,6 @@ type Props = { series: AdminSeries; all: AdminSeries[]; onClose(): void }
 
 const fields = v.pick(updateSeries.input, ['title', 'slug', 'tagline', 'description'])
 
-/** What is written of a series, and its articles. */
 export default function SeriesEditor({ series, all, onClose }: Props) {
   const { id, version, title, slug, tagline, description } = series
   const [cover, setCover] = useState(editorPicture(series.cover))
@@ -80,7 +79,7 @@ export default function SeriesEditor({ series, all, onClose }: Props) {
   )
 }
 
-/** The state of an article unless it is published, and the other series that has it. */
+/** The state, unless published, and another series with this article. */
 function noteOf(article: { id: string; state?: string }, all: AdminSeries[], own: number): string {
   const other = all.find(
     ({ id, articles }) => id !== own && articles.some((one) => one.id === article.id),

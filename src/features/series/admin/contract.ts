@@ -10,12 +10,11 @@ export const NO_SUCH_SERIES = 'This series is not there any more.'
 export const MAX_DESCRIPTION = 1000
 const MAX_ARTICLES = 500
 
-/** A series as its editors see it. */
 export const adminSeries = v.object({
   ...v.omit(series, ['imgs', 'articles']).entries,
-  /** Its articles in any state, in order: the first has place 1. */
+  /** In order and any state; the first has place 1. */
   articles: v.array(v.object({ ...articleLink.entries, state: articleState })),
-  /** Rises with each change of what is written of it and of its articles. */
+  /** Rises with each change, also of its articles. */
   version: v.number(),
 })
 export type AdminSeries = v.InferOutput<typeof adminSeries>
@@ -23,7 +22,6 @@ export type AdminSeries = v.InferOutput<typeof adminSeries>
 const title = v.pipe(filled, line('A title', 120))
 
 const results = v.object({
-  /** Every series, in order. */
   results: v.array(adminSeries),
 })
 const admin = { access: 'editor', answer: results } as const

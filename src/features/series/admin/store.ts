@@ -2,10 +2,10 @@ import { createEditableList } from '../../../components/admin-list/create-editab
 import { callAsUser } from '../../session/call-as-user.ts'
 import { type AdminSeries, arrangeSeries, listSeries } from './contract.ts'
 
-/** Every series in order, with its articles in any state. */
+/** With articles in any state. */
 export const seriesList = createEditableList<AdminSeries>(() => callAsUser(listSeries, {}))
 
-/** Moves a series, or puts it on the front page or off it; answers whether that was done. */
+/** Moves a series, or adds it to the front page; resolves whether it succeeded. */
 export const arrange = (
   id: number,
   change: { place?: number; on_front_page?: boolean },

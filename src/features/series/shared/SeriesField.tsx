@@ -12,7 +12,6 @@ import SeriesPlace from './SeriesPlace.tsx'
 
 type Props = FieldProps<ArticleInSeries | null>
 
-/** The series of an article and its place in it. */
 export default function SeriesField({ problem, ...field }: Props) {
   const { value: all, problem: failure } = useStore(seriesList.$state)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { SeriesEntry } from './place-in-series.ts'
 
 type Props = { entries: SeriesEntry[]; onMove(place: number): void }
 
-/** The articles of a series in order; the one that is written can be moved among them. */
+/** Articles in order; the edited one can be moved. */
 export default function SeriesPlace({ entries, onMove }: Props) {
   const [said, say] = useState('')
   const move = (to: number) => {

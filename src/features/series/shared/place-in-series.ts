@@ -1,9 +1,9 @@
 import type { AdminSeries } from '../admin/contract.ts'
 
-/** The series of an article and its place in it, from 1; last when no place is said. */
+/** Place from 1; last by default. */
 export type ArticleInSeries = { id: number; place?: number | undefined }
 
-/** An article as its series lists it, or the one that is written, which may not be in it yet. */
+/** `isThis` marks the edited article, which may be new in the series. */
 export type SeriesEntry = { id: string; title: string; state: string; isThis: boolean }
 
 const own = (id: string | undefined): SeriesEntry => ({
@@ -15,7 +15,6 @@ const own = (id: string | undefined): SeriesEntry => ({
 
 type Ordered = Pick<AdminSeries, 'id' | 'articles'>
 
-/** The chosen series with the article's place in it, last unless it has one. */
 export function chosen(
   series: Ordered | undefined,
   id: string | undefined,
@@ -25,7 +24,6 @@ export function chosen(
   return at < 0 ? { id: series.id } : { id: series.id, place: at + 1 }
 }
 
-/** The articles of a series in the order after the save. */
 export function inOrder(
   series: Ordered,
   value: ArticleInSeries | null,
