@@ -20,7 +20,6 @@ import { main } from './local/steps.ts'
 const USAGE = `Use: npm run admin -- grant <email> [${ROLES.join(' | ')}] | revoke <email> | list |
   invite <email> [${ROLES.join(' | ')}]`
 
-/** Gives, takes and lists roles, and invites to them, on the local data or, with SUPABASE_URL set, on the hosted project. */
 await main(async () => {
   const [verb = '', address = '', role = 'administrator'] = process.argv
     .slice(2)
@@ -52,7 +51,7 @@ async function grant(email: string, role: string): Promise<void> {
   console.log(`${email} is an ${role}.`)
 }
 
-/** Also prints the link: where nothing sends emails yet, it is the way to the first administrator. */
+/** Prints the link too: without a mail server it is the only way to the first administrator. */
 async function invite(given: string, role: Role): Promise<void> {
   const { link, hash } = newInvitationLink()
   const stored = await serviceClient().rpc('store_invitation', {
@@ -80,7 +79,6 @@ async function revoke(email: string): Promise<void> {
   console.log(data ? `${email} has no role any more.` : `${email} had no role.`)
 }
 
-/** What the database refused, as a sentence where there is one. */
 function explained(refused: PostgrestError): Error {
   const error = explainRefusal(new DatabaseRefusal(refused), CONSTRAINTS)
   const [problem] = error instanceof ApiError ? Object.values(error.errors ?? {}) : []

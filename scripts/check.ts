@@ -8,7 +8,6 @@ import { renewPrints } from './seed/art.ts'
 import { startTestSite } from './test/site.ts'
 import { concludeRun, runPart } from './test/suite.ts'
 
-/** Everything that can be said about the code without a reader; on a site of its own. */
 await main(async () => {
   if (process.argv.includes('--write-prints')) await renewPrints()
   const dataDir = await mkdtemp(join(tmpdir(), 'site-check-'))

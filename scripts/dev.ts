@@ -14,7 +14,6 @@ import { acquireDataFolder } from './platform/data-folder.ts'
 import { assertLocal } from './platform/local-only.ts'
 import { createMailbox } from './platform/mailbox.ts'
 
-/** Edit and see: Astro's own server, with the functions, redirects and mail of the local platform. */
 await main(async () => {
   assertLocal()
   const resources = createResources()
@@ -88,7 +87,7 @@ async function stopAstro(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** Astro would take the next port without an error, and links in emails would lead to this one. */
+/** Astro would take the next port without an error, and links in emails would be wrong. */
 async function assertFree(port: number): Promise<void> {
   const probe = createServer()
   await new Promise<void>((settle, fail) => {

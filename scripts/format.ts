@@ -4,10 +4,7 @@ import { main } from './local/steps.ts'
 
 const LOCK = 'package-lock.json'
 
-/**
- * Formats every file, sorts imports and mends what the linter can mend by itself. The lock file names
- * no registry: npm puts the one that is configured in the place of `registry.invalid`.
- */
+/** In the lock file, `registry.invalid` replaces the configured registry. */
 await main(async () => {
   await runTool('biome', ['check', '--write', '--colors=off', '.'])
   const lock = await readFile(LOCK, 'utf8')

@@ -3,7 +3,6 @@ import { pluralize } from '../src/lib/pluralize.ts'
 import { connectBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 
-/** By hand what functions/due-jobs-background.ts does when it is due, on the local data or the hosted project. */
 await main(async () => {
   const { close } = await connectBackend()
   try {

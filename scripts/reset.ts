@@ -6,7 +6,7 @@ import { main } from './local/steps.ts'
 import { acquireDataFolder } from './platform/data-folder.ts'
 import { assertLocal } from './platform/local-only.ts'
 
-/** Throws the local data away after asking; `--yes` answers for scripts. */
+/** `--yes` skips the question. */
 await main(async () => {
   assertLocal()
   const { dataDir, empty } = readSettings()

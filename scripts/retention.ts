@@ -10,7 +10,6 @@ import { pluralize } from '../src/lib/pluralize.ts'
 import { connectBackend } from './local/connect-backend.ts'
 import { main } from './local/steps.ts'
 
-/** By hand what functions/retention.ts does each day, on the local data or the hosted project. */
 await main(async () => {
   const { close } = await connectBackend()
   try {

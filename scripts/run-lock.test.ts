@@ -5,7 +5,6 @@ import { createProject } from './test-project.ts'
 
 const ON_A_BUSY_MACHINE = { timeout: 10_000 }
 
-/** Says that it began, and installs when the file `wait` is removed. */
 const WAITING = `
   record('began')
   const end = () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createProject } from './test-project.ts'
 
-/** Runs a project of a Node under another, as far as that says which it is. */
 async function runUnder(running: string, wanted: string, npm = '') {
   const project = createProject({ node: wanted, npm })
   project.write(

@@ -3,10 +3,8 @@ import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { createProject } from './test-project.ts'
 
-/** Whether this machine has util-linux's `script`, which lends a terminal. */
 const pty = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0
 
-/** Counts the signals it gets and ends a little later, as a server that finishes its answers. */
 const GRACEFUL = `
   let count = 0
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => {

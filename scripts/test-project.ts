@@ -7,10 +7,7 @@ import { folderWith, write } from './platform/test-folder.ts'
 
 const SCRIPTS = fileURLToPath(new URL('.', import.meta.url))
 
-/**
- * What every fake npm begins with: it writes down how it was called, for tests to read.
- * `project` is the clone; `installing` says what it was asked for, `version` which Node.
- */
+/** Records calls. `project` is the clone, `installing` what to install, `version` which Node. */
 const RECORD = `#!${process.execPath}
 const { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const project = process.env.TEST_PROJECT
@@ -20,7 +17,6 @@ const record = (line) => appendFileSync(project + '/npm.log', line + '\\n')
 record(installing + ' ' + process.argv.slice(2).join(' '))
 `
 
-/** Installs what is asked for: for Node a program that runs the tests' own Node. */
 const OBEDIENT = `
 const folder = project + '/.toolchain/node_modules/' + name
 if (installing === 'node') {
@@ -33,11 +29,7 @@ if (installing === 'node') {
 }
 `
 
-/**
- * For tests: a clone with `scripts/run.mjs`, a package.json, a script and a fake npm on PATH.
- *
- * @param npm what the fake npm does, in CommonJS, after writing down how it was called
- */
+/** For tests. @param npm what the fake npm does after recording, in CommonJS */
 export function createProject({
   script = 'console.log("ran", process.argv.slice(2).join(" "))',
   npm = OBEDIENT,
@@ -81,11 +73,9 @@ export function createProject({
       process: child,
       out: () => out,
       err: () => err,
-      /** Waits until the process has ended; `status` is null when a signal ended it. */
       ended: new Promise<{ status: number | null; out: string; err: string }>((settle) =>
         child.once('close', (status) => settle({ status, out, err })),
       ),
-      /** Waits until it has said this. */
       said: (text: string) => expect.poll(() => out + err, { timeout: 10_000 }).toContain(text),
     }
   }
@@ -97,7 +87,6 @@ export function createProject({
     write: (name: string, content: string) => write(join(root, name), content),
     read: (name: string) => readFileSync(join(root, name), 'utf8'),
     has: (name: string) => existsSync(join(root, name)),
-    /** What the fake npm was asked for so far, oldest first. */
     npmCalls: () =>
       existsSync(join(root, 'npm.log'))
         ? readFileSync(join(root, 'npm.log'), 'utf8').trimEnd().split('\n')

@@ -10,11 +10,7 @@ import { selectTests } from './test/select.ts'
 import { startAdminSite, startTestSite } from './test/site.ts'
 import { concludeRun, type Part, runPart, runPlaywright, runVitest } from './test/suite.ts'
 
-/**
- * Without words: everything but what is rare or slow, that is checks, unit and integration tests, and
- * the browser tests. With words: the test files, folders, or tests of a title that they name; what
- * begins with a dash goes to the runner. The last line is `N passed, N failed`.
- */
+/** Words name files, folders or titles; options go to the runner. Prints `N passed, N failed`. */
 await main(async () => {
   const args = process.argv.slice(2)
   const dash = args.findIndex((word) => word.startsWith('-'))
@@ -34,7 +30,7 @@ async function runEverything(folder: string): Promise<void> {
     step('A browser is here', ensureChromium),
     step('The pages are compiled', compileForTests),
   ])
-  // Beside what follows until the browser tests, which leaves a core idle for most of its time.
+  // Until the browser tests a core is idle for most of the time.
   const withoutSites = runPart('Unit and integration tests', () =>
     runVitest(['unit', 'integration'], folder),
   )

@@ -1,10 +1,9 @@
 /*
- * Keeps the journal readable without a network: the shell of each release with its search index, and
- * the articles that somebody has read. Pages always come from the network while there is one, so
- * that a new release shows at once and a withdrawn article is gone at once. What belongs to somebody
- * (the API, the account, the desk, links with a secret) never passes through here.
+ * Keeps the journal readable without a network: each release's shell and search index, and articles
+ * that were read. Pages come from the network while there is one, so that suspended articles are gone
+ * at once. The API, the account, the admin and links with a secret are never stored.
  *
- * The build writes `const RELEASE` above these lines: scripts/site/service-worker.ts.
+ * scripts/site/service-worker.ts writes `const RELEASE` above.
  */
 
 /* global RELEASE */
@@ -14,16 +13,13 @@ const PAGES = 'pages'
 const PIECES = 'pieces'
 
 const MB = 1024 * 1024
-/** Bytes after which the oldest go. */
 const ROOM = { [PAGES]: 4 * MB, [PIECES]: 24 * MB }
 
-/** The pages of the journal that are the same for everybody. */
 const READABLE =
   /^\/(?:$|(?:articles?|author|category|series|search)\/|(?:articles|offline|search|support\/menu)$)/
 const isReadable = (path) => READABLE.test(path) || RELEASE.texts.includes(path)
 /** Files whose names change with their content. */
 const LASTING = /^\/(?:_astro|images(?!\/temp))\/|\.pf_(?:fragment|index|filter|meta)$/
-/** Files of a release whose names do not. */
 const RELEASED = /^\/(?:pagefind\/|suggestions\.json$|support\/menu$)/
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
@@ -39,7 +35,6 @@ self.addEventListener('fetch', (event) => {
   else if (RELEASED.test(pathname)) event.respondWith(fetchReleased(request))
 })
 
-/** Every search is one page, which reads what is searched for from its address. */
 const pageOf = (pathname) => (pathname.startsWith('/search/') ? '/search' : pathname)
 
 async function install() {
@@ -49,11 +44,11 @@ async function install() {
   await Promise.allSettled([...(await openPages()).map(keepPage), ...indexFiles(shell)])
 }
 
-/** The index is a comfort: who saves data or loses the network goes without some of it. */
+/** Not needed to read, so it is not stored with data saving or after a failure. */
 const indexFiles = (shell) =>
   navigator.connection?.saveData ? [] : RELEASE.index.map((path) => store(shell, path))
 
-/** Puts a file into the shell, from an earlier one where its name says that it is the same. */
+/** Stores a file in the shell; a file with a hash in its name is copied from an earlier shell. */
 async function store(shell, path) {
   const known = LASTING.test(path) ? await caches.match(path) : undefined
   const answer = known ?? (await fetch(path, { cache: 'no-cache' }))
@@ -69,7 +64,6 @@ async function activate() {
   await self.clients.claim()
 }
 
-/** Pages that were opened before this worker was there to see it. */
 async function openPages() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.map(({ url }) => new URL(url).pathname).filter(isReadable)
@@ -77,7 +71,7 @@ async function openPages() {
 
 const keepPage = async (path) => remember(pageOf(path), await fetch(path))
 
-/** What such a page had loaded; the browser itself still has most of it. */
+/** The files that such a page has loaded, mostly from the browser's cache. */
 async function keepPieces(addresses) {
   for (const address of addresses) {
     const { origin, pathname } = new URL(address)
@@ -98,7 +92,6 @@ async function openPage(event, page) {
   }
 }
 
-/** Keeps what was read; forgets what is no longer there. */
 async function remember(page, answer) {
   if (RELEASE.shell.includes(page) || answer.status >= 500) return
   const mayKeep = !answer.headers.get('cache-control')?.includes('no-store')
@@ -125,7 +118,6 @@ async function fetchReleased(request) {
   }
 }
 
-/** Puts a copy into a cache, last, and takes the first ones out until the rest has room. */
 async function keep(name, key, answer) {
   const body = await answer.blob()
   const headers = new Headers(answer.headers)

@@ -11,7 +11,6 @@ import { PAGE_KINDS } from '../tests/support/page-kinds.ts'
 const WIDTHS = [360, 768, 1280, 1920]
 const FOLDER = 'shots'
 
-/** Takes a picture of every kind of page at four widths in both themes, to look through. */
 await main(async () => {
   const executablePath = await ensureChromium()
   const dataDir = await mkdtemp(join(tmpdir(), 'site-shots-'))

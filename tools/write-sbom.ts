@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runNpm } from '../scripts/check/npm.ts'
 
-/** Outside of the published folder, so that the site does not tell which versions it runs on. */
+/** Not published, so that the site does not tell which versions it runs on. */
 export const SBOM_FILE = '.netlify/sbom.cdx.json'
 
 /**
- * Writes which packages the site runs on, in the format of CycloneDX. Only the lockfile decides, so
- * that of a former release can be made again from its commit.
+ * From the lockfile alone, so that a former release's list can be made from its commit.
  *
- * @throws Error with what npm said
+ * @throws Error with npm's message
  */
 export async function writeSbom(file: string = SBOM_FILE): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sbom-'))
@@ -26,10 +25,7 @@ export async function writeSbom(file: string = SBOM_FILE): Promise<void> {
   }
 }
 
-/**
- * `npm sbom --omit=dev` also leaves out what the site and a tool have in common, Supabase's client
- * among it: so it is given a project without tools.
- */
+/** `npm sbom --omit=dev` also omits packages that the site shares with tools. */
 async function writeProductionPackages(folder: string): Promise<void> {
   const project = withoutTools(await readJson('package.json'))
   const { packages, ...lock } = await readJson('package-lock.json')

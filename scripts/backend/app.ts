@@ -19,7 +19,6 @@ import { createFileStorage, type FileStorage } from './storage-files.ts'
 import { storeObjects } from './store-objects.ts'
 import { quoteTextFilters } from './text-filters.ts'
 
-/** A message of Supabase Auth for a mail driver. */
 export type AuthMail = { to: string; subject: string; text: string; html?: string }
 
 export type BackendOptions = {
@@ -28,24 +27,18 @@ export type BackendOptions = {
   keys: BackendKeys
   siteUrl: string
   sendMail(mail: AuthMail): Promise<void>
-  /** Tokens are signed as hosted projects sign them. */
   signingKeys?: SigningKeys
 }
 
-/** An embedded Supabase that answers on loopback as a hosted project does. */
+/** Answers on loopback as a hosted project does. */
 export type Backend = {
-  /** What `SUPABASE_URL` is set to. */
   url: string
-  /** Stores files of pictures at once, replacing those of the same paths. */
+  /** Stores picture files at once, replacing those of the same paths. */
   storeObjects(objects: ImageObject[]): Promise<void>
   close(): Promise<void>
 }
 
-/**
- * Starts the embedded Supabase on a database and applies `supabase/migrations` to it.
- *
- * @throws Error naming the migration that failed; the database is as before that migration
- */
+/** @throws Error naming the migration that failed; the database is as before it */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, keys, signingKeys } = options
   let lostConnections = 0
@@ -57,7 +50,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     throw error
   })
   const { app, captcha, storage } = await openApp(connection, options)
-  // Without it Lite grants everything on every table to anon at the first request.
+  // Otherwise Lite grants everything to anon at the first request.
   Object.assign(connection, { rlsState: 'active' })
   await migrate(app, connection)
   await readSchema(app, connection, keys.publishableKey)
@@ -94,14 +87,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         server.close(settle)
         if ('closeAllConnections' in server) server.closeAllConnections()
       })
-      // A query that was lost with its connection would keep it open for ever.
+      // A query that was lost with its connection would keep it open.
       await connection.driver.end({ timeout: 2 })
       await connection.close()
     },
   }
 }
 
-/** Lite on a database, with the schemas of Auth and Storage and the roles that hosted Supabase has. */
 async function openApp(
   connection: PostgresConnection,
   { storageFolder, keys, siteUrl, sendMail }: Omit<BackendOptions, 'databaseUrl' | 'signingKeys'>,
@@ -129,7 +121,6 @@ async function openApp(
   return { app, captcha, storage }
 }
 
-/** Makes the schemas of Auth and Storage in a database without migrations. */
 export async function createSystemSchemas(options: BackendOptions): Promise<void> {
   const connection = connect(options.databaseUrl, () => {})
   try {
@@ -139,29 +130,23 @@ export async function createSystemSchemas(options: BackendOptions): Promise<void
   }
 }
 
-/** Two for each connection, so that none is idle; as much may wait as is done in a second. */
+/** Two per connection, so that none is idle; the queue is what a second can answer. */
 const CONCURRENCY = { atOnce: 2 * POOL, waiting: 40, waitTimeoutMs: 1000, runTimeoutMs: 15_000 }
 
-/** What PostgREST says when its pool has no connection for it in time, or there is no database. */
 const noConnection = (code: 'PGRST000' | 'PGRST003') =>
   Response.json({ code, message: 'There is no connection to the database.' }, { status: 503 })
 
-/** Lite answers 500 when the database is not there, as for any other error; it may be back by now. */
+/** Lite answers 500 when the database is away, which clients would not retry. */
 const answers = ({ driver }: PostgresConnection): Promise<boolean> =>
   driver.unsafe('select 1').then(
     () => true,
     () => false,
   )
 
-/** Lite also answers `/_system/*` and a studio, without a key: those stay unreachable. */
 const isSupabasePath = (url: string) =>
   /^\/(rest|auth|storage)\/v1(\/|$)/.test(new URL(url).pathname)
 
-/**
- * Lite reads the schema at its first request, and once more for each request that comes meanwhile:
- * so it is read before there are any. It then looks through the text of views for the types of their
- * columns at each request, which Postgres has told it: that was a tenth of what a call took.
- */
+/** Lite would read it once for each of the first requests, and look up view columns each time. */
 async function readSchema(app: App, connection: PostgresConnection, apikey: string) {
   await app.fetch(new Request('http://localhost/rest/v1/roles?limit=1', { headers: { apikey } }))
   const { views } = await connection.introspect({ useCache: true })
@@ -172,7 +157,6 @@ type Config = {
   auth: { captcha: { enabled: boolean }; email: { enabled: boolean } } & Record<string, unknown>
 }
 
-/** The settings of Lite, which knows neither captchas nor second factors, and an older name. */
 async function readConfig(siteUrl: string) {
   const text = await readFile('supabase/config.toml', 'utf8')
   const parsed = parse(text.replaceAll('env(SITE_URL)', siteUrl)) as Config & { db: unknown }
@@ -186,7 +170,7 @@ async function readConfig(siteUrl: string) {
   }
 }
 
-/** Each migration is a transaction: the one that failed is the first that the database does not have. */
+/** Each is a transaction, so the one that failed is the first that is missing. */
 async function migrate(app: App, { driver }: PostgresConnection): Promise<void> {
   try {
     await applyPendingMigrations(app)

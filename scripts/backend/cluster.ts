@@ -18,30 +18,25 @@ import { findPostgres } from './binaries.ts'
 import { stopLeftoverPostgres } from './leftover-postgres.ts'
 import { giveToPostgres, type Launched, launch, stopProcess } from './postgres-process.ts'
 
-/** A running Postgres that belongs to one data folder. */
 export type Cluster = {
-  /** Connection string of one of its databases, as superuser. */
+  /** As superuser. */
   url(database?: string): string
   stop(): Promise<void>
 }
 
-/** `fast` gives up durability: for tests and benchmarks only. `superuser` names the one that owns it. */
+/** `fast` gives up durability. */
 export type ClusterOptions = { folder: string; fast?: boolean; superuser?: string }
 
 const START_TIMEOUT_MS = 30_000
 
-/** A backend of a killed postmaster that still ends, or a port that another program took meanwhile. */
+/** A killed Postgres still ends, or another program took the port meanwhile. */
 const PASSES = /is still in use|could not create any TCP\/IP sockets/
 
-/**
- * Starts the Postgres of `folder`, creating it the first time.
- *
- * @throws Error with one sentence and the end of Postgres' own log
- */
+/** @throws Error with one sentence and the end of Postgres' log */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, fast = false, superuser = 'postgres' } = options
   await mkdir(folder, { recursive: true })
-  // One folder has one name, however it was named: by its name a leftover Postgres is recognised.
+  // A leftover Postgres is recognised by the folder's real path.
   const home = await realpath(folder)
   const data = join(home, 'postgres')
   const passwordFile = join(home, 'postgres-password')
@@ -76,12 +71,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Has its name when it is complete, so that a copy that is killed meanwhile leaves no half of one. */
 async function createCluster(data: string, passwordFile: string, superuser: string): Promise<void> {
   const home = dirname(data)
   for (const name of await readdir(home))
     if (/^postgres($|\.new-)/.test(name))
-      // A helper of the killed creation may still write for a moment.
+      // A child of the killed creation may still be writing.
       await rm(join(home, name), { recursive: true, force: true, maxRetries: 10 })
   const unfinished = await mkdtemp(`${data}.new-`)
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
@@ -102,7 +96,6 @@ async function createCluster(data: string, passwordFile: string, superuser: stri
   await rename(unfinished, data)
 }
 
-/** False when it ended, or does not answer in time. */
 async function isReady(child: Launched, url: string, deadline: number): Promise<boolean> {
   let exited = false
   child.ended.then(() => {
@@ -122,7 +115,6 @@ async function isReady(child: Launched, url: string, deadline: number): Promise<
   return false
 }
 
-/** Asks the kernel for a port; several copies of the site run side by side. */
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((settle) => probe.listen(0, '127.0.0.1', settle))

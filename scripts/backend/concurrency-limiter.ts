@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 type Waiting = { start(): void; giveUp(): void }
 
-/** Runs so much work at once, lets so much wait, and refuses the rest. */
 export type ConcurrencyLimiter = {
-  /** The result; null when the work could not start in time, or did not end in time. */
+  /** The result; null when the work did not start or end in time. */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T | null>
 }
 
@@ -12,11 +11,11 @@ export type ConcurrencyOptions = {
   atOnce: number
   waiting: number
   waitTimeoutMs: number
-  /** After this long other work may start, whether the work has ended or not. */
+  /** After so many milliseconds other work may start, even if this has not ended. */
   runTimeoutMs: number
 }
 
-/** Protects the database from more work than it can do, as hosted Supabase's pooler does (PGRST003). */
+/** Protects the database from overload, as hosted Supabase's pooler does (PGRST003). */
 export function createConcurrencyLimiter(options: ConcurrencyOptions): ConcurrencyLimiter {
   const { atOnce, waiting, waitTimeoutMs, runTimeoutMs } = options
   const queue = new Set<Waiting>()

@@ -8,20 +8,15 @@ const JSON_OID = 114
 const JSONB_OID = 3802
 const TIMESTAMPTZ_OID = 1184
 
-/** Lite hands over text that already is JSON; encoding it again would store a string. */
+/** Lite passes JSON as text; encoding it again would store a string. */
 const passThrough = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Postgres writes `2026-11-21 09:30:00+00`; the API promises ISO 8601 (docs/api-conventions.md). */
+/** Postgres writes `2026-11-21 09:30:00+00`; the API promises ISO 8601. */
 const isoTime = (text: string) => new Date(text).toISOString()
 
-/** Connections, and so queries that Postgres answers at a time. */
 export const POOL = 10
 
-/**
- * Opens Lite's connection with the types read as hosted Supabase reads them.
- *
- * @param onLost told when a connection has ended, and again of each query that it then refuses
- */
+/** @param onLost called when a connection has ended, and for each query that it then refuses */
 export function connect(url: string, onLost: () => void): PostgresConnection {
   let refuseWaiting = () => {}
   const lose = () => {
@@ -30,7 +25,7 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
   }
   const postgresOptions = {
     max: POOL,
-    // The driver would wait 30 seconds for a database that is not there, and up to 20 to retry.
+    // The driver would wait 30 seconds for a missing database, and up to 20 to retry.
     connect_timeout: 2,
     backoff: () => 0.2,
     socket: (options: SocketOptions) => openSocket(options, lose),
@@ -54,14 +49,12 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
   return connection
 }
 
-/** A query of postgres.js, as far as it is changed here. */
 type DriverQuery = { strings: readonly string[]; resolve: (rows: []) => void; reject: () => void }
 
 /**
- * Each new connection of postgres.js reads the types of arrays first, and nobody can catch what that
- * query is refused with: a connection that is cut in this moment would end the process
- * (porsager/postgres, issues 1192 and 1205, open as of 3.4.9; without reading them, reservations hang,
- * issue 1219). Refused, it finds no types; the next connection reads them again.
+ * postgres.js reads the types of arrays with each connection, and a failure of that query ends the
+ * process (issues 1192 and 1205, open as of 3.4.9; without it reservations hang, issue 1219). Here
+ * a failure means no types; the next connection reads them again.
  */
 function surviveLostTypes({ driver }: PostgresConnection): void {
   const query = Object.getPrototypeOf(driver.unsafe('')) as { handle(this: DriverQuery): unknown }

@@ -11,11 +11,11 @@ const newUser = v.object({
   user_metadata: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
-/** What hosted Auth does only after a captcha, or for the secret key. */
+/** Hosted Auth answers these only after a captcha, or for the secret key. */
 const NEEDS_CAPTCHA =
   /^\/auth\/v1\/(signup|otp|magiclink|recover|resend|token\?.*grant_type=password)/
 
-/** Answers for Lite's Auth where it lacks a call of hosted Auth or does not do what config.toml says. */
+/** For what Lite's Auth lacks or does otherwise than config.toml. */
 export function completeAuth(lite: Answer, { sql, secretKey, captcha }: Options): Answer {
   return async (request) => {
     const { pathname, search } = new URL(request.url)

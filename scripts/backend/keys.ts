@@ -3,12 +3,11 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { writeWhole } from '../platform/write-whole.ts'
 
-/** The secrets of one embedded backend, made once for its data folder. */
 export type BackendKeys = { jwtSecret: string; publishableKey: string; secretKey: string }
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-/** Reads the keys of a data folder, making them the first time (mode 0600). */
+/** Reads the keys, which are made the first time (mode 0600). */
 export async function backendKeys(file: string): Promise<BackendKeys> {
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known !== null) return JSON.parse(known)

@@ -1,19 +1,17 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection that ended is closed when there was no query for so long. */
+/** Idle milliseconds after which a connection that ended is closed. */
 const QUIET_MS = 20
 
-/** What queries are refused with when their connection has ended. */
 export const connectionEnded = () =>
   Object.assign(new Error('The connection to the database ended.'), { code: 'CONNECTION_CLOSED' })
 
 export type SocketOptions = { host: string[]; port: number[] }
 
 /**
- * A connection to Postgres that, when it ended, refuses queries first and closes later. postgres.js
- * rolls a transaction back when its connection ends; on one that is closed by then it writes into
- * nothing, and the TypeError ends the process (porsager/postgres, issues 1154 and 1208, open as of
- * 3.4.9). tests/integration/fault-database.test.ts says when this may go.
+ * postgres.js rolls back on a closed connection, and the TypeError ends the process (issues 1154
+ * and 1208, open as of 3.4.9; tests/integration/fault-database.test.ts shows when this can go). So
+ * a connection that ended first refuses queries and closes later.
  */
 export function openSocket({ host, port }: SocketOptions, onLost: () => void): Socket {
   const socket = connect(Number(port[0]), host[0])
@@ -24,7 +22,7 @@ export function openSocket({ host, port }: SocketOptions, onLost: () => void): S
     onLost()
     clearTimeout(quiet)
     setImmediate(() => socket.listenerCount('error') > 0 && emit('error', connectionEnded()))
-    // As if without an error: only then postgres.js refuses what is left.
+    // postgres.js refuses the remaining queries only after a close without an error.
     quiet = setTimeout(() => {
       onLost()
       emit('close', false)

@@ -3,8 +3,8 @@ process.env.EXPERIMENTAL_STORAGE = '1'
 process.env.LITE_TELEMETRY = '0'
 process.env.DO_NOT_TRACK = '1'
 
-// Lite warns at every start that its storage is experimental, and prints each error of the database
-// with its stack, which callers get as their answer.
+// Lite warns at every start that storage is experimental, and prints each database error with its
+// stack.
 const { warn, error } = console
 console.warn = (...parts: unknown[]) => {
   if (!String(parts[0]).startsWith('EXPERIMENTAL FEATURES')) warn(...parts)

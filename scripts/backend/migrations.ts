@@ -7,11 +7,9 @@ const versionOf = (file: string): string => file.split('_')[0] ?? ''
 const migrationFiles = async (): Promise<string[]> =>
   (await readdir('supabase/migrations')).filter((file) => file.endsWith('.sql')).sort()
 
-/** The versions of `supabase/migrations`, oldest first. */
 export const migrationVersions = async (): Promise<string[]> =>
   (await migrationFiles()).map(versionOf)
 
-/** What a database has less and more than `supabase/migrations`. */
 export async function compareMigrations(
   applied: string[],
 ): Promise<{ lacks: string[]; strange: string[] }> {
@@ -22,17 +20,13 @@ export async function compareMigrations(
   }
 }
 
-/** The oldest file whose migration a database does not have; null when it has all of them. */
+/** The oldest migration that a database lacks; null when it has all. */
 export async function nextMigration(sql: ISql): Promise<string | null> {
   const applied = await appliedMigrations(sql)
   return (await migrationFiles()).find((file) => !applied.includes(versionOf(file))) ?? null
 }
 
-/**
- * Migrations of another version cannot be continued with ours. Reads only.
- *
- * @throws Error with what to do
- */
+/** @throws Error with what to do when there are other migrations */
 export async function expectOwnMigrations(sql: ISql): Promise<void> {
   const { strange } = await compareMigrations(await appliedMigrations(sql))
   if (strange.length === 0) return

@@ -1,7 +1,4 @@
-/**
- * What hosted Supabase brings and Lite does not: the three roles, their schemas, and the hosted
- * default privileges. Migrations never rely on it; they grant what they need themselves.
- */
+/** What hosted Supabase has and Lite lacks; migrations do not rely on it. */
 export const PRELUDE = /* sql */ `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;

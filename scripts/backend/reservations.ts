@@ -8,14 +8,10 @@ type Refuse = (error: Error) => void
 type Reservation = { order(): number; reserved: Reserved; hasEnded(): boolean; close(): void }
 
 /**
- * Reserves the first of the connections that are free, and has up to `most` of them ready for that: each
- * connection has a plan cache of its own, and postgres.js uses them in turn.
- *
- * postgres.js forgets the callers that wait for a connection when one ends (issue 1195): they would wait
- * for ever, in the places of later calls. The function that is returned refuses them.
+ * Keeps up to `most` connections reserved and prefers the first, because each has its own plan
+ * cache. The returned function refuses waiting callers, whom postgres.js forgets (issue 1195).
  */
 export function reuseReservations({ driver }: PostgresConnection, most: number): () => void {
-  /** By their order, the first one last. */
   const free: Reservation[] = []
   const waiting = new Set<Refuse>()
   const mayPrepare = limitPrepared()
@@ -61,14 +57,12 @@ export function reuseReservations({ driver }: PostgresConnection, most: number):
   }
 }
 
-/** A reservation that has asked nothing yet comes after all others. */
 const UNKNOWN = Number.POSITIVE_INFINITY
 
 /**
- * A reservation of postgres.js outlives its connection: its next query is written into nothing, which
- * ends the process, or runs in the session of whoever has the connection then; a query behind another
- * one waits for ever. This one refuses them all. It hears of the end as `begin` of postgres.js does,
- * from its first query without parameters: the one that begins a transaction, or one of its own.
+ * Refuses queries of an ended connection, which postgres.js would write into a closed socket (and
+ * so end the process) or another caller's session. It learns of the end as `begin` does, from its
+ * first query without parameters.
  */
 function endWithConnection(
   reserved: Reserved,
@@ -79,7 +73,7 @@ function endWithConnection(
   const pending = new Set<Refuse>()
   let ended = false
   let order = UNKNOWN
-  /** Of a statement whose answer was not awaited: the next query is refused with it. */
+  /** The error of a statement whose answer was not awaited; the next query is refused with it. */
   let failure: unknown
   const end = () => {
     ended = true
@@ -97,7 +91,7 @@ function endWithConnection(
       pending.add(fail)
       if (order === UNKNOWN && values.length > 0)
         unsafe('select 1', [], { onexecute } as object).catch(() => {})
-      // Without values it is run once: a migration, or the end of a transaction.
+      // Without values it runs once: a migration, or the end of a transaction.
       unsafe(text, values, { onexecute, prepare: values.length > 0 && mayPrepare(text) } as object)
         .then(settle, fail)
         .finally(() => pending.delete(fail))
@@ -106,7 +100,7 @@ function endWithConnection(
     if (text === 'begin') failure = undefined
     const answer = send(text, values)
     if (text === 'begin' || setsContext(text)) {
-      // Sent with what follows: a round trip less for each of them.
+      // Sent together with the next query, to save a round trip.
       answer.catch((error) => {
         failure ??= error
       })
@@ -115,7 +109,7 @@ function endWithConnection(
     const rows = await answer.catch((error) => {
       throw failure ?? error
     })
-    // Postgres answers the commit of a failed transaction as if it were fine, and rolls back.
+    // Postgres answers the commit of a failed transaction without an error, and rolls back.
     if (failure && text !== 'rollback') throw failure
     return rows
   }
@@ -130,13 +124,9 @@ function endWithConnection(
   return Object.assign(reserved, { unsafe: query, release: () => giveBack(reservation) })
 }
 
-/** What the memory of Postgres should hold, for each connection. */
 const MOST_PREPARED = 200
 
-/**
- * Says whether a query may be prepared, which saves a round trip and its planning: none with a list of
- * values, whose text differs by the length, and none after the first `MOST_PREPARED`.
- */
+/** Queries with lists of values are not prepared, because their text differs by length. */
 function limitPrepared(): (text: string) => boolean {
   const prepared = new Set<string>()
   return (text) => {

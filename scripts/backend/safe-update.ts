@@ -1,14 +1,8 @@
-/** What of an address says something else than which rows are meant. */
 const NO_FILTERS = ['select', 'columns', 'order', 'limit', 'offset', 'on_conflict']
 
 const VERBS: Record<string, string> = { PATCH: 'UPDATE', DELETE: 'DELETE' }
 
-/**
- * Refuses a call that would change all rows of a table, as pg-safeupdate does, which hosted projects
- * load for the Data API. Inside of functions an advisor looks for it (tools/go-live/rehearse/advisors.ts).
- *
- * @returns null for every other call
- */
+/** Refuses a change of all rows, as pg-safeupdate does in hosted projects; else null. */
 export function refuseAllRows({ method, url }: Request): Response | null {
   const { pathname, searchParams } = new URL(url)
   const verb = VERBS[method]

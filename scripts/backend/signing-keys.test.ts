@@ -10,7 +10,6 @@ function sharedToken(claims: object): string {
   return `${content}.${createHmac('sha256', SECRET).update(content).digest('base64url')}`
 }
 
-/** An Auth that logs everybody in, and says which token it was asked with. */
 async function auth(request: Request): Promise<Response> {
   if (new URL(request.url).pathname === '/auth/v1/token')
     return Response.json({ access_token: sharedToken({ sub: 'edda' }), refresh_token: 'r' })

@@ -8,14 +8,13 @@ import {
   verify,
 } from 'node:crypto'
 
-/** Keys of the kind ES256, with which hosted projects sign access tokens. */
+/** ES256 keys, with which hosted projects sign access tokens. */
 export type SigningKeys = {
-  /** What anybody may check tokens with. */
   jwks(): { keys: JsonWebKey[] }
   sign(claims: object): string
-  /** The claims of a token that one of the keys has signed; null for any other. */
+  /** Null for a token that no key has signed. */
   read(token: string): object | null
-  /** Signs with a new key from now on; what the old one has signed stays valid. */
+  /** Earlier tokens stay valid. */
   rotate(): void
 }
 
@@ -29,7 +28,6 @@ const makeKey = (): Key => ({
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decoded = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString())
 
-/** As tokens have them: two numbers, one after the other. */
 const dsaEncoding = 'ieee-p1363'
 
 export function createSigningKeys(): SigningKeys {
@@ -72,7 +70,6 @@ type Answer = (request: Request) => Promise<Response>
 const JWKS = '/auth/v1/.well-known/jwks.json'
 const SHARED = encoded({ alg: 'HS256', typ: 'JWT' })
 
-/** Puts keys of its own before Lite, which signs with a secret that it shares with whoever verifies. */
 export function signWith(keys: SigningKeys, jwtSecret: string, lite: Answer): Answer {
   const forLite = (claims: object) => {
     const content = `${SHARED}.${encoded(claims)}`
@@ -86,14 +83,13 @@ export function signWith(keys: SigningKeys, jwtSecret: string, lite: Answer): An
       /^Bearer ([^.]+\.[^.]+\.[^.]+)$/.exec(headers.get('authorization') ?? '') ?? []
     if (token) {
       const claims = keys.read(token)
-      // Lite would take one that its own secret has signed.
+      // Lite would accept a token that is signed with its own secret.
       headers.set('authorization', `Bearer ${claims ? forLite(claims) : 'invalid.invalid.invalid'}`)
     }
     return withOwnToken(keys, await lite(new Request(request, { headers })))
   }
 }
 
-/** The answer to a login, its access token signed anew. */
 async function withOwnToken(keys: SigningKeys, answer: Response): Promise<Response> {
   if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return answer
   const text = await answer.clone().text()

@@ -7,14 +7,11 @@ import { writeWhole } from '../platform/write-whole.ts'
 export type FileStorage = NonNullable<App['_storageAdapter']>
 type Stored = { contentType: string; cacheControl: string }
 
-/**
- * Stores the objects of the embedded Supabase Storage as files, with a `.json`
- * beside each for its headers. Written here because Lite's own adapter is not exported.
- */
+/** Stores objects with their headers in a `.json` each; Lite does not export its adapter. */
 export function createFileStorage(folder: string): FileStorage {
   const root = resolve(folder)
 
-  // Lite asks for an object with another version than it stored it under: one file a key is enough.
+  // Lite asks for other versions than it stored, so a key has one file.
   const fileOf = (bucket: string, key: string): string => {
     const path = resolve(root, bucket, key)
     if (!path.startsWith(root + sep)) throw new Error('An object path leaves its bucket.')

@@ -3,11 +3,7 @@ import type { ISql } from 'postgres'
 import type { ImageObject } from '../../src/features/images/encode-image.server.ts'
 import type { FileStorage } from './storage-files.ts'
 
-/**
- * Stores objects as uploads of the service would, replacing those of the same paths, with one statement
- * for all of their rows. Lite takes several queries for each upload, which for the pictures of the
- * demonstration was seconds of a first start.
- */
+/** One statement for all rows: Lite's queries per upload took seconds of a first start. */
 export async function storeObjects(
   sql: ISql,
   storage: FileStorage,

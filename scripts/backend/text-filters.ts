@@ -1,15 +1,10 @@
 import type { ISql } from 'postgres'
 
-/** What Lite takes for a boolean, nothing, a number, JSON or quoted text. */
 const MISREAD = /^(true|false|null|not_null|unknown)$|^[-+.\d{"\s]|\s$/i
 
 const quote = (text: string): string => (MISREAD.test(text) ? `"${text}"` : text)
 
-/**
- * Quotes what Lite would misread in the filters of text columns: `slug=eq.true` is text to PostgREST.
- *
- * @param sql the database, whose columns are read once
- */
+/** Quotes filters of text columns that Lite would misread, such as `slug=eq.true`. */
 export async function quoteTextFilters(sql: ISql): Promise<(request: Request) => Request> {
   const columns = await sql<{ name: string }[]>`
     select table_name || '.' || column_name as name from information_schema.columns

@@ -1,6 +1,6 @@
 import { runNpm } from './npm.ts'
 
-/** Why the audit was not possible; null when no advisory concerns what the site runs on. */
+/** Why the audit was not possible; null when there is no advisory. */
 export type Audit = string | null
 
 const SERIOUS = ['moderate', 'high', 'critical'] as const
@@ -10,18 +10,12 @@ type Report = {
   vulnerabilities: Record<string, { severity: string; range: string }>
 }
 
-/**
- * Asks the registry for advisories on the packages that the site runs on. Without a network, or with
- * a registry that has no advisories, the check is skipped.
- *
- * @throws Error naming the packages with an advisory
- */
+/** Skipped without a network. @throws Error naming the packages with an advisory */
 export const auditPackages = async (): Promise<Audit> =>
   readAudit(
     await runNpm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000']),
   )
 
-/** Reads the answer of `npm audit --json`. */
 export function readAudit({ output, errors }: { output: string; errors: string }): Audit {
   const report = parse(output)
   if (!report?.auditReportVersion) {

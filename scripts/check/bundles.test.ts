@@ -17,7 +17,6 @@ import {
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
-/** What Netlify makes of a folder of functions. */
 async function bundlesOf(folder: string) {
   const out = await mkdtemp(join(tmpdir(), 'walls-'))
   folders.push(out)
@@ -43,11 +42,9 @@ it('Netlify limits two functions, far above the site’s own limits, whose answe
     const calls = (windowLimit / windowSize) * 60
     expect(calls, file).toBeGreaterThanOrEqual(1.5 * busiest(Object.values(others)))
   }
-  // The smaller plans of Netlify take two.
   expect(limited.sort()).toEqual(LIMITED_BY_NETLIFY)
 })
 
-// `npm run check` looks at those of the site itself.
 it('A limit that Netlify would not read, or would count for all callers together, does not count', async () => {
   const folder = folderWith({
     'named.ts': `const limit = { windowLimit: 9, windowSize: 60, aggregateBy: ['ip', 'domain'] }\n${answering("{ path: '/a', rateLimit: limit }")}`,
@@ -68,7 +65,6 @@ it('A limit that Netlify would not read, or would count for all callers together
   expectRateLimits([image, { ...image, name: 'unknown-address' }])
 })
 
-/** A repository with functions that answer, and with what is said to be a tool. */
 async function bundle(more: Record<string, string> = {}) {
   const limit = "{ windowLimit: 9, windowSize: 60, aggregateBy: ['ip', 'domain'] }"
   const limited = answering(`{ path: '/y', rateLimit: ${limit} }`)

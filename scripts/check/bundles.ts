@@ -12,11 +12,9 @@ import type { ZipWork } from './zip-functions.ts'
 type Site = { env: Record<string, string>; release: string }
 
 /**
- * Bundles every function as Netlify does, and imports each bundle where nothing else is: the bundler
- * answers 0 for an import that cannot be resolved.
+ * Imports each bundle alone, because the bundler ignores unresolved imports.
  *
- * @throws Error naming the function that does not load, is too large, has what is only for tools, or
- * whose rate limit was dropped
+ * @throws Error naming a function that does not load or may not be deployed
  */
 export async function bundleFunctions({ env, release }: Site): Promise<void> {
   const renderer = resolve('.netlify/renderer')
@@ -30,10 +28,8 @@ export async function bundleFunctions({ env, release }: Site): Promise<void> {
   }
 }
 
-/** A function as Netlify runs it. */
 export type Bundle = {
   name: string
-  /** Its files. */
   path: string
   schedule?: string
   trafficRules?: TrafficRules
@@ -48,17 +44,13 @@ type TrafficRules = {
   }
 }
 
-/**
- * Bundles the functions of a repository into a folder.
- *
- * @throws Error naming the function that could not be deployed
- */
+/** @throws Error naming the function that could not be deployed */
 export async function makeBundles(repository: string, out: string): Promise<Bundle[]> {
   const root = await realpath(repository)
   const files = (await readdir(join(root, 'functions'))).filter((file) => file.endsWith('.ts'))
   const functions = files.sort().map((file) => join(root, 'functions', file))
   const includedFiles = await readIncludedFiles(root)
-  // Neighbours by name have much in common: they go to one thread, which reads it once.
+  // Neighbours by name share much code, which one thread reads once.
   const half = (which: number) => functions.filter((_, index) => (index >> 1) % 2 === which)
   const zip = (some: string[]) => zipApart({ root, functions: some, includedFiles, out })
   const bundles = (await Promise.all([zip(half(0)), zip(half(1))])).flat()
@@ -80,7 +72,6 @@ function zipApart(work: ZipWork): Promise<Bundle[]> {
   })
 }
 
-/** The files that Netlify is told to add, or with a `!` to leave out. */
 async function readIncludedFiles(root: string): Promise<string[]> {
   const file = join(root, 'netlify.toml')
   const { functions } = parse(await readFile(file, 'utf8')) as {
@@ -89,10 +80,7 @@ async function readIncludedFiles(root: string): Promise<string[]> {
   return functions?.included_files ?? []
 }
 
-/**
- * The calls that each function answers to one address in a minute, as Netlify read it from the
- * source: it understands literals only, and ignores the rest.
- */
+/** Calls per minute and address as Netlify read them: it ignores all but literals. */
 export const rateLimitsOf = (bundles: Bundle[]): Record<string, number | null> =>
   Object.fromEntries(
     bundles
@@ -107,13 +95,9 @@ function callsPerMinute({ action: { config } }: TrafficRules): number | null {
   return (windowLimit / windowSize) * 60
 }
 
-/**
- * The two rules that the smaller plans of Netlify take: for addresses that callers can make up without
- * end, which no cache has. Every other call is limited in Postgres.
- */
+/** Small plans allow two rules: for addresses that callers can invent, which no cache has. */
 export const LIMITED_BY_NETLIFY = ['image', 'unknown-address']
 
-/** @throws Error when Netlify would limit other functions than these */
 export function expectRateLimits(bundles: Bundle[]): void {
   const limited = Object.entries(rateLimitsOf(bundles)).flatMap(([name, limit]) =>
     limit ? [name] : [],
@@ -124,12 +108,7 @@ export function expectRateLimits(bundles: Bundle[]): void {
     )
 }
 
-/**
- * What is only for tools, such as the embedded database, would make a function slow, and fail where
- * its packages are not installed.
- *
- * @throws Error naming the functions that have something of it
- */
+/** Tools such as the embedded database make a function slow, and are not deployed. */
 function expectDeployable(
   bundles: Pick<Bundle, 'name' | 'inputs'>[],
   tools: string[],
@@ -145,13 +124,12 @@ function expectDeployable(
   if (found.length > 0) throw new Error(`What is only for tools is in ${found.join(', ')}.`)
 }
 
-/** The packages that only a laptop and the project's own checks use. */
 async function readTools(root: string): Promise<string[]> {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   return Object.keys({ ...manifest.optionalDependencies, ...manifest.devDependencies })
 }
 
-/** Not Netlify's entry point around it, which only runs inside Lambda. */
+/** Without Netlify's entry point, which only runs inside Lambda. */
 export const entryOf = ({ name, path }: Bundle): string => join(path, 'functions', `${name}.mjs`)
 
 const IMPORT = `
@@ -164,12 +142,7 @@ for (const [name, entry] of JSON.parse(process.argv[1])) {
   }
 }`
 
-/**
- * Imports each bundle in a Node that knows nothing of this repository.
- *
- * @param env all that it has of an environment
- * @throws Error naming those that do not load
- */
+/** Imports each bundle in a process that has nothing but `env`. @throws Error naming failures */
 export async function importBundles(bundles: Bundle[], env: Record<string, string>): Promise<void> {
   const entries = bundles.map((bundle) => [bundle.name, pathToFileURL(entryOf(bundle)).href])
   const child = spawn(

@@ -3,11 +3,7 @@ import { promisify } from 'node:util'
 
 const HEAD = '// Generated from the migrations: npm run check -- --write-schema\n'
 
-/**
- * The `Database` type of the schema as the migrations leave it.
- *
- * @throws Error with what the Supabase CLI said
- */
+/** @throws Error with what the Supabase CLI printed */
 export async function databaseTypes(databaseUrl: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     'supabase',

@@ -17,14 +17,9 @@ const DEFINITION = new RegExp(
   'gm',
 )
 
-/** What a table is given after its columns: neither defines it again. */
 const COMPLETION = /^alter table [\w.]+\s+(?:enable row level security|add constraint)/
 
-/**
- * As long as there is no deployment, an object is changed where it is defined (docs/decisions/057).
- *
- * @throws Error with every object that migrations define twice
- */
+/** @throws Error with every object that migrations define twice (docs/decisions/057) */
 export async function checkDefinitions(): Promise<void> {
   const files = (await readdir(FOLDER)).sort()
   const migrations = files.map(async (path) => ({
@@ -35,7 +30,6 @@ export async function checkDefinitions(): Promise<void> {
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-/** A sentence for each object that is created, altered or dropped after it was created. */
 export function secondDefinitions(migrations: TextFile[]): string[] {
   const places = new Map<string, string>()
   return migrations.flatMap(({ path, text }) =>

@@ -3,7 +3,6 @@ import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What Netlify runs, and what that starts by its path. */
 const STARTED = [
   'scripts/run.mjs',
   'tools/sbom.ts',
@@ -17,7 +16,6 @@ const STARTED = [
   'src/rendering/renderer.ts',
 ]
 const FOLDERS = ['functions', 'src/pages']
-/** Only where there is no deployment. */
 const LOCAL = ['scripts/local/build.ts']
 
 const filesBelow = (folder: string): string[] =>
@@ -25,7 +23,6 @@ const filesBelow = (folder: string): string[] =>
     .map((file) => join(folder, String(file)))
     .filter((file) => statSync(file).isFile() && !file.includes('.test.'))
 
-/** What a module imports when it runs: not what only its types come from. */
 const importsOf = (code: string): string[] =>
   [...code.matchAll(IMPORTS)].flatMap(({ groups }) => groups?.from ?? groups?.alone ?? [])
 const IMPORTS =
@@ -37,7 +34,6 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** The packages of everything that these files import, with one file that does. */
 function packagesOf(entries: string[], apart: string[] = []): Map<string, string> {
   const packages = new Map<string, string>()
   const known = new Set(apart)
@@ -60,7 +56,7 @@ const missing = (packages: Map<string, string>) =>
 
 it('What a deployment builds and runs imports only packages that it installs', () => {
   const packages = packagesOf([...STARTED, ...FOLDERS.flatMap(filesBelow)], LOCAL)
-  // Of a bundle, of a page, of an island, of a script: the walk has been everywhere.
+  // One package of a bundle, a page, an island and a script each: all were visited.
   for (const name of ['nodemailer', 'astro', 'react', 'pagefind', '@tiptap/core', 'sharp'])
     expect(packages.keys()).toContain(name)
   expect(missing(packages)).toEqual([])

@@ -3,7 +3,6 @@ import { glob, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { staleDocuments } from '../docs/generated.ts'
 
-/** A file of the repository: its path from the root, and its text. */
 export type TextFile = { path: string; text: string }
 
 const SOURCES = [
@@ -12,7 +11,6 @@ const SOURCES = [
 ]
 const DOCUMENTS = ['*.md', 'docs/**/*.md']
 
-/** @throws Error with every rule, reference, path and generated document that does not hold */
 export async function checkDocuments(): Promise<void> {
   const [sources, documents, stale] = await Promise.all([
     readFiles(SOURCES),
@@ -34,11 +32,7 @@ async function readFiles(patterns: string[]): Promise<TextFile[]> {
   return files
 }
 
-/**
- * A rule of docs/product/comments.md is a heading `### comments/own-vote` with a line
- * `Enforced by:`, whose names in backticks are paths or occur in the code. Comments refer to it
- * as `rule: comments/own-vote`.
- */
+/** Below `### comments/own-vote` a line `Enforced by:` names paths and code in backticks. */
 export function ruleProblems(documents: TextFile[], sources: TextFile[]): string[] {
   const problems: string[] = []
   const ids = new Set<string>()
@@ -72,7 +66,6 @@ const isCurrent = ({ text }: TextFile): boolean => !/^Status: superseded/m.test(
 
 const SQL_NAME = /`([a-z]+(?:_[a-z0-9]+)+)(?:\(\))?`/g
 
-/** Names in documents that the code does not have; a superseded decision may keep its old ones. */
 export function nameProblems(documents: TextFile[], sources: TextFile[]): string[] {
   const code = joined(sources)
   return documents
@@ -87,7 +80,6 @@ export function nameProblems(documents: TextFile[], sources: TextFile[]): string
 const PATH = /`((?:src|functions|scripts|supabase|tests|tools|docs|public)\/[\w./[\]-]+)`/g
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
 
-/** Paths and links in documents that lead to no file; a superseded decision may keep its old ones. */
 export function pathProblems(
   documents: TextFile[],
   exists: (path: string) => boolean = existsSync,

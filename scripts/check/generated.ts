@@ -3,7 +3,6 @@ import { databaseTypes } from './database-types.ts'
 import { drawSchema } from './schema-picture.ts'
 import { describeSchema } from './schema-sql.ts'
 
-/** The files that are generated from a migrated database. */
 const FILES: Record<string, (databaseUrl: string) => Promise<string>> = {
   'supabase/database.types.ts': databaseTypes,
   'supabase/schema.sql': describeSchema,
@@ -16,7 +15,7 @@ export async function writeGenerated(databaseUrl: string): Promise<void> {
   }
 }
 
-/** @throws Error naming a file that is not what the migrations make */
+/** @throws Error naming a file that differs from what the migrations make */
 export async function checkGenerated(databaseUrl: string): Promise<void> {
   for (const [file, generate] of Object.entries(FILES)) {
     if ((await generate(databaseUrl)) === (await readFile(file, 'utf8').catch(() => ''))) continue

@@ -17,17 +17,15 @@ import { hasPassed, notePassed } from './unchanged.ts'
 
 type Check = {
   name: string
-  /** All that it looks at, when it need not look again at what has passed. */
+  /** The files that it reads; unchanged, a passed check is not repeated. */
   inputs?(): string[]
-  /** May answer why it could not be made: then it has neither passed nor failed. */
+  /** May return why it was skipped. */
   run(site: CheckedSite): Promise<unknown>
 }
 
-/** What is installed, and what decides how it is read. */
 const PACKAGES = ['package.json', 'netlify.toml', 'node_modules/.package-lock.json']
 
 const CHECKS: Check[] = [
-  // First, because they take longest.
   { name: 'types', run: checkTypes },
   {
     name: 'types of templates',
@@ -64,7 +62,6 @@ const CHECKS: Check[] = [
   { name: 'advisories', run: auditPackages },
 ]
 
-/** Runs every check, two at a time, and prints a line each and what the failed ones said. */
 export async function runChecks(site: CheckedSite): Promise<Outcome> {
   const queue = [...CHECKS]
   const outcome: Outcome = { passed: 0, failed: [] }

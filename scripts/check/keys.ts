@@ -4,12 +4,7 @@ import { filesIn } from '../platform/files-in.ts'
 
 const KEY = /sb_(?:publishable|secret)_[\w-]{8,}/
 
-/**
- * Looks for a key of Supabase in a release: pages and scripts ask the site's own calls only
- * (rule: accounts/changed-by-the-site-alone).
- *
- * @throws Error naming the files that contain one
- */
+/** @throws Error naming files with a key (rule: accounts/changed-by-the-site-alone) */
 export async function checkKeys(release: string, keys: string[]): Promise<void> {
   const found: string[] = []
   for (const file of await filesIn(release)) {

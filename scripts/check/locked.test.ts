@@ -23,13 +23,9 @@ const lock: { packages: Record<string, Locked> } = JSON.parse(
 const locked = Object.entries(lock.packages).filter(([place]) => place !== '')
 const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? ''
 
-/**
- * The CLI for other platforms than the one on which it was locked: the registry there did not have
- * them, so that their content is not known. It is used to deploy and to check, and not by the site.
- */
+/** CLI packages of other platforms, which the registry lacked; the site does not use them. */
 const UNSEEN = /^node_modules\/@supabase\/cli-(?!linux-x64$)/
 
-/** Where a package may find another: in its own folder, or in one of those around it. */
 function* placesFor(name: string, from: string): Generator<string> {
   for (let folder = from; folder; folder = folder.slice(0, folder.lastIndexOf('node_modules/')))
     yield `${folder.replace(/\/$/, '')}/node_modules/${name}`
@@ -52,15 +48,15 @@ describe('the packages of the project', () => {
     expect(locked.length).toBeGreaterThan(100)
     for (const [place, { integrity, resolved }] of locked) {
       if (!UNSEEN.test(place)) expect(integrity, place).toMatch(/^sha512-/)
-      // Without an address npm asks the registry about each package before it fetches one; with
-      // this host it fetches from the registry that is configured (.npmrc).
+      // Without an address npm asks the registry about each package first; with this host it uses
+      // the configured registry (.npmrc).
       expect(resolved, place).toMatch(/^https:\/\/registry\.invalid\//)
     }
   })
 
   it('The binaries of every platform are locked', () => {
-    // npm 10 installs no optional package that the lock file lacks, and npm leaves those of other
-    // platforms out of a lock file that it writes beside installed packages.
+    // npm 10 installs no optional package that the lock file lacks, and npm omits other platforms
+    // when packages are installed.
     const missing = locked.flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
         .filter((name) => ![...placesFor(name, place)].some((at) => lock.packages[at]))

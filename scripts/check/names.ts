@@ -5,10 +5,7 @@ import type { TextFile } from './documents.ts'
 const FILES = '{src,functions,scripts,tests,tools,supabase/migrations}/**/*.{ts,tsx,astro,css,sql}'
 const GENERATED = /database\.types\.ts$|check\/names(?:\.test)?\.ts$/
 
-/**
- * Words that the project has given up, as parts of names, with the public word. A word that also has
- * a plain sense names only the forms that had the private one.
- */
+/** Words that the project has given up; ordinary words only in their private forms. */
 const WORDS: [word: RegExp, instead: string][] = [
   [/keeper/i, 'session manager'],
   [/overlook/i, 'dashboard'],
@@ -35,7 +32,7 @@ const WORDS: [word: RegExp, instead: string][] = [
   [/[a-z_]Desk|Desk[A-Z]|\bdesk[A-Z_]|_desk/, 'admin'],
 ]
 
-/** @throws Error with every name that two types share, and every name that holds a former word */
+/** @throws Error with every type name that is used twice, and every name with a given-up word */
 export async function checkNames(): Promise<void> {
   const files: TextFile[] = []
   for await (const path of glob(FILES)) {
@@ -45,7 +42,6 @@ export async function checkNames(): Promise<void> {
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-/** Names that more than one exported type has. */
 export function sharedTypeNames(files: TextFile[]): string[] {
   const places = new Map<string, string[]>()
   for (const { path, text } of files) {
@@ -57,7 +53,6 @@ export function sharedTypeNames(files: TextFile[]): string[] {
   )
 }
 
-/** Identifiers and names of files that hold a word that the project has given up. */
 export const formerWords = (files: TextFile[]): string[] =>
   files.flatMap(({ path, text }) => {
     const file = basename(path)

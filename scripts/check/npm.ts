@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 
-/** Runs npm quietly; answers what it said, also when it failed. */
 export const runNpm = (
   args: string[],
   cwd = '.',

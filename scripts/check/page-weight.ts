@@ -6,9 +6,8 @@ import { brotliCompress, constants } from 'node:zlib'
 const KB = 1024
 
 /**
- * What an article loads before its reader does anything: bytes, compressed by brotli, and requests
- * until its first paint. Inline scripts are weighed with the HTML. Each limit, here and below, keeps
- * a tenth of room over what is shipped, so that no name decides.
+ * What an article loads at first: bytes after brotli, and requests until its first paint. Limits
+ * keep a tenth of room, so that no name decides.
  */
 export const BUDGET = {
   html: 12 * KB,
@@ -21,34 +20,30 @@ export const BUDGET = {
 /** HTML and styles of a page of a list (rule: pages/lists-in-pages). */
 export const LIST_LIMIT = 30 * KB
 
-/** The scripts of the search page, and of lists: before it is used, and then, with React, which is 57 KB. */
+/** Scripts of the search page and of lists, before use and then with React (57 KB). */
 export const SEARCH = { unused: 6.5 * KB, used: 106 * KB }
 
-/** The bytes of the discussion's own code, which is on the pages that are read most. */
 const DISCUSSION = { entry: 'Comments', limit: 15 * KB }
-/** What other pages load, too: see `SHARED_CHUNKS` of the build. */
+/** Loaded by other pages too: see `SHARED_CHUNKS`. */
 const SHARED = ['react', 'frame', 'article', 'later', 'session', 'common', 'islands']
 
 export type PageWeight = Record<keyof typeof BUDGET, number> & { page: string }
 
-/** The cuts that a page of ours is written in: the others are for rarer letters, or a page's title. */
 const FONT = /\/(?:display-roman|text-roman|text-italic|text-bold|sans)\.[^/]+\.woff2$/
-/** What a browser waits for or is told to fetch first. */
 const PRELOADED = /<link[^>]+rel="preload"/g
 
 const brotli = promisify(brotliCompress)
 const weigh = async (content: Buffer | string): Promise<number> =>
   (await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).byteLength
 
-/** A style sheet in the body: what is above it is painted before it is loaded. */
+/** A style sheet in the body does not delay the paint of what is above it. */
 const LATE_SHEET = /<body[\s\S]*?(?=<link[^>]+rel="stylesheet")/
 const SHEET = /<link(?![^>]*media="print")[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g
 const SCRIPT = /<script[^>]+src="([^"]+)"/g
 
-/** Pages name their site's address, and a port's digits compress one way or another. */
+/** A port's digits change the compressed size. */
 const ADDRESS = /http:\/\/localhost:\d+/g
 
-/** The weight of one built page, under an address that is the same in each run. */
 export async function weighPage(folder: string, page: string): Promise<PageWeight> {
   const html = (await readFile(join(folder, page), 'utf8')).replaceAll(ADDRESS, 'http://localhost')
   const late = LATE_SHEET.exec(html)
@@ -69,7 +64,6 @@ export async function weighPage(folder: string, page: string): Promise<PageWeigh
 
 const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0)
 
-/** They are compressed as they are. */
 async function weighFonts(folder: string): Promise<number> {
   const files = (await readdir(join(folder, '_astro'))).map((name) => join(folder, '_astro', name))
   return sum(
@@ -79,7 +73,6 @@ async function weighFonts(folder: string): Promise<number> {
   )
 }
 
-/** The weights of the articles of a release, the heaviest first. */
 export async function weighArticles(folder: string): Promise<PageWeight[]> {
   const pages = (await readdir(join(folder, 'article'))).filter((file) => file.endsWith('.html'))
   const weights = await Promise.all(pages.map((file) => weighPage(folder, join('article', file))))
@@ -87,7 +80,6 @@ export async function weighArticles(folder: string): Promise<PageWeight[]> {
   return weights.sort((a, b) => b.html - a.html)
 }
 
-/** The fronts and numbered pages of lists, by their files. */
 const listPages = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((file) =>
     /^(articles|category\/[^/]+)(\/page\/\d+)?\.html$/.test(file),
@@ -95,7 +87,6 @@ const listPages = async (folder: string): Promise<string[]> =>
 
 const IMPORTS = /(?:from|import)\s*"\.\/([^"]+\.js)"/g
 
-/** A script of the build with every other one that it imports, by name. */
 async function withImports(folder: string, name: string, seen = new Set<string>()) {
   if (seen.has(name)) return seen
   seen.add(name)
@@ -104,7 +95,6 @@ async function withImports(folder: string, name: string, seen = new Set<string>(
   return seen
 }
 
-/** The scripts that a page names, and those that they import. */
 async function scriptsOf(folder: string, html: string): Promise<Set<string>> {
   const names = new Set<string>()
   for (const [, address = ''] of html.matchAll(SCRIPT))
@@ -112,11 +102,10 @@ async function scriptsOf(folder: string, html: string): Promise<Set<string>> {
   return names
 }
 
-/** What hydrates islands, which `src/islands/first-need.ts` imports. */
+/** Hydrates islands; `src/islands/first-need.ts` imports it. */
 const RUNTIME = /^runtime\..*\.js$/
 const ISLAND = /(?:component|renderer)-url="\/_astro\/([^"]+)"/g
 
-/** The scripts that the search page names, and those with what its island needs once it is used. */
 export async function weighSearch(folder: string): Promise<Record<keyof typeof SEARCH, number>> {
   const html = await readFile(join(folder, 'search.html'), 'utf8')
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
@@ -129,7 +118,6 @@ export async function weighSearch(folder: string): Promise<Record<keyof typeof S
   return { unused, used: await weighScripts(folder, names) }
 }
 
-/** The weight of the discussion: its module and all that it imports, but not what is shared. */
 async function weighDiscussion(folder: string): Promise<number> {
   const built = (await readdir(join(folder, '_astro'))).filter((file) => file.endsWith('.js'))
   const load = async (...names: string[]) => {
@@ -153,7 +141,7 @@ async function weighScripts(folder: string, names: Set<string>): Promise<number>
   )
 }
 
-/** @throws Error naming what is too heavy, and on which page it is heaviest */
+/** @throws Error naming what is too heavy, and the heaviest page */
 export async function checkPageWeight(folder: string): Promise<void> {
   const weights = await weighArticles(folder)
   const problems = Object.entries(BUDGET).flatMap(([name, limit]) => {

@@ -26,7 +26,6 @@ const ALLOWED = {
 let folder: string
 let said: string
 
-/** Lints all of them at once, as the project's own rules would at these places. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lint-'))
   for (const file of ['biome.json', PLUGIN]) await cp(file, join(folder, file))

@@ -1,16 +1,10 @@
-/** What came of one thing that was looked at. */
 export type Result = 'passed' | 'failed' | 'skipped'
 
-/** What came of several, with the names of those that failed; each counts as a test. */
 export type Outcome = { passed: number; failed: string[] }
 
 const MARKS: Record<Result, string> = { passed: '✓', failed: '✗', skipped: '– skipped:' }
 
-/**
- * Does one thing and prints a line of what came of it, with the seconds that it took.
- *
- * @param work may answer why it could not be done: then it has neither passed nor failed
- */
+/** Prints the result with its seconds. @param work may return why it was skipped */
 export async function report(name: string, work: () => Promise<unknown>): Promise<Result> {
   const started = performance.now()
   const { result, said } = await resultOf(work)

@@ -36,7 +36,6 @@ const REFERENCES = /* sql */ `
   where connamespace = 'public'::regnamespace and contype = 'f'
   order by own.relname, conname`
 
-/** `docs/schema.md`: the tables, their columns and references, as Mermaid draws them. */
 export async function drawSchema(databaseUrl: string): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1, onnotice() {} })
   try {
@@ -68,7 +67,6 @@ export async function drawSchema(databaseUrl: string): Promise<string> {
   }
 }
 
-/** The tables that each migration creates, by what its file is called after. */
 async function tablesByFile(): Promise<[title: string, tables: string[]][]> {
   const files = (await readdir('supabase/migrations')).sort()
   const contents = await Promise.all(

@@ -82,11 +82,9 @@ objects as (
 )
 select text from objects order by kind, name collate "C", text`
 
-/** `supabase/schema.sql`: every object of the schema `public`, by kind and name. */
 export async function describeSchema(databaseUrl: string): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1, onnotice() {} })
   try {
-    // So that every name is printed with its schema.
     await sql`set search_path = ''`
     const objects = await sql.unsafe<{ text: string }[]>(OBJECTS)
     return [HEAD, ...objects.map(({ text }) => `${text.replace(/[ \t]+$/gm, '')}\n`)].join('\n')

@@ -1,10 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/**
- * Runs one tool of node_modules/.bin; what it prints is shown only when it fails.
- *
- * @throws Error with its output
- */
+/** @throws Error with the tool's output */
 export async function runTool(
   command: string,
   args: string[],

@@ -2,11 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import type { Bundle } from './bundles.ts'
 
-/** What a thread bundles; the bundler itself uses one core only. */
 export type ZipWork = {
-  /** The repository. */
   root: string
-  /** The files of some functions. */
   functions: string[]
   includedFiles: string[]
   out: string

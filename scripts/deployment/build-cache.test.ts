@@ -65,7 +65,6 @@ describe('The build cache', () => {
 
 describe('The plugin for Netlify', () => {
   const FOLDER = '.netlify/build-cache'
-  /** Netlify's `utils.cache`, by what its documents say of it. */
   const netlify = () => ({
     utils: {
       cache: {

@@ -5,27 +5,24 @@ import { join } from 'node:path'
 import { filesIn } from '../platform/files-in.ts'
 import { linkFolder } from '../site/release-files.ts'
 
-/** What a build leaves for the next one: the compiled pages, and the release with its manifest. */
+/** The compiled pages, and the release with its manifest. */
 export type BuildCache = {
-  /** Where compiled pages are kept, by the fingerprint of the code. */
   compiled: string
-  /** The release of the build before; undefined when there is none that can be trusted. */
+  /** Undefined when there is no valid one. */
   former: string | undefined
-  /** Stores a release; what follows changes it no more. */
+  /** A copy: later changes to the release do not change it. */
   store(release: string): Promise<void>
 }
 
-/** Written last: a folder without it is of a build that did not end. */
+/** Written last: without it a build did not end. */
 const SEAL = 'seal.json'
 
-/** What was stored, by whom: a digest of every file, and what they were made with. */
 type Seal = { maker: string; files: Record<string, string> }
 
 /**
- * Opens the folder that lives from build to build. Unless it is exactly as a build of the same project,
- * with the same Node, has left it, all of it goes, and the build makes everything anew.
+ * Empties the folder unless a build of the same project and Node has left it unchanged.
  *
- * @param maker what the pages of two builds must have in common besides their code
+ * @param maker what two builds must share besides their code
  */
 export async function openBuildCache(folder: string, maker: string): Promise<BuildCache> {
   const isWhole = await isSealed(folder, maker)
@@ -60,7 +57,7 @@ async function isSealed(folder: string, maker: string): Promise<boolean> {
   }
 }
 
-/** Nothing else is done meanwhile, and thousands of small files are read faster one after the other. */
+/** One after the other: for many small files this is faster. */
 async function digestsIn(folder: string): Promise<Record<string, string>> {
   const files = (await filesIn(folder)).filter((file) => file !== SEAL)
   return Object.fromEntries(

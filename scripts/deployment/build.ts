@@ -8,12 +8,9 @@ import { runBuild } from '../site/run-build.ts'
 import { openBuildCache } from './build-cache.ts'
 import { withPlace } from './variables.ts'
 
-/** Where a build puts what it makes; relative to the project. */
 export type BuildPlace = {
   out: string
-  /** The renderer with which the functions are bundled. */
   renderer: string
-  /** Stored from build to build by plugins/build-cache. */
   cache: string
 }
 
@@ -23,28 +20,23 @@ const PLACE: BuildPlace = {
   cache: '.netlify/build-cache',
 }
 
-/**
- * Builds the pages into `dist`, and leaves the renderer with which the functions are bundled.
- *
- * @returns how many files are new, or others than in the release before
- */
+/** Returns how many files are new or changed. */
 export async function buildForDeployment(place: BuildPlace = PLACE): Promise<number> {
   const reasons = whyNotBuilt(process.env)
   if (reasons.length > 0) throw new Error(`The site cannot be built.\n${reasons.join('\n')}`)
   const { SITE_URL, SUPABASE_URL } = readGuestEnv()
   const out = resolve(place.out)
   await rm(out, { recursive: true, force: true })
-  // Previews never go on from production, nor one project from another.
+  // Neither previews and production, nor two projects, continue each other's builds.
   const maker = [SUPABASE_URL, process.env.CONTEXT, process.version].join(' ')
   const cache = await openBuildCache(resolve(place.cache), maker)
   const { compiled, former } = cache
   const report = await runBuild({ out, compiled, former }, { SITE_URL })
-  // The functions are bundled with the renderer that made the pages.
   const renderer = resolve(place.renderer)
   await rm(renderer, { recursive: true, force: true })
   await cp(join(compiled, report.code, 'server'), renderer, { recursive: true })
   await cache.store(out)
-  // It is for the next build, and not for readers.
+  // Not for readers.
   await rm(join(out, MANIFEST))
   const seconds = (report.build_ms / 1000).toFixed(1)
   const changed = former
@@ -54,7 +46,6 @@ export async function buildForDeployment(place: BuildPlace = PLACE): Promise<num
   return report.written
 }
 
-/** A sentence for each variable that keeps a build from being made, and where it is set. */
 export function whyNotBuilt(env: NodeJS.ProcessEnv): string[] {
   const problems = buildProblems(env).map(withPlace)
   if (!isPreview(env.CONTEXT) || problems.length === 0) return problems

@@ -5,7 +5,7 @@ import { guestClient } from '../../src/server/supabase.ts'
 
 const HOURLY = './hourly.ts'
 
-/** A function that Netlify runs every five minutes, in place of a database that cannot ask each minute. */
+/** For a database that cannot call each minute. */
 const SOURCE = `// Written by the build: this database has no pg_cron and pg_net (docs/costs.md).
 import hourly from ${JSON.stringify(HOURLY)}
 
@@ -14,7 +14,6 @@ export default hourly
 export const config = { schedule: '*/5 * * * *' }
 `
 
-/** Writes the function where the database needs it, and removes it where it does not. */
 export async function writeSchedule(
   folder: string,
   databaseAsks: () => Promise<boolean> = async () =>

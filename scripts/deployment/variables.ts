@@ -1,4 +1,3 @@
-/** Where somebody finds the value of a variable. */
 const VALUES: Record<string, string> = {
   SUPABASE_URL: 'the address of the project (Supabase: Project Settings > Data API)',
   SUPABASE_PUBLISHABLE_KEY:
@@ -13,7 +12,7 @@ const VALUES: Record<string, string> = {
 
 const PLACE = 'on Netlify under Project configuration > Environment variables'
 
-/** Adds to a sentence about a variable, which begins with its name, where it is set and to what. */
+/** Adds to a sentence that begins with a variable's name where it is set, and to what. */
 export function withPlace(problem: string): string {
   const [name = ''] = problem.split(' ')
   const value = VALUES[name]

@@ -3,7 +3,6 @@ import { HOUR, LIMITS, MINUTE } from '../../src/server/limits.ts'
 
 const BLOCK = /(<!-- limits -->\n)[\s\S]*(<!-- \/limits -->)/
 
-/** The documents that are made from the code, by their paths. */
 async function generate(): Promise<Record<string, string>> {
   const security = await readFile('docs/security.md', 'utf8')
   return {
@@ -29,7 +28,6 @@ export async function writeDocuments(): Promise<void> {
   for (const [path, text] of Object.entries(await generate())) await writeFile(path, text)
 }
 
-/** The documents that are not what the code says now. */
 export async function staleDocuments(): Promise<string[]> {
   const stale: string[] = []
   for (const [path, text] of Object.entries(await generate())) {

@@ -9,17 +9,14 @@ const ENTITIES: Record<string, string> = {
   '&#39;': "'",
 }
 
-/**
- * Puts an email of Supabase Auth into the mailbox. The embedded Auth writes a plain text of its own,
- * whose link leads to Auth and not to the site: the text is made from the HTML of our template instead.
- */
+/** The embedded Auth's own text links to Auth, so the text is made from our template's HTML. */
 export const deliverTo =
   (mailbox: Mailbox) =>
   async ({ html, ...mail }: AuthMail): Promise<void> => {
     await mailbox.deliver(html ? { ...mail, html, text: textOf(html) } : mail)
   }
 
-/** The paragraphs of our own email templates, which show each link's address. */
+/** The paragraphs of our templates, which show each link's address. */
 function textOf(html: string): string {
   const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? []
   return body

@@ -4,9 +4,7 @@ import { type Backend, startBackend } from '../backend/app.ts'
 import { type Cluster, startCluster } from '../backend/cluster.ts'
 import { backendKeys } from '../backend/keys.ts'
 
-/** The embedded Supabase of one data folder, running. */
 export type LocalBackend = {
-  /** The variables by which functions and builds reach it, as a hosted deployment has them. */
   env: {
     SUPABASE_URL: string
     SUPABASE_PUBLISHABLE_KEY: string
@@ -14,7 +12,6 @@ export type LocalBackend = {
     SITE_URL: string
     /** Allows what only a local copy may: RATE_LIMITS=off. */
     SITE_BACKEND: 'embedded'
-    /** Where emails go in place of a mail server; shown at /__mail. */
     MAIL_FOLDER: string
   }
   databaseUrl: string
@@ -26,15 +23,10 @@ type Options = {
   dataDir: string
   siteUrl: string
   sendMail(mail: AuthMail): Promise<void>
-  /** Trades durability for speed: tests and benchmarks only. */
   fast?: boolean
 }
 
-/**
- * Starts Postgres and the Supabase over it, migrations applied.
- *
- * @throws Error with one sentence; nothing is left running
- */
+/** @throws Error with one sentence; everything is stopped */
 export async function startLocalBackend(options: Options): Promise<LocalBackend> {
   const { dataDir, siteUrl, sendMail, fast = false } = options
   const keys = await backendKeys(join(dataDir, 'keys.json'))

@@ -4,7 +4,7 @@ import { findRunningSite } from './pid-file.ts'
 import { openSiteReleases } from './releases.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 
-/** Builds a new release of the copy that is running, or of the data folder when none is. */
+/** Builds a release of the running copy, or else of the data folder. */
 export async function buildLocally(): Promise<void> {
   assertLocal()
   const settings = readSettings()

@@ -7,7 +7,7 @@ type ConnectedBackend = Pick<LocalBackend, 'databaseUrl' | 'close'> & {
   env: Record<string, string>
 }
 
-/** Starts the backend of a data folder on which no site runs; emails are not sent. */
+/** For a data folder on which no site runs; emails are not sent. */
 export async function startBackendAlone(
   dataDir: string,
   siteUrl = 'http://localhost',
@@ -22,13 +22,13 @@ export async function startBackendAlone(
   }
 }
 
-/** The backend of the site that runs on the data folder, else one that is started for a command. */
+/** The backend of the running site, else one that is started for a command. */
 export async function connectLocalBackend(dataDir: string): Promise<ConnectedBackend> {
   const running = await findRunningSite(dataDir)
   return running ? { ...running, async close() {} } : startBackendAlone(dataDir)
 }
 
-/** Puts a backend into the environment of a command: the hosted one with SUPABASE_URL set, else the local one. */
+/** The hosted one with SUPABASE_URL set, else the local one. */
 export async function connectBackend(): Promise<{ close(): Promise<void> }> {
   if (process.env.SUPABASE_URL) return { async close() {} }
   const { env, close } = await connectLocalBackend(readSettings().dataDir)

@@ -11,14 +11,9 @@ import { createRouter } from '../platform/router.ts'
 import { type Schedule, startSchedule } from '../platform/schedule.ts'
 import { askEachMinute } from './due-jobs.ts'
 
-/** What answers for an address that nothing else has. */
 const LAST = '/.netlify/functions/unknown-address'
 
-/**
- * Puts the local platform in front of Astro's development server: functions, redirects and mail are
- * routed as `npm start` routes them, everything else is Astro's. A function is loaded through Vite,
- * so that a change is seen with the next call.
- */
+/** Functions are loaded through Vite, so that changes apply to the next call. */
 export function localPlatform(mailbox: Mailbox): AstroIntegration {
   const mail = createMailPages(mailbox)
   let schedules: Schedule[] = []
@@ -31,7 +26,7 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
       },
       'astro:server:setup': async ({ server }) => {
         const config = await readNetlifyConfig()
-        // Astro makes every page here, so nothing is left for what netlify.toml does last.
+        // Astro makes every page here, so the last rewrites of netlify.toml have no use.
         const redirectOf = createRedirects(config.redirects.filter(({ from }) => from !== '/*'))
         const load = (file: string) => server.ssrLoadModule(file)
         const { functionsDir } = config
@@ -54,7 +49,7 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
           const behind =
             (behindPages?.preferStatic || behindPages?.name === 'unknown-address') &&
             incoming.method !== 'HEAD' &&
-            // A function that renders has its page from Astro.
+            // Rendering functions get their page from Astro.
             !incoming.headers['x-development-locals'] &&
             (await answerBehindPages(behindPages, incoming, url))
           if (behind) return void outgoing.writeHead(behind.status, behind.headers).end(behind.body)
@@ -65,7 +60,7 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
             url.pathname.startsWith('/__mail') ||
             (redirect !== null && (redirect.status !== 200 || leadsToFunction(redirect.location)))
           if (!ours) {
-            // A page comes before what is rewritten to another, as a file does.
+            // A page comes before a rewrite, as a file does.
             const isPage = pages.some((page) => page.test(url.pathname))
             if (redirect && !isPage) incoming.url = redirect.location
             return next()
@@ -83,16 +78,13 @@ export function localPlatform(mailbox: Mailbox): AstroIntegration {
   }
 }
 
-/** Astro's development server writes styles into its pages, and names none of them in a policy. */
+/** Astro's development server writes inline styles without naming them in a policy. */
 function withoutPolicy(answer: Response): Response {
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
   return changeHeaders(answer, (headers) => headers.delete('content-security-policy'))
 }
 
-/**
- * What a function behind the pages answers at an address that is none of them, as at the number of an
- * article; null when there is a page, or the function has none either.
- */
+/** A function's answer for an address without a page, such as an article's number. */
 async function answerBehindPages(
   found: FunctionMatch,
   { socket }: IncomingMessage,

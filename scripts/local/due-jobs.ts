@@ -4,13 +4,12 @@ import { internalKey } from '../../src/server/internal-key.ts'
 import { log } from '../../src/server/log.ts'
 import { type Schedule, startSchedule } from '../platform/schedule.ts'
 
-/** Asks each minute whether something is due, as pg_cron does in a hosted database, and calls as it does. */
+/** As pg_cron does in a hosted database. */
 export const askEachMinute = (): Schedule =>
   startSchedule([{ name: 'due-jobs', schedule: '* * * * *' }], () =>
     callWhenDue().catch((error: unknown) => log.error({ error }, 'What is due was not asked.')),
   )
 
-/** Calls the function that does what is due, if something is; says whether it did. */
 export async function callWhenDue(): Promise<boolean> {
   if (!(await isSomethingDue())) return false
   const answer = await fetch(

@@ -4,15 +4,14 @@ import type { Functions, Peer } from '../platform/functions.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import type { Releases } from '../platform/releases.ts'
 
-/** An author looks at the page at once: it is not to share the processor with the release. */
+/** The author looks at the page at once, so the release starts later. */
 const READERS_FIRST_MS = 150
 
 export const HOOK_PATH = '/__hooks/build'
 
 /**
- * What Netlify's build hook is locally: requests a release and answers at once, or with
- * `?wait=1` when the release is live or has failed. Like Netlify it then calls the functions named
- * after its events with the title (`trigger_title`) and the outcome of the deploy.
+ * Netlify's build hook, locally: answers at once, or with `?wait=1` at the end of the release. Then
+ * it calls the event functions with `trigger_title` and outcome.
  */
 export function createBuildHook(releases: Releases, token: string, emit: Functions['emit']) {
   async function deploy(title: string): Promise<void> {

@@ -2,11 +2,10 @@ import { isOwnMagazine, loadSeedData, type SeedTarget } from '../seed/load.ts'
 import { step } from './steps.ts'
 
 /**
- * The demonstration content, unless the data folder has a magazine of its own.
+ * Returns whether it is the demonstration.
  *
  * @param empty whether a new folder begins without content
- * @returns whether it is the demonstration
- * @throws Error with one sentence when an empty magazine is wanted and the demonstration is there
+ * @throws Error when an empty magazine is wanted and the demonstration is there
  */
 export async function loadContent(empty: boolean, target: SeedTarget): Promise<boolean> {
   if (await isOwnMagazine(target.databaseUrl, empty)) return false

@@ -5,7 +5,6 @@ import { expect, it, onTestFinished } from 'vitest'
 import { folderWith } from '../platform/test-folder.ts'
 import { findRunningSite, removePidFile, writePidFile } from './pid-file.ts'
 
-/** A pid file of this process, at whose address a server answers. */
 async function runningSite(): Promise<{ folder: string; file: string; url: string }> {
   const server = createServer((_, response) => response.end())
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))

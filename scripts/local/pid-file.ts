@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { isAlive, processIdentity } from '../platform/process-identity.mjs'
 import { writeWhole } from '../platform/write-whole.ts'
 
-/** How other commands of the project reach the copy that runs on the same data folder. */
 export type RunningSite = {
   url: string
-  /** Asks for a release: POST with the token as bearer (`hook.ts`). */
+  /** Requests a release: POST with the token as bearer (`hook.ts`). */
   hook: string
   token: string
   databaseUrl: string
@@ -15,7 +14,7 @@ export type RunningSite = {
 
 const pidFile = (dataDir: string) => join(dataDir, 'site.json')
 
-/** For its owner only, because it has the keys of the local backend. */
+/** For its owner only: it contains keys. */
 export const writePidFile = (dataDir: string, site: RunningSite): Promise<void> => {
   const identity = processIdentity(process.pid) ?? ''
   const content = { pid: process.pid, identity, ...site }
@@ -25,7 +24,7 @@ export const writePidFile = (dataDir: string, site: RunningSite): Promise<void> 
 export const removePidFile = (dataDir: string): Promise<void> =>
   rm(pidFile(dataDir), { force: true })
 
-/** The copy that runs on a data folder; null when there is none, or it was killed. */
+/** Null when it was killed or never started. */
 export async function findRunningSite(dataDir: string): Promise<RunningSite | null> {
   const site: (RunningSite & { identity?: string }) | null = await readFile(
     pidFile(dataDir),

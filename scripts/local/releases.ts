@@ -13,24 +13,18 @@ type Options = {
   env: Record<string, string>
 }
 
-/** The release of a data folder that is served. */
 export const currentIn = (dataDir: string): string => resolve(dataDir, 'releases', 'current')
 
-/** Where the compiled pages of a data folder are. */
 export const compiledIn = (dataDir: string): string => join(dataDir, 'compiled')
 
 export type SiteReleases = {
-  /** Each is followed by its search index. */
   releases: Releases
   /** Builds when the pages would differ. */
   bringUpToDate(): Promise<void>
-  /** Makes the search index of the release that is served, unless it is there. */
   bringIndexUpToDate(): Promise<void>
-  /** From now on a process is ready for the next build. */
   keepBuilderReady(): void
 }
 
-/** The releases of a data folder. */
 export async function openSiteReleases(options: Options): Promise<SiteReleases> {
   const { dataDir, databaseUrl, siteUrl, env } = options
   const stamp = join(dataDir, 'built-from')
@@ -40,7 +34,7 @@ export async function openSiteReleases(options: Options): Promise<SiteReleases> 
   const made = await createReleases({
     folder: join(dataDir, 'releases'),
     async build(out, signal, former) {
-      // Read before the build: what changes during it is then noticed the next time.
+      // Read before the build, so that the next one notices changes that come during it.
       const content = await contentFingerprint(databaseUrl)
       const place = { out, compiled: compiledIn(dataDir), former: former ?? undefined }
       const { code } = await builder.build({ ...place, local: true }, signal)
@@ -79,7 +73,7 @@ export async function openSiteReleases(options: Options): Promise<SiteReleases> 
   }
 }
 
-/** What a changed copy of a release lacks: its renderer. */
+/** A changed copy of a release lacks its renderer. */
 async function finishCopy(out: string, former: string): Promise<void> {
   await symlink(await readlink(join(former, RENDERER)), join(out, RENDERER))
 }

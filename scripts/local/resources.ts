@@ -1,10 +1,6 @@
-/** Things that were started and must be disposed of, the last one first. */
+/** Resources to dispose of, the last one first. */
 export type Resources = {
-  /**
-   * Starts something and remembers how to dispose of it, also when `dispose` is called meanwhile.
-   *
-   * @throws Error when everything is being disposed of already, and what `start` throws
-   */
+  /** Disposed of also when `dispose` comes before its end. @throws Error after `dispose` */
   acquire<T>(start: () => Promise<T> | T, dispose: (value: T) => unknown): Promise<T>
   dispose(): Promise<void>
 }

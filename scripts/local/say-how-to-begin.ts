@@ -1,6 +1,5 @@
 import { newSetUpCode } from '../../src/features/account/set-up/set-up-code.server.ts'
 
-/** Prints how to make the first administrator of a magazine, with a code that works once, while it has none. */
 export async function sayHowToBegin(url: string): Promise<void> {
   const code = await newSetUpCode()
   if (code === null) return

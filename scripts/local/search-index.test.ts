@@ -19,7 +19,6 @@ const FILES = {
   '_astro/a.js': '',
 }
 
-/** Releases of articles that are added one by one, each of one word, with the runner of their index. */
 async function openJournal(make = makeIndex) {
   const articles = new Set<string>()
   const texts = new Set<string>()
@@ -60,7 +59,6 @@ async function openJournal(make = makeIndex) {
   }
 }
 
-/** The words that the index of the release that is served finds. */
 async function found(releases: Releases): Promise<string[]> {
   const words: string[] = []
   for await (const file of glob(`${releases.current()}/pagefind/fragment/*`))
@@ -68,7 +66,6 @@ async function found(releases: Releases): Promise<string[]> {
   return words.sort()
 }
 
-/** Makes an index when it is told to. */
 function holdIndexes() {
   const made: { release: string; go(): void }[] = []
   const asked: (() => void)[] = []
@@ -79,7 +76,6 @@ function holdIndexes() {
     })
     await makeIndex(release, out)
   }
-  /** Resolves when the next index is to be made. */
   const next = () => new Promise<void>((settle) => asked.push(settle))
   return { make, made, next }
 }
@@ -110,7 +106,6 @@ test('Releases that come while an index is made have one index together', async 
   }
   made[0]?.go()
   await second
-  // The first index is of use meanwhile.
   expect(await found(releases)).toEqual(['rye'])
   made[1]?.go()
   await done

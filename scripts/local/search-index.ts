@@ -7,23 +7,19 @@ import { replaceIndex, searchedPages, textPages } from '../site/search-index.ts'
 import { writeServiceWorker } from '../site/service-worker.ts'
 
 type Options = {
-  /** Where an index is made before it goes into a release. */
   folder: string
-  /** Makes the index of a release's pages in a folder. */
   make(pages: string, out: string, signal: AbortSignal): Promise<unknown>
-  /** Does to a release what the local platform needs. */
   finish(out: string, former: string): Promise<void>
 }
 
-/** Makes the search index of releases that are served already (rule: search/index-follows). */
+/** rule: search/index-follows */
 export type IndexRunner = {
-  /** Lets the release that is served have its index; resolves when no further one is wanted. */
+  /** Resolves when no other index is requested. */
   follow(): Promise<void>
-  /** Stops an index under way. */
   close(): Promise<void>
 }
 
-/** Several releases in a row get one index: the next begins when the one before is in its release. */
+/** Several releases in a row share one index. */
 export function createIndexRunner(
   releases: Releases,
   { folder, make, finish }: Options,
@@ -82,7 +78,6 @@ export function createIndexRunner(
   }
 }
 
-/** Links what the index of a release is made of into another folder. */
 async function linkSearched(release: string, to: string): Promise<void> {
   await linkFolder(join(release, 'article'), join(to, 'article'))
   for (const file of await textPages(release)) {
@@ -91,7 +86,7 @@ async function linkSearched(release: string, to: string): Promise<void> {
   }
 }
 
-/** Whether nothing was withdrawn since, which an index of the pages would find. */
+/** The index would still find articles that were suspended since. */
 async function hasAllOf(present: string, indexed: string): Promise<boolean> {
   const files = new Set(await searchedPages(present))
   return (await searchedPages(indexed)).every((file) => files.has(file))

@@ -1,25 +1,18 @@
 import { resolve } from 'node:path'
 
-/** What the environment says about a local copy of the site. */
 export type SiteSettings = {
-  /** Where everything local lives: database, storage, mail, releases. */
   dataDir: string
   /** 0 takes any free port. */
   port: number
-  /** Whether it is a magazine of one's own and not the demonstration. */
+  /** Whether it is the user's own magazine and not the demonstration. */
   empty: boolean
 }
 
 const STANDARD_PORT = 8888
 
-/** Said to a command of the magazine that was begun with `npm start -- --empty`. */
 export const EMPTY = '--empty'
 
-/**
- * Reads `PORT` and `SITE_DATA_DIR`, and whether `--empty` was said.
- *
- * @throws Error with one sentence when PORT is no port
- */
+/** @throws Error when PORT is invalid */
 export function readSettings(
   env: NodeJS.ProcessEnv = process.env,
   said: string[] = process.argv,

@@ -27,17 +27,15 @@ import { createResources, type Resources } from './resources.ts'
 import type { SiteSettings } from './settings.ts'
 import { step } from './steps.ts'
 
-/** The address of a copy, and whether it is the demonstration. */
 export type ReadySite = { url: string; isDemonstration: boolean }
 
-/** A whole copy of the site; `close` may be called at any time, also while it starts. */
+/** `close` may be called while it starts. */
 export type Site = {
-  /** Its address, once everything answers; rejects with one sentence. */
+  /** Resolves once everything answers; rejects with one sentence. */
   ready: Promise<ReadySite>
   close(): Promise<void>
 }
 
-/** Starts everything that the site is, on one port, showing each step. */
 export function openSite(settings: SiteSettings): Site {
   const resources = createResources()
   const ready = start(settings, resources).catch(async (error: Error) => {
@@ -62,7 +60,7 @@ async function start(
     () => listen({ router: (request, peer) => router(request, peer), port }),
     (server) => server.close(),
   )
-  // Needs nothing of the database, and the loading of content leaves it a core.
+  // Needs no database, and loading content leaves a core free.
   const compiling = await acquire(
     async () => startCompiling(compiledIn(dataDir), url),
     (started) => started.stop(),
@@ -93,7 +91,7 @@ async function start(
     () => openSiteReleases({ dataDir, databaseUrl, siteUrl: url, env }),
     (opened) => opened.releases.close(),
   )
-  // No request is answered yet, so these pages have all that a killed copy had still to build.
+  // Before the first request, so that a killed copy's missing build is made up for.
   const since = new Date()
   const bringPages = () => compiling.ended.then(bringUpToDate)
   await step('Pages are up to date', bringPages).then(
@@ -101,7 +99,7 @@ async function start(
     (problem) => keepFormerRelease(releases, problem),
   )
 
-  // Neither the next release nor the first page on demand is to wait for its code.
+  // So that neither the next release nor the first page on demand waits for code.
   void bringIndexUpToDate().then(keepBuilderReady).then(loadRenderer).catch(console.error)
 
   const config = await readNetlifyConfig()
@@ -130,7 +128,7 @@ async function start(
   return { url, isDemonstration }
 }
 
-/** A site with older pages is better than none; the admin pages show that a build failed, and why. */
+/** Older pages are served; the admin shows that the build failed, and why. */
 async function keepFormerRelease(releases: Releases, problem: unknown): Promise<void> {
   if (!(problem instanceof BuildFailure) || releases.current() === null) throw problem
   const { message } = problem

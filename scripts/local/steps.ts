@@ -1,4 +1,3 @@
-/** Shows what is being done, one line a step, with the seconds that it took. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   const finished = await work()
@@ -7,7 +6,7 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   return finished
 }
 
-/** Runs a command of the project; a failure ends with its one sentence and status 1. */
+/** Prints one sentence and exits with 1 on failure. */
 export async function main(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -20,7 +19,7 @@ export async function main(work: () => Promise<void>): Promise<void> {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // The driver says `write CONNECTION_CLOSED` and an address.
+  // The driver's own message is `write CONNECTION_CLOSED` and an address.
   const isLost = 'code' in error && error.code === 'CONNECTION_CLOSED'
   return isLost ? 'The connection to the database ended. Run the command again.' : error.message
 }

@@ -1,7 +1,7 @@
 /** A signal to the whole process group arrives twice: by itself, and through run.mjs. */
 const SAME_SIGNAL_MS = 1000
 
-/** Resolves on the first Ctrl-C or SIGTERM. Another one, later, ends the process at once. */
+/** Resolves at the first Ctrl-C or SIGTERM; a later one ends the process at once. */
 export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let first = 0

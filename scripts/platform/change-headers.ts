@@ -1,7 +1,4 @@
-/**
- * Changes a response's headers: on the response itself, or on a copy when they are frozen, as
- * those of `fetch` and `Response.redirect` are.
- */
+/** Changes a copy when the headers are immutable. */
 export function changeHeaders(response: Response, change: (headers: Headers) => void): Response {
   try {
     change(response.headers)

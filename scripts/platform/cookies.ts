@@ -8,14 +8,12 @@ type Cookie = Cookies['set'] extends {
   ? C
   : never
 
-/** The cookies of one call, and what the function asked to change about them. */
 export type CookieStore = {
   cookies: Cookies
-  /** Adds the Set-Cookie lines to the answer. */
   apply(headers: Headers): void
 }
 
-/** What Netlify's `context.cookies` does: values are read as sent and written as given. */
+/** As `context.cookies`: values are read as sent and written as given. */
 export function createCookies(request: Request): CookieStore {
   const lines: string[] = []
   const set = (cookie: Cookie | string, value = '') => {
@@ -23,7 +21,7 @@ export function createCookies(request: Request): CookieStore {
   }
   return {
     cookies: {
-      // By Netlify's type a string, but undefined for a cookie that was not sent.
+      // Netlify's type is wrong: a missing cookie is undefined.
       get: (name) => parse(request.headers.get('cookie')).get(name) as string,
       set,
       delete(input) {

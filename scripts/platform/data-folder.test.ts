@@ -9,7 +9,6 @@ import { folderWith, write } from './test-folder.ts'
 
 const MODULE = JSON.stringify(new URL('./data-folder.ts', import.meta.url).href)
 
-/** Another copy of the site, which says `acquired` or why not, and runs until it is killed. */
 function copy(folder: string): { process: ChildProcess; says: Promise<string> } {
   const code = `import { acquireDataFolder } from ${MODULE}
     try { acquireDataFolder(${JSON.stringify(folder)}); console.log('acquired') } catch (error) { console.log(error.message) }

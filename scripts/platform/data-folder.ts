@@ -1,14 +1,9 @@
 import { join } from 'node:path'
 import { acquireLockFile, releaseLockFile } from './lock-file.mjs'
 
-/** A data folder that is ours until it is released or this process ends, however it ends. */
 export type AcquiredFolder = { release(): void }
 
-/**
- * Acquires a data folder for this process: two copies of the site never write into one.
- *
- * @throws Error with one sentence when another living process has it
- */
+/** @throws Error when another copy of the site uses the folder */
 export function acquireDataFolder(dataDir: string): AcquiredFolder {
   const file = join(dataDir, 'site.lock')
   const owner = acquireLockFile(file)

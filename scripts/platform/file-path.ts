@@ -1,7 +1,6 @@
 /**
- * The files, relative to the publish folder and in order, that a path may mean: itself,
- * `a.html` and `a/index.html`. Each segment is decoded exactly once. A path that could name
- * anything else (`..`, an encoded slash, a backslash, NUL, a hidden file) means none.
+ * The files that a path may mean, in order: itself, `a.html` and `a/index.html`. Unsafe paths
+ * (`..`, encoded slash, backslash, NUL, hidden file) mean no file.
  */
 export function candidateFiles(pathname: string): string[] {
   const segments = decode(pathname)
@@ -16,10 +15,7 @@ export function candidateFiles(pathname: string): string[] {
     : [path, `${path}.html`, `${path}/index.html`]
 }
 
-/**
- * The address under which Netlify's pretty URLs publish a file, when the path spells the file's
- * name instead: `/a` for `/a.html`, `/a/` for `/a/index.html`. Null when the path is clean.
- */
+/** Netlify's pretty URL of a file's path (`/a` for `/a.html`); null when it is already clean. */
 export function cleanPath(pathname: string): string | null {
   const clean = pathname.replace(/\/index\.html$/, '/').replace(/(?<=[^/])\.html$/, '')
   return clean === pathname ? null : clean

@@ -4,15 +4,13 @@ import { etag } from 'hono/etag'
 import { getMimeType } from 'hono/utils/mime'
 import { chooseEncoding, type Encoding } from './compress.ts'
 
-/** Netlify's default: a browser stores the file and asks each time whether it is fresh. */
+/** Netlify's default. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** A file with its entity tag. */
 export type ServedFile = {
-  /** Absolute. */
   path: string
   tag: string
-  /** Makes its compressed form, once; null for a file that is sent as it is. */
+  /** Null for a file that is sent as it is. */
   compressed: ((encoding: Encoding) => Promise<Buffer<ArrayBuffer>>) | null
 }
 
@@ -30,10 +28,9 @@ const server = new Hono<{ Bindings: { file: ServedFile; encoding: Encoding | nul
   })
 
 /**
- * Answers a GET or HEAD with a file, by Hono. Decided here is what Hono does not do: the encoding,
- * If-Range, and that a range of an unknown form asks for the whole file.
+ * Adds to Hono: encodings, If-Range, and that invalid ranges yield the whole file.
  *
- * @param status with one of its own (404), neither conditions nor ranges apply
+ * @param status neither conditions nor ranges apply to one that is given (404)
  */
 export async function fileResponse(
   file: ServedFile,
@@ -57,7 +54,7 @@ export async function fileResponse(
   return response
 }
 
-/** Whether the header asks for one part; RFC 9110 has any other ignored. */
+/** RFC 9110 has ranges of any other form ignored. */
 function isRange(header: string | null): boolean {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' || last === '') return first !== last

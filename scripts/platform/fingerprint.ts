@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/**
- * Changes when one of these files changes, or one in these folders, but for tests; and with what is
- * `said`. To wait for a thousand files one by one would cost five times as much.
- */
+/** Of files, folders (without tests) and `said`; parallel reading is five times as fast. */
 export function fingerprintOf(paths: string[], said = ''): string {
   const hash = createHash('sha256').update(said)
   const files = paths.flatMap((path) => (statSync(path).isDirectory() ? sourcesIn(path) : [path]))
@@ -20,7 +17,6 @@ const sourcesIn = (folder: string): string[] =>
 
 const IMPORTED = /(?:\bfrom|\bimport|new URL)\s*\(?\s*['"](\.[^'"]+)['"]/g
 
-/** A source with everything of the project that it imports, and what that imports. */
 export function withImports(file: string, found = new Set<string>()): string[] {
   if (found.has(file)) return []
   found.add(file)

@@ -5,7 +5,7 @@ import { changeHeaders } from './change-headers.ts'
 import { createCookies } from './cookies.ts'
 import { createContext } from './function-context.ts'
 
-/** What a function's file exports by default; answering nothing is a 204. */
+/** No answer is a 204. */
 export type Handler = (
   request: Request,
   context: Context,
@@ -14,7 +14,6 @@ export type Handler = (
 export type FunctionCall = {
   name: string
   handler: Handler
-  /** Answers 202 at once and runs on. */
   background: boolean
   request: Request
   params: Record<string, string>
@@ -22,13 +21,12 @@ export type FunctionCall = {
 }
 
 export type Caller = {
-  /** Never rejects: a function that throws is a 500 without its stack, logged with the request's id. */
+  /** Never rejects: an error is logged and answered by a 500. */
   call(call: FunctionCall): Promise<Response>
-  /** Resolves when nothing is left running. */
+  /** Resolves when all background work has ended. */
   settled(): Promise<void>
 }
 
-/** Calls functions and remembers what they left running. */
 export function createCaller(): Caller {
   const running = new Set<Promise<unknown>>()
   const track = (promise: Promise<unknown>, onError: (error: unknown) => void) => {
@@ -76,20 +74,19 @@ export function createCaller(): Caller {
   }
 }
 
-/** A request that can still be read when its connection is closed. */
+/** The body can still be read when the connection is closed. */
 async function detach(request: Request): Promise<Request> {
   const { method, headers, url } = request
   const empty = method === 'GET' || method === 'HEAD'
   return new Request(url, { method, headers, body: empty ? null : await request.arrayBuffer() })
 }
 
-/** The server's adapter replaces the global Response, so `instanceof` misses one from `fetch`. */
+/** The adapter replaces the global Response, so `instanceof` fails for those of `fetch`. */
 const isResponse = (value: object) => 'status' in value && 'headers' in value && 'body' in value
 
 const log = (requestId: string, name: string, error: unknown) =>
   console.error(`[${requestId}] functions/${name}.ts failed:`, scrubbed(error))
 
-/** What a visitor reads when the site's own code failed. */
 export const failure = (requestId: string) =>
   Response.json(
     { message: 'We could not complete your request.', reference: requestId },

@@ -11,7 +11,7 @@ export type ContextInput = {
   waitUntil(promise: Promise<unknown>): void
 }
 
-/** The second argument of a function, as Netlify gives it, with `local` for what it knows of itself. */
+/** `local` contains values of this platform. */
 export function createContext(input: ContextInput): Context {
   const url = new URL(input.request.url)
   return {

@@ -7,17 +7,14 @@ const oneOrMore = <T extends v.GenericSchema>(item: T) => v.optional(v.union([it
 const path = v.pipe(v.string(), v.startsWith('/', 'A path begins with a slash'))
 const method = v.pipe(v.string(), v.toUpperCase(), v.picklist(METHODS))
 
-/**
- * Only Netlify counts by it. It reads `aggregateBy: 'ip'` as `['domain']`, which would count all
- * callers together, and accepts windows of three minutes at most.
- */
+/** Only Netlify enforces it; `aggregateBy: 'ip'` would count all callers together. */
 const rateLimit = v.strictObject({
   windowLimit: v.pipe(v.number(), v.integer(), v.minValue(1)),
   windowSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(180)),
   aggregateBy: v.strictTuple([v.literal('ip'), v.literal('domain')], "It must be ['ip', 'domain']"),
 })
 
-/** What Netlify reads of a function's `config`; an unknown entry is an error. */
+/** An unknown entry is an error. */
 const shape = v.pipe(
   v.strictObject({
     path: oneOrMore(path),
@@ -27,7 +24,6 @@ const shape = v.pipe(
     background: v.optional(v.boolean(), false),
     schedule: v.optional(v.string()),
     rateLimit: v.optional(rateLimit),
-    // Read by Netlify only.
     name: v.optional(v.string()),
     generator: v.optional(v.string()),
     region: v.optional(v.string()),
@@ -37,21 +33,19 @@ const shape = v.pipe(
   v.check(({ path, schedule }) => !path || !schedule, 'A scheduled function has no path'),
 )
 
-/** A function's `config`, understood. */
 export type FunctionRoutes = {
   preferStatic: boolean
   background: boolean
   /** A cron expression; such a function has no address. */
   schedule: string | null
-  /** The placeholders' values, percent-encoded as on Netlify; null when the request is not for it. */
+  /** Placeholders, percent-encoded; null without a match. */
   match(method: string, pathname: string): Record<string, string> | null
 }
 
 /**
- * Reads the `config` that a function exports. As on Netlify a trailing slash makes no difference,
- * and `method: 'GET'` does not include HEAD.
+ * As on Netlify a trailing slash makes no difference, and GET does not include HEAD.
  *
- * @throws Error naming the function and the entry that is wrong
+ * @throws Error naming the function and the wrong entry
  */
 export function readRoutes(name: string, config: Config | undefined): FunctionRoutes {
   const result = v.safeParse(shape, config ?? {})

@@ -6,10 +6,8 @@ import { createCaller, type Handler } from './function-call.ts'
 import { type FunctionRoutes, readRoutes } from './function-routes.ts'
 import type { ScheduledFunction } from './netlify-config.ts'
 
-/** Who asks: the address of the socket's other end. */
 export type Peer = { ip: string }
 
-/** A function that answers a request. */
 export type FunctionMatch = {
   name: string
   /** A file of the same path comes first. */
@@ -17,37 +15,30 @@ export type FunctionMatch = {
   call(request: Request, peer: Peer): Promise<Response>
 }
 
-/** What Netlify says of a deploy to the functions named after its events; the part that we read. */
+/** The part of Netlify's deploy event that functions read. */
 export type DeployPayload = { title: string; error_message?: string }
 
-/** The functions of a site, loaded. */
 export type Functions = {
-  /** The first function, by name, that takes this method on this path; null when none does. */
+  /** By name, the first for method and path. */
   find(method: string, pathname: string): FunctionMatch | null
-  /** Functions that run at set times and have no address. */
   scheduled: ScheduledFunction[]
-  /** Runs a scheduled function now. @throws Error when no scheduled function has that name */
+  /** @throws Error when the name is unknown */
   invoke(name: string): Promise<Response>
-  /** Calls the function named after an event of Netlify, if there is one. */
   emit(event: 'deploy-succeeded' | 'deploy-failed', payload: DeployPayload): Promise<void>
-  /** Resolves when what was left running (`waitUntil`, background functions) has ended. */
+  /** Resolves when background work has ended. */
   settled(): Promise<void>
 }
 
 export type FunctionsOptions = {
-  /** Schedules from `netlify.toml`; a function's own `config.schedule` comes first. */
+  /** Schedules from `netlify.toml`; a function's own `config.schedule` has precedence. */
   scheduled?: ScheduledFunction[]
-  /** How a file is imported; a development server brings one that sees changes. */
+  /** A development server brings one that sees changes. */
   load?(file: string): Promise<{ default?: unknown; config?: Config }>
 }
 
 type Loaded = { name: string; routes: FunctionRoutes; handler: Handler }
 
-/**
- * Loads every top-level `.ts` file of a folder as a Netlify function.
- *
- * @throws Error naming the file that does not export one, or whose `config` is wrong
- */
+/** @throws Error naming the file whose export or `config` is wrong */
 export async function loadFunctions(
   folder: string,
   { scheduled = [], load = (file) => import(pathToFileURL(file).href) }: FunctionsOptions = {},

@@ -2,11 +2,8 @@ import type { HeaderRule } from './netlify-config.ts'
 import { compilePath } from './path-pattern.ts'
 
 /**
- * Compiles the headers of `netlify.toml` into a look-up by path. All rules that match apply.
- *
- * Where two of them set the same header the more specific path wins, and of two equally specific
- * ones the later in the file. Netlify documents no order; its own dev server lets the later rule
- * win, so `netlify.toml` lists its rules from general to specific and both readings agree.
+ * All matching rules apply; the more specific path wins, then the later rule. Netlify documents no
+ * order, so `netlify.toml` lists rules from general to specific.
  */
 export function createHeaderRules(rules: HeaderRule[]): (pathname: string) => Headers {
   const compiled = rules

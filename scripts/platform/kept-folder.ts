@@ -2,12 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/**
- * A folder that is made once for each fingerprint: under another name until it is whole. What `parent`
- * has of other fingerprints goes.
- *
- * @returns its path
- */
+/** The path of a folder made once for each fingerprint; removes those of older ones. */
 export async function keptFolder(
   parent: string,
   fingerprint: string,

@@ -12,11 +12,8 @@ import { dirname } from 'node:path'
 import { isAlive, processIdentity } from './process-identity.mjs'
 
 /**
- * Acquires a lock file for this process. The file names the processes that must have ended before
- * another one may acquire it, one line each; of one that was killed nothing has to be cleaned up.
- *
  * @param {string} file
- * @returns {string | null} null when it is ours, else the living process that has it
+ * @returns {string | null} the living owner; null when it is acquired
  */
 export function acquireLockFile(file) {
   const own = `${file}-${randomUUID()}`
@@ -35,17 +32,15 @@ export function acquireLockFile(file) {
   }
 }
 
-/** Another process, such as a child that outlives this one when it is killed. */
 export function addToLockFile(file, pid) {
   appendFileSync(file, `\n${processIdentity(pid) ?? ''}`)
 }
 
-/** Leaves a file that another process acquired. */
 export function releaseLockFile(file) {
   if (read(file).split('\n')[0] === processIdentity(process.pid)) rmSync(file, { force: true })
 }
 
-/** A link appears with its content: there is never a half-written lock file. */
+/** A link appears with its content, so a lock file is never half written. */
 function linkTo(own, file) {
   try {
     linkSync(own, file)
@@ -56,7 +51,7 @@ function linkTo(own, file) {
   }
 }
 
-/** Another process may have acquired the file since it was read: then it is put back. */
+/** Puts it back if another process has acquired it since it was read. */
 function removeStale(file, expected) {
   const aside = `${file}-${randomUUID()}`
   try {

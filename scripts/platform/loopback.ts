@@ -3,10 +3,7 @@ import type { Peer } from './functions.ts'
 
 const isLoopbackAddress = (ip: string) => (isIP(ip) === 4 && ip.startsWith('127.')) || ip === '::1'
 
-/**
- * Whether a request comes from this machine and was made to it by name. The name matters: a page
- * of another site can point its own domain at 127.0.0.1 and read the answers (DNS rebinding).
- */
+/** Other host names are refused: foreign sites can point theirs at 127.0.0.1 (DNS rebinding). */
 export function isLoopback(request: Request, { ip }: Peer): boolean {
   if (!isLoopbackAddress(ip)) return false
   const host = new URL(request.url).hostname.replace(/^\[|\]$/g, '')

@@ -3,10 +3,7 @@ import { isLoopback } from './loopback.ts'
 import { listView, messageView, page } from './mail-views.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/**
- * Shows the messages of a mailbox at `/__mail`, `/__mail/{id}` and `/__mail.json`, to this machine
- * only. Answers null for anything else, so that a stranger sees the site's own 404.
- */
+/** `/__mail`, `/__mail/{id}` and `/__mail.json`, for this machine only; null otherwise. */
 export function createMailPages(
   mailbox: Mailbox,
 ): (request: Request, peer: Peer) => Promise<Response | null> {

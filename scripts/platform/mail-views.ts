@@ -1,6 +1,5 @@
 import type { DeliveredMail } from './mailbox.ts'
 
-/** A whole page around a view. */
 export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -21,7 +20,6 @@ ${body}
 `
 }
 
-/** All messages, each a link. */
 export function listView(mails: DeliveredMail[]): string {
   const items = mails.map(
     ({ id, to, subject, at }) =>
@@ -31,7 +29,6 @@ export function listView(mails: DeliveredMail[]): string {
   return `<h1>Mail</h1>\n${list}`
 }
 
-/** One message; its HTML part stays in a sandbox without scripts. */
 export function messageView(mail: DeliveredMail): string {
   const { to, subject, text, html, at, replyTo, unsubscribe } = mail
   const header = (name: string, value = '') => value && `<p>${name}: ${escapeHtml(value)}</p>\n`
@@ -43,7 +40,6 @@ ${header('Reply-To', replyTo)}${header('List-Unsubscribe', unsubscribe)}<pre>${l
 ${html === '' ? '' : frame}`
 }
 
-/** The links of the plain text can be followed; those in the sandbox cannot. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -3,19 +3,18 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from './write-whole.ts'
 
-/** A message to deliver; `html` may be missing or empty. */
+/** `html` may be missing or empty. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html?: string
-  /** Where an answer goes, when not to the sender. */
   replyTo?: string
   /** Where a POST ends a subscription. */
   unsubscribe?: string
 }
 
-/** A message that was delivered; `at` is an ISO 8601 time. */
+/** `at` is an ISO 8601 time. */
 export type DeliveredMail = Mail & { id: string; html: string; at: string }
 
 export type Mailbox = {
@@ -24,10 +23,7 @@ export type Mailbox = {
   list(): Promise<DeliveredMail[]>
 }
 
-/**
- * A folder of messages, one JSON file each, in place of a mail server. The files are for their
- * owner only: they contain working activation and reset links.
- */
+/** Stores messages as files for their owner only, because they contain working links. */
 export function createMailbox(folder: string): Mailbox {
   let lastTime = 0
 

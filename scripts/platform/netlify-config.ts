@@ -5,10 +5,9 @@ import { type header, netlifyToml, type redirect } from './netlify-schema.ts'
 
 export type RedirectRule = v.InferOutput<typeof redirect>
 export type HeaderRule = v.InferOutput<typeof header>
-/** A function that runs at set times; `schedule` is a cron expression or such as `@daily`. */
+/** `schedule` is a cron expression or a word such as `@daily`. */
 export type ScheduledFunction = { name: string; schedule: string }
 
-/** What the local platform takes from `netlify.toml`; folders are as written, `dist` and so on. */
 export type NetlifyConfig = {
   publish: string
   functionsDir: string
@@ -17,7 +16,7 @@ export type NetlifyConfig = {
   scheduled: ScheduledFunction[]
 }
 
-/** @throws Error naming the first entry that is unknown or malformed */
+/** @throws Error naming the first unknown or malformed entry */
 export function parseNetlifyConfig(toml: string): NetlifyConfig {
   const result = v.safeParse(netlifyToml, readToml(toml))
   if (!result.success) {

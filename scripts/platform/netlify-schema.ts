@@ -39,7 +39,7 @@ const bundling = {
   included_files: v.optional(v.array(v.string())),
 }
 
-/** The whole of `netlify.toml` as far as the local platform knows it; anything else is an error. */
+/** An entry that is not here is an error. */
 export const netlifyToml = v.strictObject({
   build: v.optional(
     v.strictObject({
@@ -56,7 +56,7 @@ export const netlifyToml = v.strictObject({
     ),
     {},
   ),
-  // Netlify's builds run them, and no local one: what they bring, a build does without.
+  // Run by Netlify's builds only; a build works without them.
   plugins: v.optional(
     v.array(v.strictObject({ package: v.pipe(v.string(), v.startsWith('./', 'Not a local one')) })),
   ),

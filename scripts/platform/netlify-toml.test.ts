@@ -10,7 +10,6 @@ const config = await readNetlifyConfig(
 )
 const SHELLS = ['activate', 'reset-password', 'invitation', 'vii']
 
-/** The site as `netlify.toml` shapes it, its shells built as files or as folders. */
 function site(shell: (name: string) => string = (name) => `${name}.html`) {
   const pages = SHELLS.map((name) => [`dist/${shell(name)}`, `the ${name} shell`])
   const folder = folderWith({

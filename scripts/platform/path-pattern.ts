@@ -1,8 +1,8 @@
-/** A compiled `from` of a redirect or `for` of a header rule. */
+/** A `from` of a redirect or `for` of a header rule. */
 export type PathPattern = {
-  /** The values of the placeholders, still percent-encoded; null when the path does not match. */
+  /** Placeholders, percent-encoded; null without a match. */
   match(pathname: string): Record<string, string> | null
-  /** How many characters are certain: the larger, the more specific. */
+  /** The number of literal characters. */
   specificity: number
 }
 
@@ -10,10 +10,10 @@ const PLACEHOLDER = /^:([A-Za-z_]\w*)$/
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Compiles a path as Netlify reads it: `:name` is one segment, a last `*` is the rest or nothing
- * (`:splat`), a `*` elsewhere is any text, and a slash at the end makes no difference.
+ * As Netlify: `:name` is a segment, a last `*` the rest or nothing (`:splat`), another `*` any
+ * text.
  *
- * @throws Error when the path does not begin with a slash or names a placeholder twice
+ * @throws Error for a path without a leading slash, or a placeholder that occurs twice
  */
 export function compilePath(pattern: string): PathPattern {
   if (!pattern.startsWith('/')) throw new Error(`The path "${pattern}" must begin with a slash.`)

@@ -5,11 +5,10 @@ const ENDED = 'ended'
 const UNKNOWN = 'unknown'
 
 /**
- * The number of a process, the machine's boot and its start time, in one line: a later process with
- * the same number has another identity.
+ * Includes boot and start time, because numbers are reused.
  *
  * @param {number} pid
- * @returns {string | null} null when no such process runs (a zombie does not)
+ * @returns {string | null} null when the process has ended (also a zombie)
  */
 export function processIdentity(pid) {
   if (!(pid > 0)) return null
@@ -24,8 +23,8 @@ export function processIdentity(pid) {
 }
 
 /**
- * @param {string} identity what `processIdentity` once answered
- * @returns {boolean} whether that very process still runs
+ * @param {string} identity a result of `processIdentity`
+ * @returns {boolean} whether this process still runs
  */
 export function isAlive(identity) {
   return identity !== '' && processIdentity(Number(identity.split(' ')[0])) === identity
@@ -33,7 +32,7 @@ export function isAlive(identity) {
 
 /**
  * @param {number} pid
- * @returns {string} the program and its arguments; empty when there is no such process
+ * @returns {string} the program and its arguments; empty without a process
  */
 export function commandLine(pid) {
   if (processIdentity(pid) === null) return ''
@@ -48,7 +47,7 @@ export function commandLine(pid) {
   }
 }
 
-/** Where there is no /proc, as on macOS. */
+/** Without /proc, as on macOS. */
 function ps(fields, pid) {
   const options = {
     encoding: 'utf8',
@@ -61,9 +60,9 @@ function ps(fields, pid) {
 function startFromProc(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // A command's name may hold spaces and brackets, so fields are counted from the last one.
+    // A command's name may contain spaces and brackets, so count from the last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A zombie has ended; only its parent has not asked how.
+    // A zombie has ended, but its parent has not read its status.
     if (fields[0] === 'Z') return ENDED
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return `${boot} ${fields[19]}`
@@ -77,7 +76,7 @@ function startFromPs(pid) {
     const [state, ...start] = ps('stat=,lstart=', pid).split(/\s+/)
     return state.startsWith('Z') ? ENDED : start.join(' ') || UNKNOWN
   } catch (error) {
-    // A status of 1 is the answer that there is no such process; anything else is no answer.
+    // Status 1 means no such process; any other is an error.
     return error.status === 1 ? ENDED : UNKNOWN
   }
 }

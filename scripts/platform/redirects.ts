@@ -1,19 +1,14 @@
 import type { RedirectRule } from './netlify-config.ts'
 import { compilePath } from './path-pattern.ts'
 
-/** Where a rule sends a request. */
 export type Redirect = {
   status: RedirectRule['status']
-  /** Whether it comes before a file of the same path. */
   force: boolean
-  /** A path with its query, or the address of another site; ready for a Location header. */
+  /** For a Location header. */
   location: string
 }
 
-/**
- * Compiles the redirects of `netlify.toml`. The first rule that matches decides alone: a later
- * forced one does not overtake it.
- */
+/** Only the first matching rule applies, also before a later forced one. */
 export function createRedirects(rules: RedirectRule[]): (url: URL) => Redirect | null {
   const compiled = rules.map((rule) => ({ rule, path: compilePath(rule.from) }))
   return (url) => {
@@ -29,7 +24,7 @@ export function createRedirects(rules: RedirectRule[]): (url: URL) => Redirect |
   }
 }
 
-/** `{ id = ":article" }` asks for any `id`, `{ tab = "new" }` for exactly that one. */
+/** `{ id = ":article" }` requires any `id`, `{ tab = "new" }` exactly this one. */
 function matchQuery(conditions: Record<string, string>, given: URLSearchParams) {
   const values: Record<string, string> = {}
   for (const [name, expected] of Object.entries(conditions)) {
@@ -41,14 +36,14 @@ function matchQuery(conditions: Record<string, string>, given: URLSearchParams) 
   return values
 }
 
-/** The request's query is passed on unless the rule brings one of its own. */
+/** The request's query is passed on unless the rule has its own. */
 function destination(to: string, values: Record<string, string>, search: string): string {
   const filled = to.replace(/:([A-Za-z_]\w*)/g, (text, name: string) => values[name] ?? text)
-  // A splat that begins with a slash must not turn a path into the address of another site.
+  // A splat with a leading slash must not turn a path into an address of another site.
   const location = to.startsWith('/') ? filled.replace(/^\/+/, '/') : filled
   return to.includes('?') ? location : location + search
 }
 
-/** Netlify passes over a rule that would send a visitor back to where they are. */
+/** Netlify skips a rule that leads to the same address. */
 const isLoop = ({ status }: RedirectRule, location: string, url: URL) =>
   status >= 300 && status < 400 && location === url.pathname + url.search

@@ -12,7 +12,6 @@ describe('releases on disk', () => {
     const { folder, releases } = await countBuilds()
     const ids: string[] = []
     for (let i = 0; i < 5; i++) ids.push((await releases.build()).id)
-    // The oldest go when the newest is served.
     await releases.close()
     expect(releaseNames(folder)).toEqual(ids.slice(-3))
     expect(releases.current()).toBe(join(folder, ids[4] ?? ''))

@@ -7,22 +7,15 @@ import { isAlive, processIdentity } from './process-identity.mjs'
 const ID = /^\d{8}T\d{9}-[0-9a-f]{6}$/
 const MARKER = '.building'
 
-/**
- * The releases of a site on disk: `<id>/` for each, `current` as a symlink to the one that is
- * served, and `<id>.building` beside one that is not finished, naming the process that builds it.
- */
+/** On disk: `<id>/`, the symlink `current`, and `<id>.building` for an unfinished one. */
 export type ReleaseFolders = {
-  /** Absolute path of the release that is served; null before the first. */
+  /** Absolute; null before the first. */
   current(): string | null
-  /** Makes the folder of a new release, marked as unfinished. */
   begin(): Promise<{ id: string; path: string }>
-  /** Serves a finished release from the next request on. */
   publish(id: string): Promise<void>
-  /** Removes an unfinished release. */
   discard(id: string): Promise<void>
-  /** Removes all but the newest finished ones, never the one that is served. */
+  /** Never removes the current one. */
   prune(keep: number): Promise<void>
-  /** Removes what processes that were killed left unfinished. */
   removeLeftovers(): Promise<void>
 }
 
@@ -75,7 +68,7 @@ export function openReleaseFolders(folder: string): ReleaseFolders {
         if (!name.endsWith(MARKER)) continue
         if (isAlive(await readFile(at(name), 'utf8').catch(() => ''))) continue
         const id = name.slice(0, -MARKER.length)
-        // Killed between the swap and the removal of its marker: it is finished and served.
+        // Killed after the swap and before the removal of its marker: it is finished.
         if (id !== currentId()) await remove(id)
         await remove(name)
       }
@@ -83,7 +76,7 @@ export function openReleaseFolders(folder: string): ReleaseFolders {
   }
 }
 
-/** Sorts after all there are, even if the clock was set back: `20261121T093000123-a1b2c3`. */
+/** Sorts last even if the clock was set back: `20261121T093000123-a1b2c3`. */
 function newId(names: string[]): string {
   const times = names.filter((name) => ID.test(name)).map((name) => readTime(name) + 1)
   const time = new Date(Math.max(Date.now(), ...times)).toISOString().replace(/[-:.Z]/g, '')

@@ -4,12 +4,7 @@ import * as v from 'valibot'
 import type { HeaderRule, RedirectRule } from './netlify-config.ts'
 import { redirect } from './netlify-schema.ts'
 
-/**
- * The headers in the `_headers` file of a release, as Netlify reads it: a path on a
- * line of its own, then `Name: value` lines that are indented.
- *
- * @throws Error naming the line that is neither
- */
+/** Reads a `_headers` file as Netlify does. @throws Error naming an invalid line */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const [index, line] of text.split('\n').entries()) {
@@ -26,12 +21,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules
 }
 
-/**
- * The redirects in the `_redirects` file of a release, as Netlify reads it: a path, where it leads and
- * the status on each line.
- *
- * @throws Error naming the line that is none
- */
+/** Reads a `_redirects` file as Netlify does. @throws Error naming an invalid line */
 export function parseRedirectsFile(text: string): RedirectRule[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return []
@@ -42,7 +32,7 @@ export function parseRedirectsFile(text: string): RedirectRule[] {
   })
 }
 
-/** Reads a file of rules of a published folder, once for each folder; the file may be missing. */
+/** Reads a rules file once for each publish folder; it may be missing. */
 export function createReleaseRules<Rules>(
   name: string,
   parse: (text: string) => Rules,

@@ -4,49 +4,35 @@ const TAIL_LINES = 20
 
 export type Release = {
   id: string
-  /** Absolute path of its files. */
   path: string
   seconds: number
 }
 
 export type ReleasesOptions = {
-  /** The folder of the releases and of the `current` symlink. */
   folder: string
-  /** How many finished releases are kept. */
   keep?: number
-  /**
-   * Fills an empty folder with a site, or rejects with the end of its log; stops by the signal.
-   *
-   * @param former the folder of the release before it
-   */
+  /** Rejects with the end of its log. @param former the folder of the release before */
   build(outFolder: string, signal: AbortSignal, former: string | null): Promise<void>
 }
 
 export type Releases = {
-  /** Absolute path of the release that is served; null before the first. Read from disk. */
+  /** Absolute, read from disk; null before the first. */
   current(): string | null
   /**
-   * Makes a release, after the one that is being made: the database's jobs decide which builds are
-   * needed (rule: builds/one-waits-one-runs).
+   * After the one under way (rule: builds/one-waits-one-runs).
    *
-   * @throws BuildFailure with the log's last lines; the running release stays
+   * @throws BuildFailure with the log's last lines; the current release stays
    */
   build(): Promise<Release>
-  /**
-   * Makes a release by changing the former one, after those that are being made. There is none before
-   * the first, nor when `fill` answers false.
-   *
-   * @param fill fills an empty folder; says whether it is to be served
-   */
+  /** Makes a release by changing a copy. @param fill fills an empty folder; false discards it */
   amend(fill: (outFolder: string, former: string) => Promise<boolean>): Promise<void>
-  /** Stops a build under way and refuses further ones. */
   close(): Promise<void>
 }
 
-/** A build failed; the message is the end of its log, and the former release stays. */
+/** The message is the end of the build's log. */
 export class BuildFailure extends Error {}
 
-/** Builds a site aside and swaps it in whole. Cleans up first after processes that were killed. */
+/** First removes unfinished ones. */
 export async function createReleases(options: ReleasesOptions): Promise<Releases> {
   const { folder, keep = 3, build } = options
   const folders = openReleaseFolders(folder)
@@ -82,7 +68,6 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     }
   }
 
-  /** Makes a release after those that are being made; old ones go when it has been told. */
   function after<T>(work: () => Promise<T>): Promise<T> {
     const made = last.then(work)
     last = made

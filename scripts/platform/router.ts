@@ -16,18 +16,15 @@ export type Router = (request: Request, peer: Peer) => Promise<Response>
 export type RouterOptions = {
   config: Pick<NetlifyConfig, 'redirects' | 'headers'>
   functions: Functions
-  /** The folder to serve now; null before the first build. */
+  /** The publish folder; null before the first build. */
   publishDir(): string | null
-  /** Pages of the local platform itself, asked before anything else. */
+  /** Pages of the local platform itself, which come first. */
   local?(request: Request, peer: Peer): Promise<Response | null> | Response | null
 }
 
 /**
- * Answers requests as Netlify does: functions, forced redirects, files, redirects and rewrites,
- * then the 404 page. Never rejects.
- *
- * Header rules apply to files, error pages and functions; what a function sets itself wins. On
- * Netlify they do not reach functions, so a function sets what it must not be without.
+ * Answers as Netlify does, and never rejects. Netlify applies header rules to files only, so a
+ * function sets every header that it needs.
  */
 export function createRouter({ config, functions, publishDir, local }: RouterOptions): Router {
   const redirectsOf = createReleaseRules('_redirects', (text) =>
@@ -59,7 +56,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     return (redirect && (await follow(redirect, request, peer, url))) ?? notFound(request, url)
   }
 
-  /** Null when a rewrite leads nowhere. The function or file sees the address that was asked for. */
+  /** Null when a rewrite leads nowhere. Functions and files see the address that was asked for. */
   async function follow({ status, location }: Redirect, request: Request, peer: Peer, url: URL) {
     if (status !== 200 && status !== 404) return underRules(url, moved(status, location))
     const { pathname } = new URL(location, url)
@@ -92,7 +89,7 @@ export function createRouter({ config, functions, publishDir, local }: RouterOpt
     return changeHeaders(response, (headers) => {
       for (const [name, value] of rulesFor(url.pathname)) {
         if (keepOwn && headers.has(name)) continue
-        // A missing asset must not be remembered for a year because its folder is immutable.
+        // A missing asset must not be cached for a year as immutable.
         if (name === 'cache-control' && response.status >= 400) continue
         headers.set(name, value)
       }

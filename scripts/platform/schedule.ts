@@ -1,15 +1,9 @@
 import { Cron } from 'croner'
 import type { ScheduledFunction } from './netlify-config.ts'
 
-/** Scheduled functions, running at their times. */
 export type Schedule = { stop(): void }
 
-/**
- * Runs functions at the times of their cron expressions, in UTC as Netlify does. One that still runs
- * is not started again.
- *
- * @throws Error naming the function whose cron expression is not valid
- */
+/** In UTC; runs of one function do not overlap. @throws Error for an invalid expression */
 export function startSchedule(
   scheduled: ScheduledFunction[],
   invoke: (name: string) => Promise<unknown>,

@@ -11,7 +11,7 @@ const serve = async (router: Router) => {
   return server
 }
 
-/** Sends bytes as they are, where a well-mannered client would correct them. */
+/** A client library would correct the bytes. */
 async function raw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.end(text)
@@ -67,7 +67,6 @@ describe('the server', () => {
       })
       await once(socket, 'end')
       expect(answer).toMatch(/^HTTP\/1.1 413.*\r\nconnection: close\r\n.*too large/s)
-      // Nothing is reset while the rest is sent.
       socket.end(body)
       expect(await once(socket, 'close')).toEqual([false])
     },
@@ -122,7 +121,7 @@ describe('the server', () => {
     answer.resolve(new Response('finished'))
     const [response] = (await pending) as [IncomingMessage]
     expect((await response.setEncoding('utf8').toArray()).join('')).toBe('finished')
-    // The connection is kept alive by its client, and still does not hold the server open.
+    // The client keeps the connection alive, and the server closes all the same.
     await closed
     agent.destroy()
   })

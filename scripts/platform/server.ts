@@ -6,35 +6,27 @@ import type { Router } from './router.ts'
 import { answerUnreadBody } from './unread-body.ts'
 
 const IDLE_CHECK_MS = 50
-/** Longer than any client keeps an idle connection, so that none sends into one that is being closed. */
+/** Longer than clients keep idle connections, so that none sends into a closing one. */
 const KEEP_ALIVE_MS = 125_000
 
 export type ListenOptions = {
   router: Router
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number
   /** Loopback by default: the demonstration accounts are not for other machines. */
   host?: string
-  /** Serves https with it. */
   tls?: { key: string; cert: string } | undefined
-  /** How long a shutdown waits for answers that are under way. */
   drainMs?: number
 }
 
 export type Listening = {
-  /** Such as `http://localhost:8888`. */
   url: string
   port: number
-  /** Takes no more connections, waits five seconds at most for answers under way, then cuts them. */
+  /** Waits up to five seconds for answers under way, then cuts them. */
   close(): Promise<void>
 }
 
-/**
- * Serves a router over HTTP. Hono's adapter builds `request.url` from the Host header; the client's
- * address is the socket's, never what X-Forwarded-For claims.
- *
- * @throws Error with one sentence when the port cannot be had
- */
+/** Never trusts X-Forwarded-For. @throws Error with one sentence when the port is not available */
 export async function listen({
   router,
   port,
@@ -94,7 +86,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 
 async function close(server: Server, drainMs: number): Promise<void> {
   const closed = new Promise<void>((settle) => server.close(() => settle()))
-  // An idle connection that is kept alive would hold the server open.
+  // An idle keep-alive connection would keep the server open.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   const timeout = setTimeout(() => server.closeAllConnections(), drainMs)
   await closed

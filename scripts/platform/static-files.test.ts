@@ -23,7 +23,6 @@ const site = () =>
     'empty.txt': '',
   })
 
-/** Asks for a file as the router does; null when there is none. */
 async function get(folder: string, path: string, init: RequestInit = {}, status?: number) {
   const request = new Request(`http://localhost${path}`, init)
   const file = await createFileFinder(() => folder)(new URL(request.url).pathname)

@@ -6,15 +6,14 @@ import { candidateFiles, cleanPath } from './file-path.ts'
 import type { ServedFile } from './file-response.ts'
 
 export type PublishedFile = ServedFile & {
-  /** Where the file is published when the address spells out its `.html`; otherwise null. */
+  /** The published address when the request spells out `.html`; otherwise null. */
   cleanUrl: string | null
 }
 
 /**
- * Finds the file of the publish folder that an address is for; null when there is none or it lies
- * outside. What was found is remembered until another folder is published: a release never changes.
+ * Caches results per folder, because a release never changes.
  *
- * @param publishDir asked at each look-up, so that the next request sees a new release
+ * @param publishDir called at each look-up, so that the next request sees a new release
  */
 export function createFileFinder(
   publishDir: () => string | null,
@@ -23,7 +22,7 @@ export function createFileFinder(
   const known = new Map<string, PublishedFile>()
   return async (pathname) => {
     const folder = publishDir()
-    // The folder itself may be a symlink to a release; what lies in it may not lead out of it.
+    // The publish folder may be a symlink, but files in it must not lead outside.
     const root = folder && (await realpath(folder).catch(() => null))
     if (!root) return null
     if (root !== release) known.clear()
@@ -47,7 +46,7 @@ async function look(root: string, pathname: string): Promise<PublishedFile | nul
   return null
 }
 
-/** A page that two releases have alike has one entity tag, so that browsers find it fresh. */
+/** A page that is the same in two releases has the same entity tag. */
 async function readText(path: string): Promise<ServedFile> {
   const bytes = await readFile(path)
   const tag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
@@ -58,7 +57,6 @@ async function readText(path: string): Promise<ServedFile> {
     if (known) return known
     const form = make(encoding)
     made.set(encoding, form)
-    // The next request may succeed.
     form.catch(() => made.delete(encoding))
     return form
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** For tests: a temporary folder with these files, gone when the test is over. */
+/** For tests; removed after the test. */
 export function folderWith(files: Record<string, string | Uint8Array> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -11,7 +11,6 @@ export function folderWith(files: Record<string, string | Uint8Array> = {}): str
   return folder
 }
 
-/** For tests: writes a file, making the folders above it. */
 export function write(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)

@@ -3,24 +3,21 @@ import { folderWith } from './test-folder.ts'
 
 const peer = { ip: '203.0.113.7' }
 
-/** For tests: loads functions from their sources, by name. */
 export const load = (sources: Record<string, string>, options?: FunctionsOptions) => {
   const files = Object.entries(sources).map(([name, source]) => [`${name}.ts`, source])
   return loadFunctions(folderWith(Object.fromEntries(files)), options)
 }
 
-/** For tests: the source of a function that answers with an expression. */
 export const answering = (expression: string, config = '{}') => `
 import type { Config, Context } from '@netlify/functions'
 export default async (request: Request, context: Context): Promise<Response> => ${expression}
 export const config: Config = ${config}
 `
 
-/** For tests: the source of a function that answers with JSON. */
 export const json = (expression: string, config?: string) =>
   answering(`Response.json(${expression})`, config)
 
-/** For tests: calls the function of a path as the router does; null when there is none. */
+/** For tests; null without a function. */
 export async function ask(
   functions: Awaited<ReturnType<typeof load>>,
   path: string,

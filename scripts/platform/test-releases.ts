@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { createReleases, type ReleasesOptions } from './releases.ts'
 import { folderWith, write } from './test-folder.ts'
 
-/** For tests: the releases on disk, oldest first, unfinished ones included. */
 export const releaseNames = (folder: string) =>
   readdirSync(folder)
     .filter((name) => /^\d{8}T\d{9}-\w{6}$/.test(name))
     .sort()
 
-/** For tests: a site whose only page counts its builds. */
+/** For tests: its only page counts its builds. */
 export async function countBuilds(options: Partial<ReleasesOptions> = {}) {
   const folder = options.folder ?? folderWith()
   let builds = 0

@@ -95,7 +95,7 @@ const FILES = {
   'dist/_astro/app.js': 'app',
 }
 
-/** For tests: a small site with every kind of rule; answers a way to ask it for a path. */
+/** For tests: returns a function that requests a path. */
 export async function site(more: Partial<RouterOptions> = {}) {
   const folder = folderWith(FILES)
   const router = createRouter({

@@ -16,13 +16,10 @@ const FIGURE_WIDTH = 1200
 const PORTRAIT_WIDTH = 800
 const LOGO_WIDTH = 960
 
-/** The folder of the logo, whose edges stay sharp. */
 const LOGO = 'art/logo'
 
-/** A drawing of the seed, by name, and its folder. */
 export type Drawing = { name: string; folder: string; width: number }
 
-/** Every cover, figure and portrait that is drawn, and the logo. */
 export async function drawings(): Promise<Drawing[]> {
   const list = async (folder: string, width: number) =>
     (await readdir(join(SEED, folder)))
@@ -43,25 +40,23 @@ const isLogo = ({ folder }: Drawing) => folder === LOGO
 
 const readDrawing = ({ folder, name }: Drawing) => readFile(join(SEED, folder, `${name}.svg`))
 
-/** What the names of a drawing's prints begin with; it changes with the drawing. */
 async function stemOf(drawing: Drawing): Promise<string> {
   const hash = createHash('sha256').update(await readDrawing(drawing))
   return join(PRINTS, `${drawing.name}.${hash.digest('hex').slice(0, 8)}`)
 }
 
-/** The ends of the names of what readers get of a drawing; the largest WebP is its print. */
 const filesOf = ({ width }: Drawing): string[] => imageFiles('', width).map((file) => file.slice(1))
 
 const fileOf = (stem: string, file: string, { width }: Drawing): string =>
   file === `${width}.webp` ? `${stem}.webp` : `${stem}.${file}`
 
-/** All files of a drawing; the last one has its size and placeholder. */
+/** The last file has size and placeholder. */
 async function namesOf(drawing: Drawing): Promise<string[]> {
   const stem = await stemOf(drawing)
   return [...filesOf(drawing).map((file) => fileOf(stem, file, drawing)), `${stem}.json`]
 }
 
-/** @throws Error naming the drawings without a print, and prints without a drawing */
+/** @throws Error naming drawings without a picture, and pictures without a drawing */
 export async function checkPrints(): Promise<void> {
   const wanted = await Promise.all((await drawings()).map(namesOf))
   const names = wanted.flat().map((file) => basename(file))
@@ -74,7 +69,6 @@ export async function checkPrints(): Promise<void> {
   )
 }
 
-/** Prints what is missing and removes what no drawing has any more. */
 export async function renewPrints(): Promise<void> {
   const wanted = new Set<string>()
   for (const drawing of await drawings()) {
@@ -97,10 +91,7 @@ export async function renewPrints(): Promise<void> {
   for (const file of await readdir(PRINTS)) if (!wanted.has(file)) await rm(join(PRINTS, file))
 }
 
-/**
- * The drawing as a picture. Prints are stored in the repository, because the paper grain of 60 of
- * them takes minutes to compute; a drawing that changed is printed anew.
- */
+/** Pictures are stored in the repository, because the paper grain takes minutes to compute. */
 async function originalOf(drawing: Drawing): Promise<Buffer> {
   const file = `${await stemOf(drawing)}.webp`
   const stored = await readFile(file).catch(() => null)
@@ -114,7 +105,6 @@ async function originalOf(drawing: Drawing): Promise<Buffer> {
   return print
 }
 
-/** The drawing as readers get it; what is not in the repository is encoded now. */
 export async function printOf(drawing: Drawing): Promise<EncodedImage> {
   const original = await originalOf(drawing)
   const isStored = (await namesOf(drawing)).every((file) => existsSync(file))

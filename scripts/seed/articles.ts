@@ -4,7 +4,6 @@ import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
 import { type SeedArticle, type SeedCategory, type SeedSeries, seedJson } from './files.ts'
 import { articleHtml } from './markdown.ts'
 
-/** Stores the tree of categories; answers their ids by slug. */
 export async function seedCategories(
   sql: Sql,
   images: Map<string, StoredImage>,
@@ -28,7 +27,6 @@ export async function seedCategories(
 
 type Known = {
   people: Map<string, string>
-  /** Ids of authors by their usernames. */
   authors: Map<string, number>
   categories: Map<string, number>
   images: Map<string, StoredImage>
@@ -40,7 +38,7 @@ const must = <T>(map: Map<string, T>, key: string, what: string): T => {
   return found
 }
 
-/** Writes one article with its authors, cover, categories and references; answers its number. */
+/** Returns its number. */
 export async function seedArticle(sql: Sql, article: SeedArticle, known: Known): Promise<number> {
   const { slug, title, subtitle, headline, author, state, cover } = article
   const body = sanitiseBody(
@@ -77,7 +75,7 @@ export async function seedArticle(sql: Sql, article: SeedArticle, known: Known):
   return row.id
 }
 
-/** A drawing as a category, an author or the site has it; without a description it is decorative. */
+/** Without a description the picture is decorative. */
 export function pictureOf(
   { drawing, alt }: { drawing: string; alt: string },
   images: Map<string, StoredImage>,
@@ -86,7 +84,6 @@ export function pictureOf(
   return { ...image, alt, decorative: alt === '', darken: false }
 }
 
-/** Stores the articles that categories recommend to begin with. */
 export async function seedStarts(sql: Sql): Promise<void> {
   for (const { slug, starts = [] } of await seedJson<SeedCategory[]>('categories.json'))
     await sql`
@@ -97,7 +94,6 @@ export async function seedStarts(sql: Sql): Promise<void> {
       join public.categories on categories.slug = ${slug}`
 }
 
-/** Puts articles into their series, in the order of the seed. */
 export async function seedSeries(sql: Sql, articles: Map<string, number>): Promise<void> {
   for (const [position, series] of (await seedJson<SeedSeries[]>('series.json')).entries()) {
     const { slug, title, tagline, description } = series

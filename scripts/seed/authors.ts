@@ -3,7 +3,7 @@ import type { StoredImage } from '../../src/features/images/encode-image.server.
 import { pictureOf } from './articles.ts'
 import { type SeedAuthor, seedJson } from './files.ts'
 
-/** Stores the authors, each with the account of the same person; answers their ids by username. */
+/** Returns their ids by username. */
 export async function seedAuthors(
   sql: Sql,
   people: Map<string, string>,

@@ -4,10 +4,9 @@ import { type SeedComment, seedDiscussions } from './files.ts'
 
 type Ids = { people: Map<string, string>; articles: Map<string, number> }
 
-/** A comment of the seed with the numbers of its article and, of a reply, of what it answers. */
 type Post = { comment: SeedComment; article: number; parent: number | null }
 
-/** Posts the discussions of the seed, with their votes; counters follow by themselves. */
+/** Triggers keep the counters. */
 export async function seedComments(sql: Sql, { people, articles }: Ids): Promise<void> {
   const votes: object[] = []
   let level: Post[] = []
@@ -21,7 +20,7 @@ export async function seedComments(sql: Sql, { people, articles }: Ids): Promise
     if (!id) throw new Error(`A comment or vote is by ${username}, who is not in people.json`)
     return id
   }
-  // Of one level at a time: a statement for each row would take seconds of a first start.
+  // A statement per level: one per row would take seconds of a first start.
   while (level.length > 0) {
     const ids = await insert(sql, level, idOf)
     const replies: Post[] = []
@@ -38,7 +37,6 @@ export async function seedComments(sql: Sql, { people, articles }: Ids): Promise
   if (votes.length > 0) await sql`insert into public.comment_votes ${sql(votes)}`
 }
 
-/** Answers their ids, in the order of `posts`. */
 async function insert(sql: Sql, posts: Post[], idOf: (username: string) => string) {
   const rows = posts.map(({ comment: { by, at, edited_at = at, body }, article, parent }) => ({
     article_id: article,

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 
-/** The folder of the demonstration content, or of another in the same form. */
 export const SEED = process.env.SITE_SEED_DIR ?? 'supabase/seed'
 
 const moment = v.pipe(
@@ -15,9 +14,7 @@ const frontmatter = v.strictObject({
   title: v.string(),
   subtitle: v.string(),
   headline: v.string(),
-  /** A username, of whose account it is. */
   author: v.string(),
-  /** Usernames of further authors. */
   with: v.optional(v.array(v.string()), []),
   categories: v.pipe(v.array(v.string()), v.minLength(1)),
   state: v.picklist(['published', 'unpublished', 'suppressed']),
@@ -44,10 +41,9 @@ const frontmatter = v.strictObject({
   ),
 })
 
-/** An article as it is written in the seed folder; `body` is Markdown. */
 export type SeedArticle = v.InferOutput<typeof frontmatter> & { slug: string; body: string }
 
-/** @throws Error naming the file and the field that is wrong */
+/** @throws Error naming the file and the wrong field */
 export const seedArticles = (): Promise<SeedArticle[]> => readTexts('articles', frontmatter)
 
 const day = v.optional(v.pipe(v.string(), v.isoDate()))
@@ -59,13 +55,12 @@ const pageFrontmatter = v.strictObject({
   revised: day,
 })
 
-/** A page of text as it is written in the seed folder; its slug is its address without the slash. */
+/** The slug is its address without the slash. */
 export type SeedPage = v.InferOutput<typeof pageFrontmatter> & { slug: string; body: string }
 
-/** @throws Error naming the file and the field that is wrong */
+/** @throws Error naming the file and the wrong field */
 export const seedTexts = (): Promise<SeedPage[]> => readTexts('pages', pageFrontmatter)
 
-/** Reads the Markdown files of a folder, those in folders of it too. */
 async function readTexts<Head extends object>(
   folder: string,
   schema: v.GenericSchema<unknown, Head>,
@@ -84,7 +79,6 @@ async function readTexts<Head extends object>(
   )
 }
 
-/** Reads one of the JSON files beside the articles. */
 export const seedJson = async <T>(name: string): Promise<T> =>
   JSON.parse(await readFile(join(SEED, name), 'utf8'))
 
@@ -96,12 +90,10 @@ export type SeedPerson = {
   roles: string[]
 }
 
-/** An author with an account, by its username. */
 export type SeedAuthor = {
   username: string
   slug: string
   biography: string
-  /** A drawing of the seed, by name. */
   portrait: { drawing: string; alt: string }
   links: { label: string; href: string }[]
 }
@@ -111,7 +103,6 @@ export type SeedCategory = {
   name: string
   parent: string | null
   description?: string
-  /** A drawing of the seed, by name. */
   picture?: { drawing: string; alt: string }
   starts?: string[]
 }
@@ -134,7 +125,6 @@ export type SeedComment = {
   replies: SeedComment[]
 }
 
-/** The discussion of each article that has one, by slug. */
 export async function seedDiscussions(): Promise<Map<string, SeedComment[]>> {
   const files = (await readdir(join(SEED, 'comments'))).filter((name) => name.endsWith('.json'))
   const entries = await Promise.all(

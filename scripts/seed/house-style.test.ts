@@ -10,16 +10,13 @@ import {
 } from './files.ts'
 import { articleHtml } from './markdown.ts'
 
-/** Any figure; only its caption is read here. */
 const picture = {
   ...{ name: 'a', url: '/images/a/1600.webp', width: 1600, height: 1000, placeholder: '' },
   darken: false,
 }
 
-/** A text of the demonstration as readers see it, and where it stands. */
 type Shown = { where: string; text: string; british: boolean }
 
-/** British spelling is Maren Holt's. */
 const MAREN = 'maren_holt'
 
 const words = (html: string): string =>
@@ -76,7 +73,6 @@ async function shownTexts(): Promise<Shown[]> {
 const BRITISH =
   /\b(?:colour|flavour|neighbour|mould|grey|litre|metre|centre|fibre|favour|labour|harbour|odour|plough|savour|tyre|aluminium|kerb|licence)\w*/i
 
-/** What docs/house-style.md forbids, as far as a program can tell. */
 const RULES: [name: string, wrong: RegExp, inBritish: boolean][] = [
   ['a straight apostrophe or quotation mark', /["']/, true],
   ['two full stops', /(?<!\.)\.\.(?!\.)/, true],

@@ -18,7 +18,7 @@ import { seedPages } from './pages.ts'
 import { seedPeople, seedRoles } from './people.ts'
 import { seedReaders } from './readers.ts'
 
-/** Beside settings.json, which cannot know the address of a picture that is stored here first. */
+/** The seed cannot know the address of a picture that is not stored yet. */
 const LOGO_DRAWING = { drawing: 'salt-and-cedar', alt: '' }
 
 export type SeedTarget = {
@@ -29,10 +29,9 @@ export type SeedTarget = {
 }
 
 /**
- * Loads the demonstration content once.
+ * Returns whether there was anything to do.
  *
- * @returns whether there was anything to do
- * @throws Error naming the file that is wrong; the database is then as it was
+ * @throws Error naming the wrong file; the database is then as before
  */
 export async function loadSeedData(target: SeedTarget): Promise<boolean> {
   const sql = postgres(target.databaseUrl, { max: 1, onnotice() {} })
@@ -41,9 +40,9 @@ export async function loadSeedData(target: SeedTarget): Promise<boolean> {
     const prints = await readPrints()
     const images = new Map([...prints].map(([name, print]) => [name, storedAs(print)]))
     const storing = target.storeObjects([...prints.values()].flatMap((print) => objectsOf(print)))
-    // It is waited for below, after what may fail earlier.
+    // Awaited below, after what may fail earlier.
     storing.catch(() => {})
-    // Auth has its own connection: people of a load that failed are still there.
+    // Auth has its own connection, so people of a failed load are still there.
     await sql`delete from auth.users where email like '%@example.com'`
     const people = await seedPeople(sql, target.client)
     await sql.begin(async (transaction) => {
@@ -57,11 +56,7 @@ export async function loadSeedData(target: SeedTarget): Promise<boolean> {
   }
 }
 
-/**
- * Whether a database has a magazine that began without content; with `wanted` a new one begins so.
- *
- * @throws Error when it is wanted and the demonstration is there
- */
+/** Whether a magazine began without content. @throws Error when `wanted` and it did not */
 export async function isOwnMagazine(databaseUrl: string, wanted: boolean): Promise<boolean> {
   const sql = postgres(databaseUrl, { max: 1, onnotice() {} })
   try {
@@ -90,7 +85,6 @@ async function loadContent(
   const authors = await seedAuthors(sql, people, images)
   const articles = new Map<string, number>()
   const written = await seedArticles()
-  // Numbered in the order in which they were published.
   written.sort((a, b) => (a.published_at ?? '9').localeCompare(b.published_at ?? '9'))
   for (const article of written) {
     articles.set(
@@ -116,7 +110,6 @@ async function seedSettings(sql: Sql, images: Map<string, StoredImage>): Promise
   await sql`insert into public.site_settings ${sql({ ...settings, ...menus, logo })}`
 }
 
-/** The pictures of the content, by the names of their drawings. */
 async function readPrints(): Promise<Map<string, EncodedImage>> {
   const prints = new Map<string, EncodedImage>()
   for (const drawing of await drawings()) prints.set(drawing.name, await printOf(drawing))

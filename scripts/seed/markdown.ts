@@ -1,16 +1,15 @@
 import MarkdownIt from 'markdown-it'
 import type { StoredImage } from '../../src/features/images/encode-image.server.ts'
 
-/** Finds the stored picture of `figure:{name}`. */
 export type FigureOf = (name: string) => StoredImage
 
 /**
- * The HTML body of a seed article. An image alone in a paragraph becomes a figure, whose title is
- * the caption, with the credit in brackets: `![alt](figure:froe-angles "Caption. [Drawing: Wes Tanaka]")`.
+ * An image alone in a paragraph becomes a figure: `![alt](figure:froe-angles "Caption. [Drawing:
+ * Wes Tanaka]")`.
  */
 export function articleHtml(source: string, figureOf: FigureOf): string {
   const markdown = new MarkdownIt({ html: false, typographer: true })
-  // The figures' own scheme is not one that a browser would follow; markdown-it refuses unknown ones.
+  // markdown-it refuses schemes that it does not know, such as `figure:`.
   markdown.validateLink = (address) => /^(https?:|mailto:|tel:|\/|figure:)/i.test(address)
   markdown.core.ruler.push('figures', ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {

@@ -4,7 +4,6 @@ import { sanitiseBody } from '../../src/lib/sanitise-body.ts'
 import { seedTexts } from './files.ts'
 import { articleHtml } from './markdown.ts'
 
-/** Writes the texts of the pages that the site always has. */
 export async function seedPages(sql: Sql, images: Map<string, StoredImage>): Promise<void> {
   for (const { slug, body, effective = null, revised = null, ...page } of await seedTexts()) {
     const html = articleHtml(body, (name) => {

@@ -5,7 +5,7 @@ import { sha256 } from '../../src/server/hash.ts'
 import type { Client } from '../../src/server/supabase.ts'
 import { type SeedPerson, seedJson } from './files.ts'
 
-/** The accounts that `npm start` prints; the others of the seed cannot log in. */
+/** The others cannot log in. */
 export const DEMO_PASSWORDS: Record<string, string> = {
   'admin@example.com': 'demo-admin-password',
   'editor@example.com': 'demo-editor-password',
@@ -13,7 +13,7 @@ export const DEMO_PASSWORDS: Record<string, string> = {
   'reader@example.com': 'demo-reader-password',
 }
 
-/** Makes the accounts of the seed through Auth; answers their ids by username. */
+/** Returns their ids by username. */
 export async function seedPeople(sql: Sql, service: Client): Promise<Map<string, string>> {
   const people = await seedJson<SeedPerson[]>('people.json')
   const ids = new Map<string, string>()
@@ -35,7 +35,7 @@ export async function seedPeople(sql: Sql, service: Client): Promise<Map<string,
   return ids
 }
 
-/** Gives the people their roles; with the content, because a last administrator cannot be removed. */
+/** Comes with the content, because a last administrator cannot be removed. */
 export async function seedRoles(sql: Sql): Promise<void> {
   for (const { email, roles } of await seedJson<SeedPerson[]>('people.json'))
     for (const role of roles) await sql`select public.grant_role(${email}, ${role})`

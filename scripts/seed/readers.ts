@@ -1,9 +1,6 @@
 import type { Sql } from 'postgres'
 
-/**
- * Votes and views for the published articles: each author of a comment liked the article, and one
- * with more comments has more views.
- */
+/** Authors of comments like the article, and more comments mean more views. */
 export async function seedReaders(sql: Sql): Promise<void> {
   await sql`
     insert into public.article_votes (article_id, user_id, vote)

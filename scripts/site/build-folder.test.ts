@@ -21,7 +21,6 @@ test('The folder of a killed build is removed, and that of a running build stays
   }
 })
 
-/** Moves a build from one folder to the other, and says what is in both. */
 async function movedBuild(from: string, to: string) {
   await mkdir(join(from, 'built', 'pages'), { recursive: true })
   await writeFile(join(from, 'built', 'pages', 'index.html'), 'new')

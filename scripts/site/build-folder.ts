@@ -4,10 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 const FOLDERS = resolve('.astro')
 const PREFIX = 'build-'
 
-/**
- * A folder for the build of this process, inside the project: elsewhere Astro would put what it runs
- * into one place for all builds, or where it finds no packages. Folders of builds that were killed go.
- */
+/** In the project, where Astro finds packages; its own, because builds must not share files. */
 export async function ownBuildFolder(): Promise<string> {
   const names = await readdir(FOLDERS).catch(() => [])
   const left = names.filter((name) => name.startsWith(PREFIX) && !isRunning(name))
@@ -24,7 +21,6 @@ function isRunning(name: string): boolean {
   }
 }
 
-/** Moves a build to where it is wanted, on another disk too. */
 export async function moveBuild(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true })
   await mkdir(dirname(to), { recursive: true })

@@ -6,7 +6,6 @@ const FRAME = resolve('src/layouts/frame.ts')
 const SESSION_MANAGER = resolve('src/features/session/session-manager.ts')
 const pages = Array.from({ length: 8 }, (_, number) => `/page-${number}.tsx`)
 
-/** Who imports what; the session manager is imported when it is needed. */
 const IMPORTS: Record<string, string[]> = {
   [FRAME]: ['/toast.ts', '/node_modules/nanostores/index.js'],
   [SESSION_MANAGER]: ['/valibot.js', '/toast.ts'],
@@ -39,7 +38,6 @@ const modules = {
       : null,
 }
 
-/** As the bundler asks: the group of the highest priority that wants it. */
 function fileOf(id: string): string | undefined {
   for (const { name } of SHARED_CHUNKS.toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0))) {
     const file = typeof name === 'function' ? name(id, modules as never) : name

@@ -3,10 +3,10 @@ import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** What every page loads, and what it loads in addition for a user who is logged in. */
+/** Loaded by every page, and in addition for a user who is logged in. */
 const FRAME = resolve('src/layouts/frame.ts')
 const SESSION = resolve('src/features/session/session-manager.ts')
-/** What a page loads that is used, and what opens over it. */
+/** Loaded with the first use, and with dialogs. */
 const LATER = [
   'src/layouts/later.ts',
   'src/components/copy-link.ts',
@@ -15,17 +15,15 @@ const LATER = [
 /** Parts of the article's own script that its islands load, too. */
 const OF_ARTICLE = /\/src\/(?:lib\/short-number|features\/(?:views\/store|comments\/address))\.ts$/
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//
-/** What only islands use of nanostores, whose index names all of it to the frame too. */
+/** Nanostores' modules that only islands use, although its index names them all. */
 const STORES = /\/node_modules\/nanostores\/(?!index|atom\/|clean-stores\/)/
 
-/** So many islands and scripts, and a part is in the one file that most islands load. */
+/** From so many importing entries on, a module goes into the file that most islands load. */
 const MOST = 8
 
 /**
- * The files of the browser's scripts that modules share, those that are made first before the others:
- * by itself the bundler makes one of each part that two pages share, and a reader's browser would ask
- * for thirty of less than a kilobyte. What pages without React load comes first, so that none of it
- * brings React.
+ * Without groups the bundler would make thirty files of less than a kilobyte. What pages without
+ * React load comes first, so that it does not import React.
  */
 export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   chunk('frame', (id, modules) => !STORES.test(id) && staticImports(FRAME, modules).has(id)),
@@ -33,7 +31,7 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   chunk('article', (id) => OF_ARTICLE.test(id)),
   chunk('session', (id, modules) => staticImports(SESSION, modules).has(id)),
   chunk('react', (id) => REACT.test(id)),
-  // Apart from the islands, so that what needs no React does not wait for it.
+  // Separate from the islands, so that scripts without React do not wait for it.
   chunk(
     'common',
     (id, modules) => startsThatLoad(id, modules).size >= MOST && !needsReact(id, modules),
@@ -45,7 +43,6 @@ function chunk(name: string, belongs: (id: string, modules: Modules) => boolean)
   return { name: (id: string, modules: Modules) => (belongs(id, modules) ? name : null) }
 }
 
-/** A module, and all that comes with it. */
 function staticImports(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen
   seen.add(id)
@@ -57,7 +54,6 @@ function staticImports(id: string, modules: Modules, seen = new Set<string>()): 
 const needsReact = (id: string, modules: Modules): boolean =>
   [...staticImports(id, modules)].some((one) => REACT.test(one))
 
-/** The entries, and what is imported when it is needed, that cannot do without a module. */
 function startsThatLoad(id: string, modules: Modules): Set<string> {
   const starts = new Set<string>()
   const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import { build } from 'astro'
 import { moveBuild, ownBuildFolder } from './build-folder.ts'
 
-/** Compiles the pages into `--out`; run as a process of its own, because Astro is made for one build. */
+/** Compiles the pages into `--out`, in a process of its own: Astro supports one build. */
 const out = process.argv[process.argv.indexOf('--out') + 1]
 if (!process.argv.includes('--out') || !out) throw new Error('Say where to build: --out <folder>')
 
@@ -13,13 +13,12 @@ const vite = {
     ssr: {
       // Functions have no folder of packages.
       resolve: { noExternal: true as const },
-      // Else React's development builds come along: a third of a function.
+      // Otherwise React's development builds are bundled: a third of a function.
       define: { 'process.env.NODE_ENV': '"production"' },
-      // Names stay, for the log.
       build: { rolldownOptions: { output: { minify: { compress: false, mangle: false } } } },
     },
   },
-  // The document of the API names all functions; what they render with is made here.
+  // The document of the API needs all functions, which need the renderer that is made here.
   build: { rolldownOptions: { external: ['#renderer'] } },
 }
 await build({ outDir: aside, logLevel: 'warn', vite })

@@ -4,25 +4,19 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { codeFingerprint } from './fingerprint.ts'
 
-/** The pages as code: made once for each version of the code, without any data. */
 export type CompiledSite = {
   fingerprint: string
   folder: string
-  /** The scripts, styles and fonts of the pages, and the files of `public`. */
+  /** With the files of `public`. */
   client: string
   renderer: typeof import('../../src/rendering/renderer.ts')
 }
 
-/** A release goes back to the version before; older ones are compiled again. */
+/** A release can go back one version; older ones are compiled again. */
 const KEPT = 2
 const UNFINISHED = '.compiling-'
 
-/**
- * The compiled pages of this code for an address, from a folder where they are kept by their
- * fingerprint; compiled when they are not there.
- *
- * @throws Error with the end of the compiler's log
- */
+/** @throws Error with the end of the compiler's log */
 export async function compiledSite(folder: string, siteUrl: string): Promise<CompiledSite> {
   const { fingerprint, out } = await compilePages(folder, siteUrl)
   await utimes(out, new Date(), new Date())
@@ -35,11 +29,7 @@ export async function compiledSite(folder: string, siteUrl: string): Promise<Com
   }
 }
 
-/**
- * Compiles the pages of this code for an address, unless that was done.
- *
- * @throws Error with the end of the compiler's log, also when `signal` ends it
- */
+/** @throws Error with the end of the compiler's log, also when `signal` ends it */
 export async function compilePages(
   folder: string,
   siteUrl: string,
@@ -52,7 +42,7 @@ export async function compilePages(
   return { fingerprint, out }
 }
 
-/** Compiles in advance what `compiledSite` will want, which says what is wrong when this fails. */
+/** Compiles in advance; `compiledSite` reports the error when this fails. */
 export function startCompiling(folder: string, siteUrl: string) {
   const stopping = new AbortController()
   const ended = compilePages(folder, siteUrl, stopping.signal).then(
@@ -68,10 +58,10 @@ export function startCompiling(folder: string, siteUrl: string) {
   }
 }
 
-/** In a process of its own, whose memory goes with it; renamed when it is whole. */
+/** A separate process frees its memory; the folder is renamed when it is complete. */
 async function compile(out: string, siteUrl: string, signal?: AbortSignal): Promise<void> {
   const unfinished = `${out}${UNFINISHED}${process.pid}`
-  // Compiled pages have no data: a site that starts compiles them before there is a database.
+  // A site compiles its pages before it has a database, so they contain no data.
   const { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...env } = process.env
   const child = spawn(process.execPath, ['scripts/site/compile-pages.ts', '--out', unfinished], {
     env: {
@@ -83,7 +73,6 @@ async function compile(out: string, siteUrl: string, signal?: AbortSignal): Prom
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
   })
-  // That it was stopped, which its end says too.
   child.once('error', () => {})
   const log: string[] = []
   child.stdout.on('data', (chunk) => log.push(String(chunk)))

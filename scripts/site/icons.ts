@@ -8,16 +8,15 @@ import {
 } from '../../src/features/site-settings/look/make-icons.server.ts'
 import { replaceFile } from './release-files.ts'
 
-/** What makes the icons: another version of it makes others. */
+/** Increase it when the code makes other icons. */
 const MAKER = 'src/features/site-settings/look/make-icons.server.ts'
 
 type WrittenIcons = { key: string | undefined; written: string[]; problems: string[] }
 
 /**
- * Writes the icons of the site over the neutral ones (rule: site-settings/logo). Those of the release
- * before stay when nothing of them has changed, or when the logo cannot be read.
+ * Keeps former icons when nothing changed or the logo cannot be read (rule: site-settings/logo).
  *
- * @param known what the icons of the release before were made of
+ * @param known the source of the former icons
  */
 export async function writeIcons(
   out: string,

@@ -16,30 +16,23 @@ import { hasIndex, INDEX, indexRelease, removeIndex } from './search-index.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { planPages, writePages } from './write-pages.ts'
 
-/** What no key says would stay wrong for ever (rule: builds/whole-each-week). */
+/** A change that no key contains would never appear (rule: builds/whole-each-week). */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const isRecent = ({ whole }: Manifest) => Date.now() - Date.parse(whole) < WEEK_MS
 
-/** What a release cost all of its processes: milliseconds, megabytes and counts. */
+/** Of all processes: milliseconds, megabytes and counts. */
 export type BuildReport = {
-  /** The fingerprint of the code that made it. */
   code: string
   build_ms: number
   index_ms: number
   cpu_ms: number
   peak_mb: number
-  /** Articles. */
   pages: number
-  /** Files that are new, or others than in the release before. */
   written: number
 }
 
-/**
- * Writes a release: the files that differ from those of the one before, the others as links.
- *
- * @returns what it cost, and a sentence for each picture that was left out
- */
+/** Returns its cost, and a sentence for each picture that was left out. */
 export async function makeRelease(
   place: ReleasePlace,
 ): Promise<BuildReport & { problems: string[] }> {
@@ -59,10 +52,9 @@ export async function makeRelease(
   if (former && known && !base && (await hasIndex(former)))
     await linkFolder(join(former, INDEX), join(out, INDEX))
 
-  // A journal without articles has it too.
+  // A magazine without articles has it too.
   await mkdir(join(out, 'article'), { recursive: true })
   const { site: settings } = await content.data.frame()
-  // Pictures are made by threads of their own.
   const [{ pages, written, searchChanged, cost }, pictures] = await Promise.all([
     writePages(place, site, content, plan),
     writePictures(out, content.covers, settings.light_paper, former, known?.pictures ?? {}),

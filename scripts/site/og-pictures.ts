@@ -5,23 +5,20 @@ import { makeOgPicture } from '../../src/features/images/og-picture.server.ts'
 import { ogPath } from '../../src/features/images/rules.ts'
 import { replaceFile } from './release-files.ts'
 
-/** What makes the pictures: another version of it makes others. */
+/** Increase it when the code makes other pictures. */
 const MAKER = 'src/features/images/og-picture.server.ts'
 
 type Pictures = {
-  /** What each was made of, by its path. */
   made: Record<string, string>
   written: string[]
-  /** A sentence for each that could not be made. */
   problems: string[]
 }
 
 /**
- * Writes the picture of each article for previews elsewhere. One whose cover is the same is taken from
- * the former release; one that cannot be made is left out (rule: builds/broken-picture).
+ * Leaves out failed pictures (rule: builds/broken-picture).
  *
- * @param paper the colour that they are mounted on
- * @param known what the pictures of the former release were made of, by path
+ * @param paper the background colour
+ * @param known the sources of the former pictures, by path
  */
 export async function writePictures(
   out: string,
@@ -59,7 +56,6 @@ export async function writePictures(
   return { made, written, problems }
 }
 
-/** Whether a file of the former release could be taken. */
 async function isLinked(former: string, out: string, path: string): Promise<boolean> {
   await mkdir(dirname(join(out, path)), { recursive: true })
   return link(join(former, path), join(out, path)).then(

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Half of what a small build costs is to load its code. */
+/** Loading code is half the cost of a small build. */
 const COMPILE_CACHE = resolve('node_modules/.cache/site-build')
 
-/** Of young objects, which a page leaves many of: with less room they are copied again and again. */
+/** Young generation size in MB; a page allocates many short-lived objects. */
 const YOUNG_MB = 16
 
-/** What a process has used since it began: milliseconds of processor, and megabytes at most. */
+/** Peak of memory in megabytes. */
 export type ProcessCost = { cpu_ms: number; peak_mb: number }
 
 export function processCost(): ProcessCost {
@@ -18,35 +18,22 @@ export function processCost(): ProcessCost {
   }
 }
 
-/** A process that has loaded a script, or is about to, and waits for what it is given. */
 export type LoadedScript<Answer> = {
-  /**
-   * @returns its answer
-   * @throws Error with the end of its log
-   */
+  /** @throws Error with the end of its log */
   run(given: object, signal?: AbortSignal): Promise<Answer>
-  /** Ends it, also when it has not run. */
   end(): void
   hasEnded(): boolean
-  /** When it is ready for its work, or has ended. */
   prepared: Promise<void>
 }
 
-/** What such a process says: that it is ready, then what its work came to. */
 type Message<Answer> = { isPrepared: true } | { answer: Answer }
 
-/**
- * Loads a script that calls `answerParent` in a process of its own: one that fails must not end the
- * server.
- *
- * @param args what the script needs to load more than its own code
- */
+/** A crash of the process does not end the server. @param args what the script needs to load */
 export function loadScript<Answer>(
   script: string,
   env: Record<string, string> = {},
   args: string[] = [],
 ): LoadedScript<Answer> {
-  // A build reads as a guest, wherever it is made.
   const { SUPABASE_SECRET_KEY: _, ...shared } = { ...process.env, ...env }
   const child = fork(script, args, {
     execArgv: [`--max-semi-space-size=${YOUNG_MB}`],
@@ -89,7 +76,6 @@ export function loadScript<Answer>(
   }
 }
 
-/** Runs a script in a process of its own: `loadScript`, and at once its work. */
 export const runScript = <Answer>(
   script: string,
   given: object,
@@ -98,10 +84,9 @@ export const runScript = <Answer>(
 ): Promise<Answer> => loadScript<Answer>(script, env).run(given, signal)
 
 /**
- * Does the work of a script for its parent; ends with that, so that nothing is written after it was
- * killed.
+ * Exits after its work, so that it writes nothing after it was killed.
  *
- * @param prepare gets ready for the work, until its signal says that it is given
+ * @param prepare runs until its signal says that work has arrived
  */
 export async function answerParent<Given, Answer>(
   work: (given: Given) => Promise<Answer>,

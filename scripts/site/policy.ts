@@ -7,12 +7,7 @@ import { replaceFile } from './release-files.ts'
 /** The paths whose policies differ. */
 const PATHS = ['/*', '/search', '/search/*', '/pagefind/*']
 
-/**
- * Writes the content security policies of pages as headers, which Netlify reads from `_headers`. A
- * preview of a branch also says that it is not to be found.
- *
- * @returns whether it is another than before
- */
+/** Returns whether `_headers` changed; a preview also gets `noindex`. */
 export function writePolicy(out: string, site: SiteIdentity): Promise<boolean> {
   const rules = PATHS.map((path) => headersOf(path, pagePolicy(site, path)))
   const unlisted = isPreview(process.env.CONTEXT) ? [headersOf('/*', UNLISTED)] : []

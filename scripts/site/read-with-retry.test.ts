@@ -3,7 +3,6 @@ import { ApiError, unreachable } from '../../src/server/errors.ts'
 import { createReadWithRetry } from './read-with-retry.ts'
 
 describe('reading for a release', () => {
-  /** Fails so many times, then answers. */
   const failing = (times: number, error: Error) => {
     let asked = 0
     return async () => {

@@ -1,18 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Read } from '../../src/rendering/read-articles.ts'
 
-/** Calls of a release at a time: with more, a database refuses some, and readers would wait. */
+/** Parallel calls: with more, the database refuses some and readers wait. */
 const AT_ONCE = 8
 
-/** Milliseconds before each further try. */
+/** Milliseconds before each retry. */
 const PAUSES = [500, 2000, 8000]
 
-/**
- * Reads the database for a release: a few calls at a time, and once more what it could not answer for
- * the moment (rule: builds/database-away).
- *
- * @throws what the last try failed with, or at once every error that is no 503
- */
+/** Retries 503 (rule: builds/database-away). @throws the last 503, or at once any other error */
 export function createReadWithRetry(pauses = PAUSES): Read {
   const waiting: (() => void)[] = []
   let free = AT_ONCE

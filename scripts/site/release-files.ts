@@ -3,17 +3,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/**
- * Makes a folder of the same files as another, by hard links: a copy that takes no room. From then on
- * a file may be replaced, but never written in place. A thread of its own makes them, one after the
- * other: a site of 10,000 articles has 12,000 files, and the caller has other work meanwhile.
- */
+/** Linked files may be replaced, but never written in place. */
 export async function linkFolder(from: string, to: string): Promise<void> {
   const file = new URL('./link-files.mjs', import.meta.url)
   await once(new Worker(file, { workerData: { from, to } }), 'exit')
 }
 
-/** Replaces a file by one with other content; false when it has that. */
 export async function replaceFile(file: string, content: Uint8Array): Promise<boolean> {
   const present = await readFile(file).catch(() => null)
   if (present?.equals(content)) return false

@@ -6,23 +6,20 @@ import { digestOfCalls, fileOf, isArticle, type PageKey } from './pages.ts'
 import { replaceFile } from './release-files.ts'
 import type { ReleasePlace } from './release-place.ts'
 
-/** So many pages are made at the same time: what is begun stays in memory until it is written. */
+/** Parallel pages: each takes memory until it is written. */
 const AT_ONCE = 12
-/** The texts of so many pages come with one call. */
+/** Pages whose texts come with one call. */
 const AHEAD = 100
 
-/** Pages that a process makes. */
 export type PageShare = { place: ReleasePlace; paths: string[] }
 
 export type RenderedPages = {
   pages: Record<string, PageKey>
-  /** The files that were not there before, or are others now. */
   written: string[]
   /** Articles that were suspended since they were listed (rule: builds/suspended-meanwhile). */
   withdrawn: string[]
 }
 
-/** Renders pages into a release. */
 export async function renderPages(
   { out }: ReleasePlace,
   { renderer }: CompiledSite,

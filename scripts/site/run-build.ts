@@ -2,22 +2,16 @@ import type { BuildReport } from './make-release.ts'
 import { type LoadedScript, loadScript, runScript } from './own-process.ts'
 import type { ReleasePlace } from './release-place.ts'
 
-/** Long, because no reader waits for a build, and after a failed one they see older pages. */
+/** No reader waits for a build, so it may take long. */
 const DATABASE_TIMEOUT_MS = '30000'
 
 export type Builder = {
-  /**
-   * Writes a release into a folder.
-   *
-   * @throws Error with the end of the build's log
-   */
+  /** @throws Error with the end of the build's log */
   build(place: ReleasePlace, signal?: AbortSignal): Promise<BuildReport>
   /**
-   * Gets a process ready for the next build: half of what a small one costs is code that runs for the
-   * first time.
+   * Code that runs for the first time is half the cost of a small build.
    *
-   * @param former the release that it will go on from, if there is one
-   * @returns when it is ready; a build need not wait for that
+   * @returns when it is ready; a build need not wait for it
    */
   prepare(former?: string): Promise<void>
   close(): void
@@ -46,17 +40,12 @@ export function createBuilder(env: Record<string, string>): Builder {
   }
 }
 
-/** Writes one release, as `Builder` does. */
 export const runBuild = (
   place: ReleasePlace,
   env: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<BuildReport> => createBuilder(env).build(place, signal)
 
-/**
- * Makes the search index of a release in another folder.
- *
- * @throws Error with the end of its log
- */
+/** @throws Error with the end of its log */
 export const runIndex = (release: string, out: string, signal: AbortSignal): Promise<unknown> =>
   runScript('scripts/site/write-index.ts', { release, out }, {}, signal)

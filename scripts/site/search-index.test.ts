@@ -7,7 +7,6 @@ import { makeIndex } from './search-index.ts'
 
 const page = (word: string) => `<html lang="en"><body data-pagefind-body>${word}</body></html>`
 
-/** The words that an index finds, by their addresses. */
 function wordsIn(index: string): Record<string, string> {
   const folder = join(index, 'fragment')
   const fragments = readdirSync(folder).map((file) => {

@@ -6,21 +6,17 @@ import { createIndex } from 'pagefind'
 import { filesIn } from '../platform/files-in.ts'
 import { replaceFile } from './release-files.ts'
 
-/** Where a release has its search index. */
 export const INDEX = 'pagefind'
-/** The file of it that says when it was made. */
 const MADE = 'made.json'
 
-/** How a page says which part of it the search finds. */
 const MARK = 'data-pagefind-body'
 
-/** Where pages are put for Pagefind, and what it reads there: it would take a folder for a page. */
+/** Globs by folder: Pagefind would read a folder as a page. */
 const PLACES = { folders: '*/*', root: '*' }
 
-/** Has Pagefind keep memory: two fifths of its time went into giving it back and asking again. */
+/** Keeps Pagefind's memory: freeing it took two fifths of its time. */
 const ALLOCATOR = { _RJEM_MALLOC_CONF: 'thp:always,dirty_decay_ms:-1,muzzy_decay_ms:-1' }
 
-/** The pages of text in a release, as files: those of the site and the magazine's own. */
 export async function textPages(release: string): Promise<string[]> {
   const found: string[] = []
   for (const file of [...(await pagesIn(release, '.')), ...(await pagesIn(release, 'support'))])
@@ -28,7 +24,6 @@ export async function textPages(release: string): Promise<string[]> {
   return found
 }
 
-/** The files of a release that its search index is made of: articles and pages of text. */
 export const searchedPages = async (release: string): Promise<string[]> => [
   ...(await pagesIn(release, 'article')),
   ...(await textPages(release)),
@@ -39,11 +34,7 @@ async function pagesIn(release: string, folder: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.html')).map((file) => join(folder, file))
 }
 
-/**
- * Makes the search index of a release in another folder.
- *
- * @throws Error with what Pagefind said
- */
+/** @throws Error with Pagefind's message */
 export async function makeIndex(release: string, out: string): Promise<void> {
   const made_at = new Date().toISOString()
   const copies = `${out}-pages`
@@ -55,12 +46,7 @@ export async function makeIndex(release: string, out: string): Promise<void> {
   await writeFile(join(out, MADE), JSON.stringify({ made_at }))
 }
 
-/**
- * Copies pages to the names that Pagefind is to give them, their addresses. One after the other, because
- * the names of the index's files depend on their order.
- *
- * @returns how many there are
- */
+/** One after the other: the index's file names depend on the order. Returns their number. */
 async function copyPages(release: string, to: string): Promise<number> {
   const pages = await searchedPages(release)
   for (const page of pages) {
@@ -87,12 +73,7 @@ async function writeIndex(pages: string, count: number, out: string): Promise<vo
   if (written.errors.length > 0) throw new Error(written.errors.join(' '))
 }
 
-/**
- * Gives a release the index that was made in another folder, if it finds anything else than the one
- * that it has.
- *
- * @returns the files that are new, or others now
- */
+/** Changes the index if its results differ; returns the new or changed files. */
 export async function replaceIndex(release: string, made: string): Promise<string[]> {
   const [files, present] = await Promise.all([filesIn(made), filesIn(join(release, INDEX))])
   const written: string[] = []
@@ -109,11 +90,7 @@ export async function replaceIndex(release: string, made: string): Promise<strin
   return [...written, time]
 }
 
-/**
- * Makes the index of a release in it.
- *
- * @returns the files that are new, or others now
- */
+/** Returns the new or changed files. */
 export async function indexRelease(release: string): Promise<string[]> {
   const made = await mkdtemp(join(tmpdir(), 'search-index-'))
   try {
@@ -124,10 +101,9 @@ export async function indexRelease(release: string): Promise<string[]> {
   }
 }
 
-/** Whether a release has an index, of its pages or of earlier ones. */
 export const hasIndex = async (release: string): Promise<boolean> =>
   (await stat(join(release, INDEX, MADE)).catch(() => null)) !== null
 
-/** Leaves a release without an index: the next one follows without what was withdrawn. */
+/** Removes the index, which would still find suspended articles. */
 export const removeIndex = (release: string): Promise<void> =>
   rm(join(release, INDEX), { recursive: true, force: true })

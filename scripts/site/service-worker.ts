@@ -6,15 +6,15 @@ import { textPages } from './search-index.ts'
 
 const SOURCE = 'src/service-worker.js'
 
-/** Pages that open without a network, also for a reader who never visited them. */
+/** Pages that open without a network even if they were never visited. */
 const SHELL = ['/search', '/offline', '/support/menu']
-/** Pages whose scripts and styles the shell has too: most of the others share them. */
+/** Most pages share their scripts and styles. */
 const TYPICAL = ['index.html', 'search.html', 'offline.html']
 
-/** Bytes of the index that a reader's device stores; of a larger one the last articles are left out. */
+/** Bytes of index on a reader's device; the last articles of a larger one are left out. */
 const INDEX_LIMIT = 3 * 1024 * 1024
 
-/** In the order in which they are needed; the rest of Pagefind's files are its own interface. */
+/** As needed; Pagefind's other files are its own interface. */
 const INDEX = [
   /^pagefind(?:-worker)?\.js$/,
   /^pagefind-entry\.json$/,
@@ -26,12 +26,7 @@ const INDEX = [
   /\.pf_fragment$/,
 ]
 
-/**
- * Writes the service worker of a release, which knows its files and is named after their content: a
- * release that changes none of them changes no worker.
- *
- * @returns whether it is another than before
- */
+/** Named by a digest of its files; returns whether it changed. */
 export async function writeServiceWorker(out: string): Promise<boolean> {
   const shell = [...SHELL, '/suggestions.json', ...(await assetsOf(out))]
   const index = await indexFiles(join(out, 'pagefind'))
@@ -48,7 +43,6 @@ export async function writeServiceWorker(out: string): Promise<boolean> {
 const fileOf = (out: string, path: string) =>
   join(out, SHELL.includes(path) ? `${path}.html` : path)
 
-/** Scripts, styles and fonts that the typical pages name, and those that these name in turn. */
 async function assetsOf(out: string): Promise<string[]> {
   const names = new Set(await readdir(join(out, '_astro')))
   const found = new Set<string>()

@@ -5,12 +5,7 @@ import { createReadWithRetry } from './read-with-retry.ts'
 import { rendererOf } from './release-place.ts'
 import { planPages } from './write-pages.ts'
 
-/**
- * Does what the release after a local one begins with, without a result: compares its pages with the
- * database and renders one. A small release is twice as fast when its code has run before.
- *
- * @param signal ends it between two steps
- */
+/** A small release is twice as fast when its code has run before, so this renders one page. */
 export async function warmUp(release: string, signal: AbortSignal): Promise<void> {
   const renderer: CompiledSite['renderer'] = await import(pathToFileURL(rendererOf(release)).href)
   signal.throwIfAborted()

@@ -13,15 +13,12 @@ const ALONE = 600
 
 type PageKeys = Record<string, PageKey>
 
-/** What is to be done about each page. */
 type PagePlan = {
-  /** Those that are as in the release before. */
   same: PageKeys
   changed: string[]
   gone: PageKeys
 }
 
-/** Compares the pages with those of `base`: the ones whose key has changed are made anew. */
 export async function planPages(
   { renderer }: Pick<CompiledSite, 'renderer'>,
   content: ReleaseData,
@@ -42,18 +39,14 @@ export async function planPages(
 
 type WrittenPages = {
   pages: PageKeys
-  /** The files that were not there before, or are others now; locally they are compressed. */
+  /** Locally they are compressed. */
   written: string[]
-  /** Whether what the search finds has changed. */
   searchChanged: boolean
   /** Of the second process, if there was one. */
   cost: ProcessCost | null
 }
 
-/**
- * Writes what has changed into a folder that has the pages of the release before; much of it in two
- * processes.
- */
+/** Writes changed pages into a copy of the former release; many of them in two processes. */
 export async function writePages(
   place: ReleasePlace,
   site: CompiledSite,

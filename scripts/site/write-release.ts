@@ -5,7 +5,6 @@ import { warmUp } from './warm-up.ts'
 
 const [former] = process.argv.slice(2)
 
-/** Makes a release, and says what it cost; run as a process of its own. */
 await answerParent(
   async (place: ReleasePlace) => {
     const { problems, ...report } = await makeRelease(place)
@@ -13,7 +12,7 @@ await answerParent(
     return report
   },
   async (signal) => {
-    // What is wrong, the release says.
+    // The release reports the error.
     if (former) await warmUp(former, signal).catch(() => {})
   },
 )

@@ -4,7 +4,7 @@ import { answerParent, processCost } from './own-process.ts'
 import { createReadWithRetry } from './read-with-retry.ts'
 import { type PageShare, renderPages } from './render-pages.ts'
 
-/** Makes some pages of a release for the process that makes the others. */
+/** Makes a part of a release's pages for the main process. */
 await answerParent(async ({ place, paths }: PageShare) => {
   const site = await compiledSite(place.compiled, readGuestEnv().SITE_URL)
   const content = await site.renderer.releaseData(createReadWithRetry())

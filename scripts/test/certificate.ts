@@ -1,9 +1,8 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A certificate for names that exist in a rehearsal only, with its key; both as PEM. */
+/** As PEM. */
 export type Certificate = { key: string; cert: string }
 
-/** One value of DER: its tag, its length, and what it is made of. */
 function der(tag: number, ...parts: Uint8Array[]): Uint8Array {
   const body = Buffer.concat(parts)
   const { length } = body
@@ -15,7 +14,6 @@ function der(tag: number, ...parts: Uint8Array[]): Uint8Array {
 const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts)
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const text = (tag: number, value: string) => der(tag, Buffer.from(value))
-/** Bits that end with a whole byte. */
 const bits = (value: Uint8Array) => der(0x03, Buffer.from([0]), value)
 const extension = (id: string, value: Uint8Array) => sequence(oid(id), der(0x04, value))
 
@@ -25,12 +23,11 @@ const SUBJECT_ALT_NAME = '551d11'
 const BASIC_CONSTRAINTS = '551d13'
 const CERTIFICATION_AUTHORITY = sequence(der(0x01, Buffer.from([0xff])))
 
-/** As a certificate writes a time: YYMMDDhhmmssZ. */
 const time = (date: Date) => text(0x17, `${date.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`)
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Makes a certificate that signs itself, for a day; Node cannot, and openssl is not everywhere. */
+/** Node cannot sign certificates, and openssl is not everywhere. */
 export function makeCertificate(names: string[], now = Date.now()): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(oid(COMMON_NAME), text(0x0c, 'Rehearsal'))))

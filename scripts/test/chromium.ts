@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The browser without its windows: the same pages for two thirds of the work. */
+/** The browser without windows: the same pages for two thirds of the work. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 const PLACES = [
@@ -17,7 +17,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The Chrome or Chromium of this machine, or the one that CHROMIUM names; null when there is none. */
+/** Null without a browser on this machine or in CHROMIUM. */
 export async function findChromium(): Promise<string | null> {
   for (const path of [process.env.CHROMIUM ?? '', ...PLACES].filter(Boolean)) {
     if (await isThere(path)) return path
@@ -32,11 +32,9 @@ const isThere = (path: string): Promise<boolean> =>
   )
 
 /**
- * A browser for the tests, installed when there is none: with apt on Debian as root, else
- * Playwright's own. On Debian also the fallback fonts that readers' machines have: without them the
- * text would shift when the pages' own fonts load.
+ * Debian also needs fallback fonts, or text would shift when the pages' fonts load.
  *
- * @returns its path; undefined when Playwright's own is used
+ * @returns its path; undefined for Playwright's own
  * @throws Error with one sentence
  */
 export async function ensureChromium(): Promise<string | undefined> {

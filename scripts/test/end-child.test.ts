@@ -6,7 +6,6 @@ import { createProject } from '../test-project.ts'
 
 const MODULE = JSON.stringify(new URL('./end-child.ts', import.meta.url).href)
 
-/** Starts a child that runs until it is ended, and prints its process number. */
 const CODE = `
   import { spawn } from 'node:child_process'
   import { endChildOnExit } from ${MODULE}

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 
-/** Ends a child process when this one ends, also by a signal: by itself it would run on. */
+/** Ends a child with this process, also by a signal: on its own it would run on. */
 export function endChildOnExit(child: ChildProcess): void {
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)

@@ -4,10 +4,10 @@ import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { makeCertificate } from './certificate.ts'
 
-/** What belongs to one connection of HTTP/1.1, and has no place in HTTP/2. */
+/** Headers of HTTP/1.1 that HTTP/2 forbids. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 
-/** Serves the site of an address over HTTP/2 and TLS, as hosts do. Its certificate is signed by itself. */
+/** As hosts do, with a self-signed certificate. */
 export async function serveOverHttp2(site: string): Promise<{ url: string; stop(): void }> {
   const agent = new Agent({ keepAlive: true })
   const server = createSecureServer(makeCertificate(['localhost']), (asked, answer) => {

@@ -5,12 +5,10 @@ import type { Outcome } from '../check/report.ts'
 import { CHROMIUM_FLAGS } from './chromium-flags.ts'
 import { serveOverHttp2 } from './http2.ts'
 
-/** Scores of 0 to 100, as Lighthouse gives them for a phone. */
 type Scores = Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>
 
 const WANTED: Scores = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** The pages that readers land on, and the least that each may score. */
 const PAGES: Record<string, Scores> = {
   '/': WANTED,
   '/article/a-hen-house-for-wet-winters': WANTED,
@@ -20,19 +18,13 @@ const PAGES: Record<string, Scores> = {
   '/search?keyword=salt': { ...WANTED, performance: 97, seo: 0 },
 }
 
-/** Of as many runs the median counts: any program beside it can make one slow. */
+/** The median of so many runs counts, because other programs slow some down. */
 const RUNS = 3
 
-/** Milliseconds until the largest part is painted, on any of them. */
 const LARGEST_PAINT = 2000
 
-/** A page's scores, its largest paint in milliseconds, and the audits that cost it points. */
 type Audit = { scores: Scores; largestPaint: number; complaints: string[] }
 
-/**
- * Audits the pages of a site over HTTP/2, as hosts serve them, prints what each scores, and names
- * those that score too little.
- */
 export async function runLighthouse(site: string, chromium?: string): Promise<Outcome> {
   const served = await serveOverHttp2(site)
   const audits = await auditPages(served.url, chromium).finally(served.stop)
@@ -51,11 +43,7 @@ export async function runLighthouse(site: string, chromium?: string): Promise<Ou
   return { passed: audits.size - failed.length, failed }
 }
 
-/**
- * Runs Lighthouse's mobile settings on the pages, one after the other in one browser.
- *
- * @throws Error when a page could not be measured
- */
+/** @throws Error when a page could not be measured */
 async function auditPages(site: string, chromium?: string): Promise<Map<string, Audit>> {
   const chromeFlags = ['--headless=new', '--ignore-certificate-errors', ...CHROMIUM_FLAGS]
   const options: Options = { chromeFlags }

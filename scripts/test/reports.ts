@@ -11,7 +11,7 @@ type VitestReport = {
   }[]
 }
 
-/** What came of the tests of vitest, by its JSON report; a file that could not be read is a failure. */
+/** An unreadable test file is a failure. */
 export function outcomeOfVitest({ numPassedTests, testResults }: VitestReport): Outcome {
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative('.', name)
@@ -33,7 +33,7 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
-/** The same of Playwright's; an error outside of all tests is a failure too. */
+/** An error outside of tests is a failure. */
 export function outcomeOfPlaywright({ stats, suites, errors }: PlaywrightReport): Outcome {
   const failuresIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
     ...specs.flatMap(({ file, line, title, tests }) =>

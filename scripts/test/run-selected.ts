@@ -6,11 +6,7 @@ import type { TestSelection } from './select.ts'
 import { startAdminSite, startTestSite } from './site.ts'
 import { type Part, runPart, runPlaywright, runVitest } from './suite.ts'
 
-/**
- * Runs some tests with the backend and the sites that they need.
- *
- * @param options go to the runners, such as `--headed`
- */
+/** @param options for the runners, such as `--headed` */
 export async function runSelected(
   { vitest, playwright, title }: TestSelection,
   folder: string,
@@ -27,7 +23,7 @@ export async function runSelected(
   }
   if (playwright.size > 0) {
     const named = pattern === null ? [] : ['--grep', pattern, '--pass-with-no-tests']
-    // Playwright takes its words for patterns.
+    // Playwright reads its words as patterns.
     const args = [...playwright.values()].flat().map((file) => `${RegExp.escape(file)}$`)
     const said = [...args, ...named, '--reporter=list,json', ...options]
     const run = () => onSites([...playwright.keys()], folder, said)

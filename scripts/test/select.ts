@@ -1,13 +1,13 @@
 import { glob, readFile } from 'node:fs/promises'
 
-/** Test files to run, by the project of their runner; `title` is null when all their tests run. */
+/** Test files by project; `title` is null when all their tests run. */
 export type TestSelection = {
   vitest: Map<string, string[]>
   playwright: Map<string, string[]>
   title: string | null
 }
 
-/** The project of a test file, as vitest.config.ts and playwright.config.ts divide them. */
+/** As vitest.config.ts and playwright.config.ts divide them. */
 export function projectOf(file: string): { runner: 'vitest' | 'playwright'; project: string } {
   const deep = file.startsWith('tests/deep/')
   if (/\.spec\.ts$/.test(file)) {
@@ -19,11 +19,7 @@ export function projectOf(file: string): { runner: 'vitest' | 'playwright'; proj
   return { runner: 'vitest', project: deep ? 'deep' : withBackend ? 'integration' : 'unit' }
 }
 
-/**
- * Finds the tests that words on the command line mean: files, folders, or else a part of a title.
- *
- * @throws Error when nothing is found
- */
+/** Words are files, folders, or else a part of a title. @throws Error when nothing is found */
 export async function selectTests(words: string[], root = '.'): Promise<TestSelection> {
   const files = await Array.fromAsync(
     glob('{src,scripts,tools,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root }),

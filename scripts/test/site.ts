@@ -12,13 +12,12 @@ import { placeCompiled } from './compiled.ts'
 import { endChildOnExit } from './end-child.ts'
 import { placeSeeded } from './seeded.ts'
 
-/** A copy of the site, started as `npm start` does, on a data folder and a port of its own. */
+/** As `npm start`, on its own data folder and port. */
 export type StartedSite = CheckedSite & {
   url: string
   pid: number
-  /** What it has printed. */
   output(): string
-  /** Resolves when the release that is served has its search index. */
+  /** Resolves when the current release has its search index. */
   indexed(): Promise<void>
   stop(): Promise<void>
 }
@@ -26,11 +25,10 @@ export type StartedSite = CheckedSite & {
 const LOOK_EVERY_MS = 50
 
 /**
- * Starts the whole site as a process and waits for `Ready`, and for the search index that follows.
+ * Waits for `Ready` and the search index.
  *
- * @param seed the folder of its content, when it is not that of the demonstration
  * @param said options of the command, such as `--empty`
- * @throws Error with what the site said when it does not come up
+ * @throws Error with the site's output when it does not start
  */
 export async function startTestSite(
   dataDir: string,
@@ -74,7 +72,7 @@ async function launchSite(dataDir: string, seed: string, said: string[] = []) {
       SITE_DATA_DIR: dataDir,
       SITE_SEED_DIR: seed,
       RATE_LIMITS: 'off',
-      // What makes guessing slow makes each story slow too.
+      // Protection against guessing would make each story slow.
       MINIMUM_RESPONSE_TIME: '1',
       LITE_AUTH_BCRYPT_COST: '4',
     },
@@ -98,7 +96,6 @@ async function launchSite(dataDir: string, seed: string, said: string[] = []) {
   return { child, ended, output: () => log, until }
 }
 
-/** Starts a site on a new folder, and stops it once its content is there. */
 async function loadContent(dataDir: string, seed: string): Promise<void> {
   const { child, ended, until } = await launchSite(dataDir, seed)
   await until('Demonstration content is in place')
@@ -106,7 +103,7 @@ async function loadContent(dataDir: string, seed: string): Promise<void> {
   await ended
 }
 
-/** A site's pages have its address, so it must be known before. */
+/** Pages contain the site's address, so its port is chosen before. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0)
   await once(probe, 'listening')
@@ -115,6 +112,6 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A copy of the site with one article, on which tests publish and withdraw as they like. */
+/** A site with one article, for tests that publish and suspend. */
 export const startAdminSite = (folder: string): Promise<StartedSite> =>
   startTestSite(join(folder, 'data'), 'tests/fixtures/seed')

@@ -6,20 +6,18 @@ import { endChildOnExit } from './end-child.ts'
 import { outcomeOfPlaywright, outcomeOfVitest } from './reports.ts'
 import type { StartedSite } from './site.ts'
 
-/** A part of a run, with the seconds that it took. */
 export type Part = Outcome & { name: string; seconds: number }
 
-/** The sites that browser tests look at: the demonstration, and one to publish on. */
+/** The demonstration, and one to publish on. */
 export type TestedSites = {
   site?: TestedSite | undefined
   admin?: TestedSite | undefined
   chromium: string | undefined
-  /** The way to a site whose name only this machine knows, with a certificate of its own. */
+  /** An HTTPS proxy for a site whose name only this machine knows. */
   proxy?: string
 }
 type TestedSite = Pick<StartedSite, 'url' | 'databaseUrl'>
 
-/** Runs the named projects of vitest.config.ts; `folder` takes the report, `options` go to vitest. */
 export async function runVitest(
   projects: string[],
   folder: string,
@@ -31,7 +29,6 @@ export async function runVitest(
   return runSuite('vitest', args, async () => outcomeOfVitest(await readReport(report)))
 }
 
-/** Runs the named projects of playwright.config.ts on the given sites; `options` go to Playwright. */
 export async function runPlaywright(
   projects: string[],
   { site, admin, chromium, proxy }: TestedSites,
@@ -50,7 +47,7 @@ export async function runPlaywright(
   })
 }
 
-/** Runs the rehearsal in a process of its own, which leaves nothing running when it is stopped. */
+/** A process of its own, so that nothing is left running. */
 export async function runRehearsal(folder: string): Promise<Outcome> {
   const report = join(folder, 'rehearsal.json')
   return runSuite(process.execPath, ['tools/go-live/rehearse.ts', '--report', report], () =>
@@ -60,7 +57,6 @@ export async function runRehearsal(folder: string): Promise<Outcome> {
 
 const readReport = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 
-/** Does a part of a run; one that cannot be done is a failure with its sentence. */
 export async function runPart(name: string, work: () => Promise<Outcome>): Promise<Part> {
   const started = performance.now()
   const outcome = await work().catch((error: Error) => ({
@@ -70,10 +66,7 @@ export async function runPart(name: string, work: () => Promise<Outcome>): Promi
   return { name, seconds: (performance.now() - started) / 1000, ...outcome }
 }
 
-/**
- * Prints how long each part took, each failure once more, and the last line of a run; each of `wanted`
- * parts that ran no test is a failure too.
- */
+/** Prints the summary; fewer than `wanted` parts with tests are a failure. */
 export function concludeRun(parts: Part[], wanted: number): void {
   const missing = wanted - parts.filter(({ passed, failed }) => passed + failed.length > 0).length
   const failed = [
@@ -89,10 +82,7 @@ export function concludeRun(parts: Part[], wanted: number): void {
   process.exitCode = failed.length > 0 ? 1 : 0
 }
 
-/**
- * Runs a test runner with its output shown, and reads its counts from the report that it wrote. A
- * runner that ends badly without a failed test (it could not start, say) counts as one failure.
- */
+/** A bad exit without a failed test counts as one failure. */
 async function runSuite(
   command: string,
   args: string[],
@@ -101,7 +91,6 @@ async function runSuite(
 ): Promise<Outcome> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // In a file, colours are codes between the words.
     env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), ...env },
   })
   endChildOnExit(child)

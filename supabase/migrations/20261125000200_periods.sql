@@ -1,5 +1,4 @@
--- Each promise has a period of its own, also where two are as long
--- (tests/integration/numbers.test.ts compares them with what the pages say).
+-- tests/integration/numbers.test.ts compares them with the pages.
 create function public.reset_link_period() returns interval immutable set search_path = '' return interval '15 minutes';
 create function public.activation_code_period() returns interval immutable set search_path = '' return interval '24 hours';
 create function public.account_deletion_period() returns interval immutable set search_path = '' return interval '24 hours';

@@ -1,5 +1,4 @@
--- Names that look alike have the same skeleton (I, l and 1; O and 0; rn and m; vv and w; - and _). It
--- is immutable because a generated column uses it.
+-- Look-alike names have the same skeleton (I, l and 1; O and 0; rn and m; vv and w; - and _).
 create function public.username_skeleton(p_username text) returns text
 language sql immutable strict set search_path = ''
 as $$
@@ -28,7 +27,6 @@ as $$
   select p_name ~* '[a-z]:\S|[^\s.][.\u3002\uff0e\uff61]([^\s.,;)\u3002\uff0e\uff61]{2}|\d)'
 $$;
 
--- By http or https, without what readers pass over: spaces, control and invisible characters.
 create function public.is_web_address(p_address text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -49,7 +47,7 @@ as $$
   ) else false end
 $$;
 
--- The constraints of a profile run with the rights of the user who changes it.
+-- Constraints of a profile run with the rights of its user.
 grant execute on function
   public.username_skeleton,
   public.is_plain_name,

@@ -16,7 +16,7 @@ create table public.profiles (
 create unique index username_must_be_unique on public.profiles (lower(username));
 create unique index username_must_not_look_like_another on public.profiles (username_skeleton);
 
--- rule: accounts/roles. Who has a role may do what those with a lower rank may.
+-- rule: accounts/roles. A role includes the rights of lower ranks.
 create table public.roles (
   slug text primary key,
   name text not null,
@@ -30,13 +30,12 @@ create table public.user_roles (
 );
 create index user_roles_by_role on public.user_roles (role_slug);
 
--- Skeletons without separators, so that `web-master` is reserved like `webmaster`.
+-- Without separators, so that `web-master` is reserved like `webmaster`.
 create table public.reserved_usernames (
   skeleton text primary key
 );
 
--- A token outlives its logout until it expires, so every policy and function that trusts one asks
--- whether its session has ended.
+-- A token outlives its logout until it expires, so policies and functions check the session.
 create function public.has_valid_session() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -54,7 +53,6 @@ begin
 end
 $$;
 
--- Whether the caller has a role or a higher one, and their session is valid.
 create function public.has_role(p_role text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -87,7 +85,7 @@ $$;
 create trigger create_profile after insert on auth.users
   for each row execute function public.create_profile();
 
--- For operators only (`npm run admin`). The role takes the place of the one that the user had.
+-- For operators only (`npm run admin`).
 create function public.grant_role(p_email text, p_role text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -151,7 +149,7 @@ create trigger refuse_reserved_username before insert or update of username on p
 insert into public.roles (slug, name, rank)
 values ('author', 'Author', 1), ('editor', 'Editor', 2), ('administrator', 'Administrator', 3);
 
--- From github.com/shouldbee/reserved-usernames (MIT licence, 2014), with our own.
+-- From github.com/shouldbee/reserved-usernames (MIT licence, 2014), and our own.
 insert into public.reserved_usernames (skeleton)
 select distinct replace(public.username_skeleton(name), '_', '') from regexp_split_to_table(btrim($names$
   about abuse access account accounts activate activities activity add address adm admin administration

@@ -3,7 +3,7 @@ create table public.accounts (
   email_verified_at timestamptz,
   terms_accepted_at timestamptz,
   over_13_confirmed_at timestamptz,
-  -- When the purge may remove the account; a login before then cancels the deletion.
+  -- When retention may remove the account; a login before cancels the deletion.
   deletes_at timestamptz,
   deletes_comments boolean not null default false
 );
@@ -115,8 +115,7 @@ begin
 end
 $$;
 
--- rule: accounts/last-administrator. One change at a time: of two that would each leave the other
--- administrator, the second sees what the first has done.
+-- rule: accounts/last-administrator. The lock keeps two administrators from removing each other.
 create function public.require_administrator_besides(p_user uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

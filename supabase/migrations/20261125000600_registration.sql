@@ -1,5 +1,4 @@
--- A name requested with an email address that has an account is reserved for a day, so that a second
--- request cannot tell such an address from a new one.
+-- A name asked for with a taken address is reserved for a day, so that asking again tells nothing.
 create table public.username_claims (
   skeleton text primary key,
   email_hash text not null,
@@ -7,7 +6,7 @@ create table public.username_claims (
 );
 
 create table public.activation_codes (
-  -- SHA-256, so that a copy of the table activates nothing.
+  -- SHA-256, so that a copy of the table activates no account.
   code_hash text primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
   sent_at timestamptz not null default now(),
@@ -59,9 +58,8 @@ begin
 end
 $$;
 
--- Returns `free`, `reserved`, `name_taken` or `address_taken`. The same request gets the same answer
--- twice, whether or not the address has an account. An account that is due for deletion is purged
--- first.
+-- `free`, `reserved`, `name_taken` or `address_taken`; repeated, the same answer whether or not the
+-- address has an account.
 create function public.check_registration(p_email text, p_username text) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,11 +1,9 @@
--- Supabase Auth knows no password that a user types: it stores the hash of an HMAC of it. A guess that is
--- sent to Auth directly is therefore wrong even when it is the user's password. One row.
+-- Supabase Auth hashes an HMAC of each password, so guesses sent to Auth directly are wrong.
 create table public.password_pepper (
   value text not null default encode(extensions.gen_random_bytes(32), 'hex')
 );
 insert into public.password_pepper default values;
 
--- What Auth takes for a password. The database gets the SHA-256 of what was typed, which may be any text.
 create function public.auth_password(p_password_hash text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -30,7 +28,7 @@ $$;
 create trigger refuse_changed_credentials before update on auth.users
   for each row execute function public.refuse_changed_credentials();
 
--- Makes links that were sent for the former password useless, as Auth does.
+-- As Auth does for links that were sent for the former password.
 create function public.set_password(p_user uuid, p_password_hash text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -50,8 +48,7 @@ begin
 end
 $$;
 
--- A dummy account without a profile and with a random hash: a login of an unknown user checks it, so
--- that the time of the answer says nothing.
+-- A login of an unknown user checks this dummy account's random hash and takes as long.
 do $$
 declare
   v_dummy uuid := '00000000-0000-4000-8000-00000000dec0';
@@ -86,7 +83,7 @@ create unlogged table public.login_attempts (
   blocked_until timestamptz not null
 );
 
--- By email address or username; an account that is due for deletion or suspended is not found.
+-- Without accounts that are suspended or due for deletion.
 create function public.find_account(p_login text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -100,7 +97,7 @@ as $$
       then users.email = lower(p_login) else lower(profiles.username) = lower(p_login) end
 $$;
 
--- Tells whose reset link it is without using it up; Supabase Auth checks the key again.
+-- Without using the link up; Supabase Auth checks the key again.
 create function public.find_account_of_reset_link(p_key text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -112,8 +109,7 @@ as $$
     and (accounts.deletes_at is null or accounts.deletes_at > now())
 $$;
 
--- Counts the attempt before the password is checked, so that parallel attempts count too. Returns 0,
--- or the seconds to wait.
+-- Counts before the password is checked, so that parallel attempts count. 0 or seconds to wait.
 create function public.record_login_attempt(p_login_hash text, p_free integer, p_first interval, p_longest interval)
 returns integer
 language plpgsql security definer set search_path = ''

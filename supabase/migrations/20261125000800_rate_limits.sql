@@ -4,8 +4,7 @@ create unlogged table public.rate_limits (
 );
 create index rate_limits_by_age on public.rate_limits (full_at);
 
--- GCRA: one row per caller and limit stores when the full allowance is available again; one statement
--- decides, so parallel calls cannot exceed it. Returns 0, or the seconds to wait.
+-- GCRA in one statement, so parallel calls cannot exceed it. Returns 0 or the seconds to wait.
 create function public.check_rate_limit(p_key text, p_interval interval, p_burst integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -24,8 +23,8 @@ begin
 end
 $$;
 
--- The caller and the seconds to wait when a limit is used up, in one round trip; null when the session
--- has ended. The limits are in src/server/limits.ts; invented ones slow down only the caller.
+-- Null when the session has ended. Limits are in src/server/limits.ts; invented ones affect only
+-- the caller.
 create function public.begin_call(p_limits jsonb default '[]') returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,4 @@
--- A picture of a category, a series, an author or the site, in the form in which pages show it: {url, alt,
--- decorative, darken, width, height, placeholder}.
+-- A picture as pages show it: {url, alt, decorative, darken, width, height, placeholder}.
 create function public.is_picture(p_picture jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -18,22 +17,20 @@ create table public.stored_images (
   placeholder text not null default '',
   temporary boolean not null default true,
   stored_at timestamptz not null default now(),
-  -- Permanent images that nothing showed when the daily removal looked; null for the others.
+  -- Since when a permanent image is unused; null while it is used.
   unused_since timestamptz,
   constraint stored_image_name_must_be_generated check (name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint stored_image_size_must_be_positive check (width > 0 and height > 0)
 );
 create index temporary_images_by_age on public.stored_images (stored_at) where temporary;
 
--- Public, but names are made from the content and cannot be guessed. Only the site stores, moves and removes
--- files: it has decoded and encoded them anew (docs/decisions/043).
+-- Only the site, which encodes images anew, stores, moves and removes files (docs/decisions/043).
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   ('article-images', 'article-images', true, 8388608, '{image/avif,image/webp,image/jpeg,image/png}')
 on conflict (id) do nothing;
 
--- A picture as it is stored, made of {name, alt, decorative}; storage knows the rest. p_field is what its
--- callers call it.
+-- From {name, alt, decorative} and what storage knows; p_field is its name in errors.
 create function public.make_picture(p_given jsonb, p_field text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -60,7 +57,6 @@ begin
 end
 $$;
 
--- A picture that is kept keeps what is known of it.
 create function public.change_picture(p_now jsonb, p_given jsonb, p_field text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -70,7 +66,7 @@ as $$
   end
 $$;
 
--- A body is written by `sanitiseBody`: `<` and `&` are in it as entities, each of them one character.
+-- `sanitiseBody` has written `<` and `&` as entities, each of them one character.
 create function public.has_fitting_credits(p_body text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -1,11 +1,11 @@
--- Where addresses lead that have no page any more, for ever (rule: pages/address-never-another).
+-- Permanent targets of addresses without a page (rule: pages/address-never-another).
 create table public.redirects (
   id bigint not null generated always as identity unique,
   from_path text not null,
-  -- Null: what was there is gone.
+  -- Null when the content is gone.
   to_path text,
   status integer not null default 301,
-  -- Of what moved, or an editor's own (rule: pages/own-redirects).
+  -- By a move, or by an editor (rule: pages/own-redirects).
   kind text not null default 'own',
   created_at timestamptz not null default now(),
   constraint redirect_must_be_of_a_known_kind check (kind in ('article', 'author', 'category', 'page', 'series', 'own')),
@@ -24,7 +24,7 @@ create table public.redirects (
 );
 create index redirects_by_target on public.redirects (to_path);
 
--- An address leads to another from now on, and so does everything that led to it. Null: it is gone.
+-- What led to the address follows; null says that it is gone.
 create function public.redirect_address(p_from text, p_to text, p_kind text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -38,8 +38,7 @@ begin
 end
 $$;
 
--- Until the end of the transaction nothing else takes one of these paths or leaves it: of two that do,
--- neither would see what the other has done.
+-- Locks paths, because parallel changes would not see each other.
 create function public.lock_addresses(p_paths text[]) returns void
 language sql set search_path = ''
 as $$
@@ -48,7 +47,7 @@ as $$
   ) as keys
 $$;
 
--- rule: pages/address-never-another. The argument of the triggers is the kind, which the path begins with.
+-- rule: pages/address-never-another. The argument is the kind, with which the path begins.
 create function public.refuse_former_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -79,8 +78,7 @@ begin
 end
 $$;
 
--- Where a path leads: {to, status}, null when nothing is known of it. What stood below an address moved
--- with it: the feed of a category, and its further pages.
+-- {to, status}, null when unknown. Addresses below, such as feeds, moved with it.
 create function public.find_redirect(p_path text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -92,7 +90,7 @@ as $$
   limit 1
 $$;
 
--- Whether the site has a page or a call at a path, so that no redirect begins there (rule: pages/own-redirects).
+-- Whether the site has a page or call at a path (rule: pages/own-redirects).
 create function public.is_address_of_site(p_path text) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -149,11 +147,11 @@ begin
   return null;
 end
 $$;
--- After the change: what the redirect was before must not count.
+-- After the change, so that the former state does not count.
 create trigger check_own_redirect after insert or update of from_path, to_path on public.redirects
   for each row when (new.kind = 'own') execute function public.check_own_redirect();
 
--- The newest first. The keyword is a part of either address.
+-- Newest first; the keyword is a part of either address.
 create function public.list_redirects(
   p_keyword text default '', p_offset integer default 0, p_quantity integer default 20
 ) returns jsonb
@@ -171,7 +169,7 @@ as $$
   )
 $$;
 
--- Each row for itself; answers the places of those that were refused, and the constraint that each broke.
+-- Returns the indexes of refused rows with the constraint.
 create function public.import_redirects(p_rows jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -195,7 +193,6 @@ begin
 end
 $$;
 
--- The release has a rule of its own for it, which goes with the next one.
 create function public.request_build_of_redirects() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

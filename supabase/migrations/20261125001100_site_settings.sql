@@ -1,4 +1,4 @@
--- rule: site-settings/menus. Links lead into the site or to another one.
+-- rule: site-settings/menus
 create function public.is_menu(p_menu jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -12,7 +12,7 @@ as $$
   )
 $$;
 
--- How bright a colour is, from 0 to 1 (WCAG 2.2, relative luminance); null for what is no colour.
+-- WCAG 2.2, from 0 to 1; null for other texts.
 create function public.luminance(p_colour text) returns double precision
 language sql immutable set search_path = ''
 as $$
@@ -24,7 +24,7 @@ as $$
   ) as channels
 $$;
 
--- The contrast of two colours, from 1 to 21 (WCAG 2.2, contrast ratio).
+-- WCAG 2.2, from 1 to 21.
 create function public.contrast(p_one text, p_other text) returns double precision
 language sql immutable set search_path = ''
 as $$
@@ -32,7 +32,7 @@ as $$
   from (select public.luminance(p_one) as one, public.luminance(p_other) as other) as both_of_them
 $$;
 
--- At most one row. Without it the site is what src/site.ts says of an empty magazine.
+-- At most one row; without it src/site.ts applies.
 create table public.site_settings (
   id boolean primary key default true,
   name text not null,
@@ -49,7 +49,7 @@ create table public.site_settings (
   support_menu jsonb not null,
   information_menu jsonb not null,
   legal_menu jsonb not null,
-  -- Where the magazine is elsewhere: rule: site-settings/social-links
+  -- rule: site-settings/social-links
   social_links jsonb not null,
   comments_open boolean not null,
   -- rule: site-settings/newsletter, rule: site-settings/shop
@@ -104,7 +104,7 @@ create table public.site_settings (
 );
 create index site_settings_by_editor on public.site_settings (updated_by);
 
--- A constraint cannot ask for the time zones.
+-- A constraint cannot query the time zones.
 create function public.refuse_unknown_time_zone() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -120,7 +120,7 @@ $$;
 create trigger refuse_unknown_time_zone before insert or update of time_zone on public.site_settings
   for each row execute function public.refuse_unknown_time_zone();
 
--- False when another administrator has saved since `p_version`; 0 before the first save (rule: site-settings/versions).
+-- False when saved by another since `p_version`; 0 at first (rule: site-settings/versions).
 create function public.write_site_settings(p_given jsonb, p_version integer, p_by uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -170,7 +170,6 @@ begin
 end
 $$;
 
--- No user has the name of the site.
 create function public.is_name_of_site(p_username text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -197,7 +196,7 @@ $$;
 create trigger refuse_name_of_site before insert or update of username on public.profiles
   for each row execute function public.refuse_name_of_site();
 
--- rule: site-settings/newsletter. The functions that subscribe and send ask it.
+-- rule: site-settings/newsletter
 create function public.require_newsletter() returns void
 language plpgsql stable security definer set search_path = ''
 as $$

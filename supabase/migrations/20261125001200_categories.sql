@@ -7,7 +7,7 @@ create table public.categories (
   picture jsonb,
   parent_id bigint,
   position integer not null default 0,
-  -- Rises with each change of what an editor writes; places are not counted.
+  -- Counts an editor's changes, without moves.
   version integer not null default 1,
   constraint category_slug_must_be_unique unique (slug),
   constraint category_slug_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
@@ -70,7 +70,7 @@ create trigger refuse_former_address before insert or update of slug on public.c
 create trigger redirect_former_address after update of slug on public.categories
   for each row when (old.slug <> new.slug) execute function public.redirect_former_address('category');
 
--- One change of the tree at a time: two that fit by themselves may make a circle together.
+-- Two valid changes may make a cycle together.
 create function public.begin_category_change() returns void
 language plpgsql set search_path = ''
 as $$
@@ -80,7 +80,7 @@ begin
 end
 $$;
 
--- Puts a category among those below its parent; without a place last.
+-- Last without a place.
 create function public.place_category(p_id bigint, p_place integer default null) returns void
 language sql set search_path = ''
 as $$
@@ -154,8 +154,8 @@ begin
 end
 $$;
 
--- Its articles move into another category, to which its address leads; without one it must be empty, and
--- its address says that it is gone. False when there is no such category.
+-- Its articles and address move to another category; without one it must be empty. False when there
+-- is no such category.
 create function public.delete_category(p_id bigint, p_into bigint default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -188,7 +188,6 @@ begin
 end
 $$;
 
--- Everything that one category holds goes into another, the categories below it too.
 create function public.merge_categories(p_from bigint, p_into bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

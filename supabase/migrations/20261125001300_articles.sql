@@ -1,4 +1,4 @@
--- As `readingMinutes` of src/features/articles/rules.ts: the words of a body and a look at each figure.
+-- Equals `readingMinutes` of src/features/articles/rules.ts.
 create function public.reading_minutes(p_body text) returns integer
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -15,7 +15,7 @@ create table public.articles (
   subtitle text not null,
   headline text not null,
   body text not null,
-  -- Whose account may change it while it is a draft; who it is by is in `article_authors`.
+  -- The account that may change a draft; bylines are in `article_authors`.
   owner_id uuid references public.profiles (id) on delete set null,
   updated_by uuid default auth.uid() references public.profiles (id) on delete set null,
   published boolean not null default false,
@@ -24,12 +24,11 @@ create table public.articles (
   scheduled_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- 0 until it is saved: a row that holds drafts only.
+  -- 0 before the first save: then the row has drafts only.
   version integer not null default 1,
   minutes integer not null generated always as (public.reading_minutes(body)) stored,
-  -- A release compares the texts of all articles.
   body_digest text not null generated always as (md5(body)) stored,
-  -- The build that publishes the last change; the foreign key is added with the table of builds.
+  -- The build that publishes the last change.
   build_id bigint,
   views integer not null default 0,
   likes integer not null default 0,
@@ -104,7 +103,7 @@ create table public.article_references (
 );
 create index article_references_in_order on public.article_references (article_id, position, id);
 
--- Files are in the bucket `article-images`: {name}/{width}.{avif|webp}.
+-- Files in the bucket `article-images`: {name}/{width}.{avif|webp}.
 create table public.article_images (
   id bigint generated always as identity primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -116,7 +115,7 @@ create table public.article_images (
   alt text not null default '',
   decorative boolean not null default false,
   placeholder text not null default '',
-  -- Who made or owns it (rule: images/credit); of a picture in a text at the end of its caption, in `<small>`.
+  -- rule: images/credit. In a text it is in the caption's `<small>`.
   credit text not null default '',
   constraint image_name_must_be_generated check (name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint image_size_must_be_positive check (width > 0 and height > 0),
@@ -124,7 +123,7 @@ create table public.article_images (
 );
 create index article_images_in_order on public.article_images (article_id, position, id);
 
--- rule: editor/alt-or-decorative. The images of a draft may be described later.
+-- rule: editor/alt-or-decorative
 create function public.refuse_undescribed_images() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -187,8 +186,7 @@ create policy "everyone who may read an article reads its images" on public.arti
   for select to anon, authenticated
   using (exists (select from public.articles where articles.id = article_id));
 
--- Articles and their parts are written by `create_article`, `update_article` and the functions for
--- their states only.
+-- Written only by functions.
 grant select on
   public.articles,
   public.article_categories,

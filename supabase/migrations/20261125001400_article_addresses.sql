@@ -30,8 +30,7 @@ $$;
 create trigger refuse_retired_article_id before insert or update of slug on public.articles
   for each row execute function public.refuse_retired_article_id();
 
--- Ids that articles had, by which pages, editors and emails from before still name them. One that was
--- never public may become another article's.
+-- Pages, editors and emails may still contain former ids. A never public one may be reused.
 create table public.former_article_ids (
   slug text primary key,
   article_id bigint not null references public.articles (id) on delete cascade
@@ -52,7 +51,7 @@ $$;
 create trigger record_former_article_id after insert or update of slug on public.articles
   for each row execute function public.record_former_article_id();
 
--- The number of the article that has an id, or had it; null when there is none.
+-- By present or former id; null without one.
 create function public.article_named(p_slug text) returns bigint
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -81,8 +80,7 @@ begin
 end
 $$;
 
--- The present ids of articles by former ones, without those that the caller may not read; null when
--- there are none.
+-- By former id, for readable articles; null without one.
 create function public.present_article_ids(p_slugs text[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -92,8 +90,7 @@ as $$
   where former.slug = any (p_slugs)
 $$;
 
--- rule: publishing/authors. The article that the caller may change, locked until then; null when they see
--- none with this id.
+-- rule: publishing/authors. Null without an article that the caller may change.
 create function public.editable_article(p_slug text) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -112,8 +109,8 @@ begin
 end
 $$;
 
--- rule: articles/address-changes. The id of the article afterwards, which is still the one before when it
--- is in the bin; null when the caller sees no such article.
+-- rule: articles/address-changes. In the bin the former id stays; null when the caller sees no such
+-- article.
 create function public.change_article_id(p_slug text, p_new text) returns text
 language plpgsql security definer set search_path = ''
 as $$

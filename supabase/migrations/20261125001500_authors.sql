@@ -1,12 +1,11 @@
--- Who articles are by, with or without an account (rule: authors/record). What an account may do with an
--- article is said by `articles.owner_id`.
+-- With or without an account (rule: authors/record); rights follow `articles.owner_id`.
 create table public.authors (
   id bigint generated always as identity primary key,
   slug text not null,
   name text not null,
   first_name text not null default '',
   last_name text not null default '',
-  -- Markdown, rendered and sanitised when a page is made.
+  -- Markdown, rendered and sanitised with the page.
   biography text not null default '',
   portrait jsonb,
   links jsonb not null default '[]',
@@ -39,8 +38,7 @@ create trigger redirect_former_address after update of slug on public.authors
   for each row when (old.slug <> new.slug and old.was_public)
   execute function public.redirect_former_address('author');
 
--- The author that an account is, made when it is needed (rule: authors/own-record). Its address is made of
--- the name, with a number where that is taken.
+-- Made when needed (rule: authors/own-record), numbered where the name is taken.
 create function public.author_of_account(p_user uuid) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -70,7 +68,7 @@ begin
 end
 $$;
 
--- Who an article is by, the first first (rule: authors/byline).
+-- rule: authors/byline
 create table public.article_authors (
   article_id bigint not null references public.articles (id) on delete cascade,
   author_id bigint not null constraint article_author_must_exist references public.authors (id) on delete restrict,
@@ -119,7 +117,7 @@ begin
 end
 $$;
 
--- Null for no account; refused for one that is not there.
+-- Null for no account; an unknown one is refused.
 create function public.account_of_author(p_username text) returns uuid
 language plpgsql stable set search_path = ''
 as $$
@@ -157,9 +155,8 @@ begin
 end
 $$;
 
--- Their articles become those of another author, to whom the address leads; without one there must be
--- none, and an address that readers have seen says that it is gone (rule: authors/end-of-an-author). False
--- when there is no such author.
+-- Articles and address move to another author; without one there must be no articles
+-- (rule: authors/end-of-an-author). False when there is no such author.
 create function public.delete_author(p_id bigint, p_into bigint default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- The articles that a category recommends to begin with.
+-- Recommended articles.
 create table public.category_starts (
   category_id bigint not null references public.categories (id) on delete cascade,
   position integer not null,
@@ -9,7 +9,6 @@ create table public.category_starts (
 );
 create index category_starts_by_article on public.category_starts (article_id);
 
--- What the page of a category shows above its list.
 create view public.category_introductions with (security_invoker = true) as
 select
   categories.slug,
@@ -121,8 +120,7 @@ select
 from public.article_previews as previews
 join public.articles on articles.id = previews.aux_id;
 
--- The cards of a release as lists of values, and each author and category once: with names on every
--- value, and authors and categories in every card, 10,000 cards took three times as long.
+-- As value lists: with names on every value, 10,000 teasers took three times as long.
 create function public.release_cards() returns json
 language sql stable set search_path = ''
 as $$
@@ -174,8 +172,7 @@ as $$
   )
 $$;
 
--- How many published articles belong to each category, those below it included (rule:
--- categories-and-series/includes-descendants).
+-- rule: categories-and-series/includes-descendants
 create function public.category_counts() returns jsonb
 language sql stable set search_path = ''
 as $$

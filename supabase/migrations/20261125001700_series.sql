@@ -4,11 +4,10 @@ create table public.series (
   title text not null,
   tagline text not null default '',
   description text not null default '',
-  -- As the picture of a category.
   cover jsonb,
   position integer not null default 0,
   on_front_page boolean not null default true,
-  -- Rises with each change of what an editor writes and of its articles; its place is not counted.
+  -- Counts changes of text and articles, without moves.
   version integer not null default 1,
   constraint series_slug_must_be_unique unique (slug),
   constraint series_slug_must_be_lowercase_words check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 120),
@@ -56,8 +55,8 @@ left join lateral (
 ) as cover on true
 group by series.id;
 
--- The series of an article with its published parts, and the series that follows it, the first one after
--- the last; an article that only its editors see is a part of it for them. Null when it is in none.
+-- With the next series, cyclically; editors also see the unpublished article. Null without a
+-- series.
 create function public.read_series_of_article(p_article bigint) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -90,7 +89,7 @@ begin
 end
 $$;
 
--- One change at a time: two that number the places at once would mix them.
+-- Parallel numbering would mix places.
 create function public.begin_series_change() returns void
 language plpgsql set search_path = ''
 as $$
@@ -100,7 +99,7 @@ begin
 end
 $$;
 
--- Puts a series among the others; without a place last.
+-- Last without a place.
 create function public.place_series(p_id bigint, p_place integer default null) returns void
 language sql set search_path = ''
 as $$
@@ -131,7 +130,7 @@ begin
 end
 $$;
 
--- The articles are in this order from now on, and in no other series. False when there is no such series.
+-- Removes them from other series. False when there is no such series.
 create function public.update_series(p_id bigint, p_version integer, p_given jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -168,7 +167,7 @@ begin
 end
 $$;
 
--- What is not given stays. False when there is no such series.
+-- Null leaves a value as it is. False when there is no such series.
 create function public.arrange_series(
   p_id bigint, p_place integer default null, p_on_front_page boolean default null
 ) returns boolean
@@ -184,7 +183,7 @@ begin
 end
 $$;
 
--- Its articles stay, and its address says that it is gone. False when there is no such series.
+-- False when there is no such series.
 create function public.delete_series(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

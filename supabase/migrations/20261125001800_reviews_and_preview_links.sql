@@ -1,9 +1,9 @@
--- rule: publishing/review. An article that its writer holds ready; the row goes when it is published.
+-- rule: publishing/review
 create table public.article_reviews (
   article_id bigint primary key references public.articles (id) on delete cascade,
   asked_by uuid references public.profiles (id) on delete set null,
   asked_at timestamptz not null default now(),
-  -- From then on it is the writer's again, with a note of what is missing.
+  -- When it was sent back, with a note of what is missing.
   returned_at timestamptz,
   returned_by uuid references public.profiles (id) on delete set null,
   note text not null default '',
@@ -25,7 +25,7 @@ $$;
 create trigger end_review after update of published, binned_at on public.articles
   for each row when (new.published or new.binned_at is not null) execute function public.end_review();
 
--- Whether it is asked for only now; null when the caller sees no such article.
+-- Whether the request is new; null when the caller sees no such article.
 create function public.ask_for_review(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- Whether it is not in review any more: who asked takes it back. Null when the caller sees no such article.
+-- Whether a request was taken back; null when the caller sees no such article.
 create function public.take_back_review(p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Whether it is sent back only now; null when there is no such article.
+-- Whether it was sent back now; null when there is no such article.
 create function public.send_back_article(p_slug text, p_note text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- Whom an email about a review goes to: who asked for it, and the editors besides them.
+-- Who asked for the review, and the editors.
 create function public.people_of_review(p_slug text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -108,7 +108,7 @@ $$;
 
 -- rule: drafts-and-revisions/preview-link
 create table public.preview_links (
-  -- SHA-256, so that a copy of the table opens nothing.
+  -- SHA-256, so that a copy of the table opens no article.
   token_hash text primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
   created_by uuid default auth.uid() references public.profiles (id) on delete set null,

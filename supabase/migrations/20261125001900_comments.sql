@@ -26,8 +26,7 @@ create index conversations_by_rating on public.comments (article_id, (likes - di
 create index conversations_by_date on public.comments (article_id, created_at desc, id desc)
   where parent_id is null;
 
--- HTML that the site has made of a text. Authors write comments with their own rights, so without it
--- they could store any HTML (docs/decisions/020).
+-- Hashes of HTML that the site has made: authors could otherwise store any (docs/decisions/020).
 create table public.comment_html (
   author_id uuid not null references public.profiles (id) on delete cascade,
   -- 0 for a new comment.
@@ -74,7 +73,7 @@ as $$
   select encode(sha256(convert_to(p_text, 'UTF8')), 'hex')
 $$;
 
--- Returns 0, or the seconds until the author may post the same text again.
+-- 0, or the seconds until the author may post the same text again.
 create function public.store_comment_html(
   p_author uuid, p_comment bigint, p_body text, p_html text, p_repeat_after interval default null
 ) returns integer
@@ -156,8 +155,8 @@ as $$
   returning id
 $$;
 
--- Locks from the comment upwards before it writes, so that parallel deletions and replies cannot
--- deadlock. Returns the placeholder that remains above replies, or null.
+-- Locks upwards, so that parallel deletions and replies cannot deadlock. Returns the placeholder
+-- above remaining replies, or null.
 create function public.remove_comment(p_id bigint) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -6,8 +6,7 @@ create view public.visible_comments with (security_invoker = true) as
 
 create function public.deepest_comment_level() returns integer immutable set search_path = '' return 4;
 
--- Comments with their first replies: ten per comment down to `p_levels` levels, fewer where a level
--- would exceed 200, so that the size of a page is limited.
+-- Ten first replies per comment down to `p_levels`, fewer where a level would exceed 200.
 create function public.comment_threads(p_roots bigint[], p_levels integer default public.deepest_comment_level()) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -107,8 +106,7 @@ begin
 end
 $$;
 
--- Comments of an article or replies to one comment; null when the caller may not read the article.
--- rule: comments/orders
+-- rule: comments/orders. Null when the caller may not read the article.
 create function public.list_comments(
   p_slug text,
   p_sort text default 'rating',
@@ -157,7 +155,7 @@ begin
 end
 $$;
 
--- A comment with its replies, its level and up to three ancestors, the outermost first.
+-- With its level and up to three ancestors, the outermost first.
 create function public.comment_with_ancestors(p_id bigint, p_levels integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -187,7 +185,7 @@ as $$
   select public.comment_with_ancestors(p_id, public.deepest_comment_level())
 $$;
 
--- A digest of each published article's discussion as its page shows it, votes left out.
+-- Without votes.
 create function public.discussion_keys() returns jsonb
 language sql stable security definer set search_path = ''
 as $$

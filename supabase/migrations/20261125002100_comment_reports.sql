@@ -11,7 +11,7 @@ create table public.comment_reports (
 create index comment_reports_by_user on public.comment_reports (user_id);
 create index open_comment_reports on public.comment_reports (comment_id, created_at) where resolved_at is null;
 
--- Returns whether this is the first open report; null when there is no such comment.
+-- Whether it is the first open report; null when there is no such comment.
 create function public.report_comment(p_comment bigint, p_reason text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

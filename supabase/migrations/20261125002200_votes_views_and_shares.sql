@@ -137,7 +137,7 @@ as $$
   group by articles.id
 $$;
 
--- A visitor is a hash with the salt of the day, which is deleted the next day.
+-- A hash with the salt of the day, which is deleted the next day.
 create table public.visitor_salts (
   day date primary key,
   salt text not null
@@ -155,7 +155,6 @@ create table public.article_shares (
   article_id bigint not null references public.articles (id) on delete cascade,
   day date not null,
   visitor text not null,
-  -- The channel of the first share that day.
   channel text not null,
   primary key (article_id, day, visitor),
   constraint share_channel_must_be_known check (channel in ('facebook', 'linkedin', 'email', 'link'))
@@ -201,8 +200,7 @@ begin
 end
 $$;
 
--- People with a role are not counted. A false `p_user` can only prevent a count. Returns whether the
--- article is public.
+-- A false `p_user` can only prevent a count. Returns whether the article is public.
 create function public.record_view(
   p_slug text, p_address text, p_agent text, p_user uuid default null
 ) returns boolean

@@ -11,12 +11,12 @@ alter text search configuration public.unstemmed
   alter mapping for asciiword, asciihword, hword_asciipart, hword, hword_part, word
   with extensions.unaccent, public.as_written;
 
--- Apart from the articles, because row-level security lets no index answer `@@` for a guest.
+-- Separate, because with row-level security no index answers `@@` for a guest.
 create table public.search_documents (
   article_id bigint primary key references public.articles (id) on delete cascade,
   -- Title (A), subtitle and headline (B), tags (C), authors (D).
   head tsvector not null,
-  -- The head and the body, stemmed and as written.
+  -- Head and body, stemmed and as written.
   whole tsvector not null
 );
 create index search_documents_by_word on public.search_documents using gin (whole);
@@ -144,8 +144,7 @@ create trigger index_articles_of_author after update of name, first_name, last_n
     (old.name, old.first_name, old.last_name) is distinct from (new.name, new.first_name, new.last_name)
   ) execute function public.index_articles_of_author();
 
--- `query` is required: web syntax, and the last word also as a prefix, since it may be unfinished.
--- `words` is any of the words, for ranking headings. Never fails.
+-- `query` is web syntax with the last word as a prefix; `words` is any word. Never fails.
 create function public.parse_keyword(p_keyword text, out query tsquery, out words tsquery)
 language plpgsql stable set search_path = ''
 as $$
@@ -174,7 +173,7 @@ begin
 end
 $$;
 
--- Other scans are disabled because the planner does not know that they fetch every text from TOAST.
+-- The planner does not know that other scans fetch every text from TOAST.
 create function public.articles_with_words(p_query tsquery, p_words tsquery)
 returns table (article_id bigint, heading_rank real)
 language sql stable security definer set search_path = '' set enable_seqscan = off set enable_indexscan = off rows 1000

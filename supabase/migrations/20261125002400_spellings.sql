@@ -7,7 +7,7 @@ create table public.spellings (
   constraint spellings_must_be_unique unique (words)
 );
 
--- Each word of a query in all of its spellings (rule: search/spellings).
+-- rule: search/spellings
 create function public.add_spellings(p_query tsquery) returns tsquery
 language sql stable set search_path = ''
 as $$
@@ -17,7 +17,7 @@ as $$
   ') end
 $$;
 
--- A word as it is typed, and in its other spellings; its ending stays.
+-- With the word's ending.
 create function public.spell_word(p_word text) returns setof text
 language sql stable set search_path = ''
 as $$
@@ -38,22 +38,20 @@ insert into public.spellings (words) values
   ('odor, odour'), ('plow, plough'), ('savory, savoury'), ('sulfur, sulphur'), ('vapor, vapour'),
   ('yogurt, yoghurt');
 
--- Words of published articles, for spelling corrections.
 create table public.search_words (
   word text primary key,
   constraint search_word_must_have_4_to_40_letters check (char_length(word) between 4 and 40)
 );
 create index search_words_by_length on public.search_words (char_length(word));
 
--- The letters of a word in their order: two words that have them in common differ by swaps only.
+-- The sorted letters of a word: equal ones differ by swaps only.
 create function public.sort_letters(p_word text) returns text
 language sql immutable set search_path = ''
 as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(p_word, '') as letter
 $$;
 
--- Every word of about the same length is compared: words with two swapped letters have few trigrams
--- in common. A swap counts as one change.
+-- By length, because swapped letters leave few common trigrams. A swap is one change.
 create function public.nearest_word(p_word text) returns text
 language sql stable security definer set search_path = ''
 as $$

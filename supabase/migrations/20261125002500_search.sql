@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- The SQL of an order of articles; each ends with the newest and the number, so that ties are stable.
+-- Newest and number break ties.
 create function public.article_order(p_sort text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -41,8 +41,8 @@ as $$
   end, '') || 'articles.published_at desc nulls last, articles.id desc'
 $$;
 
--- Runs as its owner so that the full-text index is used; visibility is checked here. None of the text
--- of the query comes from the caller. Without an order they are only to be counted.
+-- The owner's rights use the full-text index, so it checks visibility; no text comes from the
+-- caller. Without an order it only counts.
 create function public.matching_articles(
   p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
   p_author bigint default null, p_sort text default null, p_offset integer default 0, p_quantity integer default null
@@ -102,8 +102,7 @@ begin
 end
 $$;
 
--- Relevance ranks all headings and then the bodies of the 300 best, because ranking a body is a
--- hundred times slower. Any other order reads one page.
+-- Ranks all headings, but only the 300 best bodies, which are a hundred times slower.
 create function public.rank_articles(
   p_query tsquery, p_words tsquery, p_categories bigint[], p_series bigint, p_state text,
   p_sort text, p_offset integer, p_quantity integer, p_author bigint default null
@@ -174,8 +173,7 @@ as $$
   )
 $$;
 
--- Escaped text with <mark> around the hits. Two private-use characters mark them until the rest is
--- escaped.
+-- Private-use characters mark the hits until the text is escaped.
 create function public.make_excerpt(p_text text, p_query tsquery) returns text
 language plpgsql stable set search_path = ''
 as $$

@@ -2,9 +2,8 @@ create table public.article_drafts (
   id bigint generated always as identity primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
   editor_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  -- The browser tab that it was typed in.
+  -- The browser tab.
   tab text not null,
-  -- The version that was edited.
   version integer not null,
   content jsonb not null,
   saved_at timestamptz not null default now(),
@@ -14,8 +13,7 @@ create table public.article_drafts (
 );
 create index article_drafts_by_editor on public.article_drafts (editor_id);
 
--- One for each save, until `thin_revisions`, and drafts that another text has replaced
--- (rule: drafts-and-revisions/revisions).
+-- Saves until `thin_revisions`, and replaced drafts (rule: drafts-and-revisions/revisions).
 create table public.article_revisions (
   id bigint generated always as identity primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -113,7 +111,6 @@ begin
 end
 $$;
 
--- The article that the caller began in a tab and has not saved.
 create function public.unsaved_article(p_tab text) returns bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -123,8 +120,7 @@ as $$
     and (articles.owner_id = auth.uid() or public.has_role('editor'))
 $$;
 
--- Without an id the draft begins a new article, or goes on with that of its tab. Null when there is
--- no such article.
+-- Without an id it is the new article of its tab. Null when there is no such article.
 create function public.save_draft(
   p_tab text,
   p_content jsonb,
@@ -157,7 +153,6 @@ begin
 end
 $$;
 
--- An article that was never saved is nothing without its drafts.
 create function public.delete_unsaved_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

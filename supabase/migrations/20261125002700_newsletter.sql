@@ -3,10 +3,10 @@ create table public.newsletter_subscribers (
   email text not null,
   agreed_at timestamptz not null default now(),
   confirmed_at timestamptz,
-  -- Kept after its use, so that a second press of the link works too.
+  -- Kept, so that a second press of the link works too.
   code_hash text,
   code_expires_at timestamptz,
-  -- In clear text, because every email contains it; it only ends this subscription.
+  -- Clear text, because every email contains it; it only ends this subscription.
   unsubscribe_token text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   constraint newsletter_address_must_be_unique unique (email),
   constraint newsletter_address_must_be_in_lower_case check (email = lower(email)),
@@ -19,14 +19,14 @@ create table public.newsletter_issues (
   id bigint generated always as identity primary key,
   subject text not null,
   introduction text not null default '',
-  -- Slugs; those of articles that are not published when it is sent are left out.
+  -- Slugs; unpublished articles are left out.
   articles text[] not null default '{}',
   state text not null default 'draft',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   updated_by uuid default auth.uid() references public.profiles (id) on delete set null,
   version integer not null default 1,
-  -- The email without the unsubscribe link.
+  -- Without the unsubscribe link.
   stored_email jsonb,
   started_at timestamptz,
   finished_at timestamptz,
@@ -46,7 +46,6 @@ create table public.newsletter_issue_drafts (
   id bigint generated always as identity primary key,
   issue_id bigint references public.newsletter_issues (id) on delete cascade,
   editor_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  -- The version that was edited.
   version integer,
   content jsonb not null,
   saved_at timestamptz not null default now(),
@@ -55,7 +54,7 @@ create table public.newsletter_issue_drafts (
 );
 create index newsletter_issue_drafts_by_editor on public.newsletter_issue_drafts (editor_id);
 
--- Counts by week of confirmation and week of leaving, because the subscriber's row is deleted.
+-- The subscriber's row is deleted, so the weeks are counted here.
 create table public.newsletter_departures (
   confirmed_week date not null,
   left_week date not null,
@@ -112,7 +111,7 @@ as $$
   where me.id = (select auth.uid()) and public.has_valid_session()
 $$;
 
--- A verified email address needs no confirmation; for another one nothing changes.
+-- A verified address needs no confirmation; another one changes nothing.
 create function public.update_subscription(p_wanted boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -166,7 +165,7 @@ $$;
 create trigger record_change_of_issue before update or delete on public.newsletter_issues
   for each row execute function public.record_change_of_issue();
 
--- False when the issue is missing or was saved since `p_version`; the caller's draft is saved with it.
+-- False when missing or saved since `p_version`; saves the draft too.
 create function public.update_issue(
   p_id bigint, p_version integer, p_subject text, p_introduction text, p_articles text[]
 ) returns boolean

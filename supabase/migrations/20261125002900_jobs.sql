@@ -2,30 +2,27 @@ create type public.job_kind as enum ('email', 'newsletter_copy', 'build');
 -- Uncertain: it may have been done, so it is not repeated.
 create type public.job_status as enum ('queued', 'running', 'done', 'failed', 'uncertain');
 
--- Work that is done after the call that asked for it: an email, a copy of a newsletter issue, or a
--- build of the pages.
+-- An email, a copy of a newsletter issue, or a build.
 create table public.jobs (
   id bigint generated always as identity primary key,
   kind public.job_kind not null,
   status public.job_status not null default 'queued',
-  -- Of a build: in a row, those of the builds that it repeats included.
+  -- Of a build, with the builds that it repeats.
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
-  -- Of a running job: when it counts as lost.
+  -- When a running job counts as lost.
   due_at timestamptz not null default now(),
-  -- After this it is not needed.
   useful_until timestamptz,
   started_at timestamptz,
   finished_at timestamptz,
   error text,
-  -- Of an email. Its text is encrypted, because it may contain a link that opens an account.
+  -- Encrypted, because it may contain a link that opens an account.
   recipient text,
   subject text,
   sealed text,
-  -- Of a copy; the subscriber is null when they have left: nothing is sent.
+  -- Null when the subscriber has left: then it is not sent.
   issue_id bigint references public.newsletter_issues (id) on delete cascade,
   subscriber_id bigint references public.newsletter_subscribers (id) on delete set null,
-  -- Of a build.
   reason text,
   article_id bigint references public.articles (id) on delete set null,
   constraint job_must_hold_what_its_kind_needs check (
@@ -55,14 +52,13 @@ create unique index one_build_is_running on public.jobs (kind) where kind = 'bui
 alter table public.articles
   add constraint articles_build_id_fkey foreign key (build_id) references public.jobs (id) on delete set null;
 
--- The pause after a failed attempt.
 create function public.job_pause(p_attempts integer) returns interval
 language sql immutable set search_path = ''
 as $$
   select ('{1 minute,5 minutes,30 minutes,6 hours}'::interval[])[greatest(1, least(p_attempts, 4))]
 $$;
 
--- A job that is done. An email is deleted with what it said.
+-- Deletes an email with its text.
 create function public.finish_job(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -86,9 +82,8 @@ begin
 end
 $$;
 
--- A job that failed, or is not known to be done. It is repeated after a pause: an email or a copy in its own
--- row, four times; a build in a row of its own, without end. A build that is not known to be done may have
--- cost a deploy: it is repeated until three in a row were lost.
+-- Repeats emails and copies four times, and builds until three in a row are lost, because each may
+-- have cost a deploy.
 create function public.fail_job(p_id bigint, p_error text, p_repeat boolean default true) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -116,8 +111,7 @@ begin
 end
 $$;
 
--- Jobs to do now, each given out once. An email that does not end within 5 minutes, or a build within
--- 20, counts as lost and is repeated; a copy is not, because it may have arrived.
+-- Repeats an email after 5 minutes and a build after 20, but no copy, which may have arrived.
 create function public.claim_jobs(p_kind public.job_kind, p_limit integer, p_id bigint default null)
 returns setof public.jobs
 language plpgsql security definer set search_path = ''
@@ -156,7 +150,6 @@ begin
 end
 $$;
 
--- Builds since the last one that succeeded of which no end was reported.
 create function public.count_lost_builds() returns bigint
 language sql stable security definer set search_path = ''
 as $$

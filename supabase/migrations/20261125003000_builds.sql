@@ -1,14 +1,12 @@
--- Builds cost something where a platform charges for them, so they keep an interval (rule:
--- builds/interval).
+-- Platforms may charge for builds (rule: builds/interval).
 
--- What the database knows of the deployment in front of it, which writes it itself: at most one row, none
--- before the first deploy.
+-- At most one row, which the deployment writes.
 create table public.deployment (
   id boolean primary key default true,
   address text not null,
-  -- Opens the function that does what is due, and nothing else.
+  -- Authorises the function that does what is due, and no other.
   due_jobs_key text not null,
-  -- Null without a build hook: nothing is built then.
+  -- Null without a build hook: then nothing is built.
   release_interval interval,
   constraint there_must_be_one_deployment check (id),
   constraint release_interval_must_not_be_negative check (release_interval >= interval '0')
@@ -20,8 +18,7 @@ as $$
   select coalesce((select deployment.release_interval from public.deployment), interval '0')
 $$;
 
--- What waits for a build or is in one that has not succeeded yet: one row for each transaction and reason.
--- Only ever inserted, so that changes at the same time do not wait for each other.
+-- Insert-only, so that parallel changes do not wait for each other.
 create table public.build_changes (
   build_id bigint not null references public.jobs (id) on delete cascade,
   reason text not null,
@@ -29,7 +26,6 @@ create table public.build_changes (
   primary key (build_id, reason, asked_at)
 );
 
--- When the last build began that may have made a deploy: only those cost something.
 create function public.last_build_start() returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -38,8 +34,7 @@ as $$
   order by id desc limit 1
 $$;
 
--- When a change may begin a build. What an editor asks for waits for nothing; what is withdrawn for an
--- hour since the last build at most; corrections and moderation are collected.
+-- An editor's at once, a suspension within an hour of the last build; others are collected.
 create function public.change_due_at(
   p_reason text, p_asked_at timestamptz, p_interval interval, p_last timestamptz
 ) returns timestamptz
@@ -55,7 +50,7 @@ as $$
   end
 $$;
 
--- When a queued build begins: by the most urgent of its changes, or as the repetition that it is.
+-- By its most urgent change, or as a repetition.
 create function public.build_due_at(p_build bigint) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -69,7 +64,6 @@ as $$
   )
 $$;
 
--- Of a queued build as editors read it: when it begins, and how many changes wait for it.
 create function public.read_waiting_build(p_build bigint) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -86,7 +80,7 @@ begin
 end
 $$;
 
--- What builds cost by now: how many of this month may have made a deploy.
+-- Of this month, which may have made a deploy.
 create function public.read_build_costs() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -101,8 +95,7 @@ as $$
   where public.has_role('editor')
 $$;
 
--- One build is queued at most: requests join it. The share lock delays its claim until this
--- transaction has committed. When it is due is said by its changes alone (`build_due_at`).
+-- At most one is queued. The share lock delays its claim until this transaction has committed.
 create function public.queue_build(p_reason text, p_article bigint) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -134,8 +127,7 @@ begin
 end
 $$;
 
--- For a local server that has built everything before it accepts writes. pg-safeupdate, which hosted
--- projects load for the Data API, refuses to delete without a condition.
+-- For a local server that has built everything; pg-safeupdate requires the condition.
 create function public.mark_builds_live(p_started_at timestamptz) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -154,7 +146,6 @@ begin
 end
 $$;
 
--- A server whose first build fails continues with its last release.
 create function public.fail_first_build(p_error text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -166,8 +157,7 @@ begin
 end
 $$;
 
--- Builds as editors read them; a repetition appears when its pause is over. The last one that was lost is
--- not repeated.
+-- Repetitions appear after their pause; the last lost build is not repeated.
 create view public.build_log with (security_invoker = true) as
 select
   jobs.id, jobs.reason, articles.slug as article_id,

@@ -9,7 +9,7 @@ create table public.messages (
   subject text not null default '',
   body text not null,
   received_at timestamptz not null default now(),
-  -- A hash of the content: the same message is stored once a day.
+  -- The same message is stored once a day.
   fingerprint text not null,
   received_on date not null default (now() at time zone 'UTC')::date,
   constraint message_must_be_of_a_known_kind check (kind in ('contact', 'return')),
@@ -19,7 +19,7 @@ create table public.messages (
 create index messages_of_user on public.messages (user_id) where user_id is not null;
 create index messages_by_age on public.messages (received_at);
 
--- Stores the message together with its email. Returns the id of the email, or null for a repetition.
+-- The email's id; null for a repetition.
 create function public.send_message(p_message jsonb, p_email jsonb) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,7 +57,7 @@ begin
 end
 $$;
 
--- Queues a copy for every confirmed subscriber. False when the issue was sent before.
+-- False when the issue was sent before.
 create function public.send_issue(p_issue bigint, p_email jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -95,7 +95,7 @@ begin
 end
 $$;
 
--- Issues that no call had worked on for two minutes at a time, although something was due.
+-- No call worked on them for two minutes, although copies were due.
 create function public.list_stalled_issues(p_at timestamptz default now()) returns setof bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -132,14 +132,13 @@ as $$
   where public.has_role('editor')
 $$;
 
--- rule: email/addresses. At most one row; an empty text is what the environment says.
+-- rule: email/addresses. At most one row; empty texts fall back to the environment.
 create table public.email_settings (
   id boolean primary key default true,
-  -- Beside the address that emails come from; without it the name of the site.
+  -- Empty means the name of the site.
   sender_name text not null default '',
-  -- Where an answer goes.
+  -- The Reply-To address.
   reply_to text not null default '',
-  -- Where messages to the editors go.
   owner_address text not null default '',
   version integer not null default 1,
   updated_at timestamptz not null default now(),
@@ -153,7 +152,7 @@ create table public.email_settings (
 );
 create index email_settings_by_editor on public.email_settings (updated_by);
 
--- False when another administrator has saved since `p_version`; 0 before the first save.
+-- False when another administrator has saved since `p_version`.
 create function public.update_email_settings(p_given jsonb, p_version integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

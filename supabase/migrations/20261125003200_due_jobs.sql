@@ -1,6 +1,4 @@
--- Whether something waited to be done at a time: an article, an email, a build or an issue. It is asked here,
--- where asking costs nothing; a function is called only when something is due (rule: builds/idle-costs-little).
--- Builds are due only where there is a hook to ask for them.
+-- Asked in the database, so that functions run only when needed (rule: builds/idle-costs-little).
 create function public.something_is_due(p_at timestamptz default now()) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -24,7 +22,7 @@ as $$
     or exists (select from public.list_stalled_issues(p_at))
 $$;
 
--- Calls the function that does what is due, by pg_net. It answers at once and works on by itself.
+-- pg_net answers at once.
 create function public.call_due_jobs() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -40,7 +38,6 @@ begin
 end
 $$;
 
--- Whether this database can ask by itself: pg_cron runs it, pg_net calls.
 create function public.asks_each_minute() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -48,7 +45,7 @@ as $$
     and to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null
 $$;
 
--- Schedules the asking, where it can be. pg_cron notes each run for ever, so old notes are removed.
+-- Also removes pg_cron's old run logs.
 create function public.schedule_due_jobs() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -61,7 +58,7 @@ begin
 end
 $$;
 
--- What a deployment tells of itself; without minutes it has no build hook.
+-- Minutes are null without a build hook.
 create function public.record_deployment(p_address text, p_key text, p_minutes numeric default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -77,7 +74,7 @@ begin
 end
 $$;
 
--- A hosted project of Supabase has both extensions and may leave them off; elsewhere they may be missing.
+-- Hosted projects have both extensions, but they may be off.
 do $$
 begin
   if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then

@@ -1,5 +1,4 @@
--- Pages of text: those that the site always has, which show the text of src/content until an editor writes
--- another, and those that administrators add (rule: pages/texts).
+-- Pages of src/content until an editor changes them, and own ones (rule: pages/texts).
 create table public.pages (
   id bigint generated always as identity primary key,
   path text not null,
@@ -7,12 +6,11 @@ create table public.pages (
   published boolean not null default false,
   -- Whether readers have ever seen the address.
   was_public boolean not null default false,
-  -- Null, all of them, for the text of src/content.
+  -- All null for the text of src/content.
   title text,
   subheading text,
-  -- For search engines.
   description text,
-  -- HTML that the site has sanitised.
+  -- Sanitised HTML.
   body text,
   effective date,
   revised date,
@@ -45,12 +43,12 @@ select path, true, true from unnest(array[
   '/support/cookies', '/support/privacy', '/support/returns', '/support/shipping', '/support/terms'
 ]) as path;
 
--- Every text that was saved: of legal texts one must be able to say what they said (rule: pages/revisions).
+-- rule: pages/revisions
 create table public.page_revisions (
   id bigint generated always as identity primary key,
   page_id bigint not null references public.pages (id) on delete cascade,
   version integer not null,
-  -- Null: the text of src/content was restored.
+  -- Null: src/content was restored.
   content jsonb,
   saved_by uuid default auth.uid() references public.profiles (id) on delete set null,
   saved_at timestamptz not null default now(),
@@ -59,8 +57,7 @@ create table public.page_revisions (
 );
 create index page_revisions_by_editor on public.page_revisions (saved_by);
 
--- rule: pages/own-pages. An own page has no address of the site, none where a redirect begins, and none that
--- another page had; its own former address it may have again.
+-- rule: pages/own-pages. Its own former address is allowed.
 create function public.prepare_page() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -98,7 +95,6 @@ as $$
   from public.pages where id = p_page
 $$;
 
--- Not public, and without a text.
 create function public.create_page(p_given jsonb) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -114,7 +110,7 @@ begin
 end
 $$;
 
--- False when another editor has saved since `p_version`, null when there is no such page.
+-- False when saved since `p_version`, null when there is no such page.
 create function public.update_page(p_id bigint, p_version integer, p_given jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -142,7 +138,7 @@ begin
 end
 $$;
 
--- Shows the text of src/content again; false and null as above.
+-- False and null as above.
 create function public.restore_original_page(p_id bigint, p_version integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -160,7 +156,7 @@ begin
 end
 $$;
 
--- An address that readers have seen leads to the new one for ever. False when there is no such page.
+-- False when there is no such page.
 create function public.rename_page(p_id bigint, p_slug text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -174,7 +170,7 @@ begin
 end
 $$;
 
--- An address that readers have seen says that it is gone. False when there is no such page.
+-- False when there is no such page.
 create function public.delete_page(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -197,7 +193,6 @@ select revisions.id, page_id, revisions.version, content, editor.username as sav
 from public.page_revisions as revisions
 left join public.profiles as editor on editor.id = revisions.saved_by;
 
--- Who has saved a page last only editors see.
 create view public.admin_pages with (security_invoker = true) as
 select
   pages.*,

@@ -1,4 +1,4 @@
--- What was wrong in an article that readers have seen, and what is right (rule: articles/corrections).
+-- rule: articles/corrections
 create table public.article_corrections (
   id bigint generated always as identity primary key,
   article_id bigint not null references public.articles (id) on delete cascade,
@@ -34,7 +34,7 @@ create constraint trigger request_build_of_correction
   after insert or update or delete on public.article_corrections
   deferrable initially deferred for each row execute function public.request_build_of_correction();
 
--- Answers the number of the article; null when there is none.
+-- Null without one.
 create function public.note_correction(p_slug text, p_body text) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,7 +49,7 @@ begin
 end
 $$;
 
--- The corrections of an article, or those of all published ones; the newest first.
+-- Newest first.
 create function public.list_corrections(p_article bigint default null) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

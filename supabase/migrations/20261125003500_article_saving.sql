@@ -1,5 +1,4 @@
--- Bodies that the site has sanitised. Authors and editors save articles with their own rights, so without
--- it they could store any HTML (docs/decisions/038).
+-- Hashes of sanitised bodies: authors could otherwise store any HTML (docs/decisions/038).
 create table public.sanitised_bodies (
   editor_id uuid not null references public.profiles (id) on delete cascade,
   body_hash text not null,
@@ -82,7 +81,7 @@ begin
 end
 $$;
 
--- Without a place an article that comes is last, and one that is there stays where it is.
+-- Without a place a new article is last, and a present one stays.
 create function public.save_article_series(p_article bigint, p_series bigint, p_place integer) returns void
 language plpgsql set search_path = ''
 as $$
@@ -112,7 +111,7 @@ begin
 end
 $$;
 
--- Only editors change it. Without one the article is by the caller (rule: authors/own-record).
+-- Only editors change it; without one it is the caller's (rule: authors/own-record).
 create function public.save_article_authors(p_article bigint, p_authors jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -138,7 +137,7 @@ begin
 end
 $$;
 
--- Parts that are not given stay.
+-- Null leaves a part as it is.
 create function public.save_article_parts(p_article bigint, p_given jsonb) returns void
 language plpgsql set search_path = ''
 as $$
@@ -164,7 +163,6 @@ begin
 end
 $$;
 
--- Saves the article that was begun in this tab, if there is one, as what it is now called.
 create function public.create_article(p_given jsonb, p_tab text default '') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -189,7 +187,7 @@ begin
 end
 $$;
 
--- False when the article is missing, deleted or was saved by another user since `p_version`.
+-- False when missing, deleted or saved by another user since `p_version`.
 create function public.update_article(p_given jsonb, p_version integer, p_tab text default '') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -211,8 +209,7 @@ begin
 end
 $$;
 
--- An article whose categories or byline have changed without its text is saved anew all the same, so that
--- a text that is open elsewhere does not undo it (rule: editor/version).
+-- So that a text open elsewhere does not undo the change (rule: editor/version).
 create function public.save_article_as_it_is(p_article bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -80,7 +80,7 @@ left join public.series_articles as places on places.series_id = series.id
 left join public.admin_articles as articles on articles.aux_id = places.article_id
 group by series.id;
 
--- Those that a search of the admin finds, at most as many as are changed at once.
+-- At most as many as can be changed at once.
 create function public.list_article_titles(
   p_keyword text default null,
   p_categories bigint[] default null,
@@ -100,7 +100,7 @@ as $$
   order by page.place
 $$;
 
--- The article as its editors see it, with its build; null when the caller may not read it.
+-- With its build; null when the caller may not read it.
 create function public.article_with_build(p_slug text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

@@ -16,7 +16,6 @@ begin
 end
 $$;
 
--- The article with the build that shows it to readers.
 create function public.publish_article(p_slug text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -119,7 +118,7 @@ begin
 end
 $$;
 
--- Returns the images that nothing uses any more.
+-- Returns the images that became unused.
 create function public.delete_with_images(p_article bigint) returns text[]
 language plpgsql security definer set search_path = ''
 as $$

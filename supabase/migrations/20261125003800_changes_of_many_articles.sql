@@ -37,7 +37,7 @@ begin
 end
 $$;
 
--- One change of one article, without a build. False when it needs none; raises why it is refused.
+-- False when not needed; raises the reason of a refusal.
 create function public.change_article(p_change text, p_slug text, p_value bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -78,7 +78,6 @@ begin
 end
 $$;
 
--- What no article of a call can be changed by.
 create function public.require_change_of_articles(p_change text, p_slugs text[], p_value bigint) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -102,8 +101,8 @@ begin
 end
 $$;
 
--- rule: admin/change-many. What can be changed is, with one build; of the rest the answer says why not.
--- Every article is locked first and the build is queued last, in the same order by everybody.
+-- rule: admin/change-many. Locks articles first and the build last, so that parallel calls cannot
+-- deadlock. Returns the reasons of refusals.
 create function public.change_articles(p_change text, p_slugs text[], p_value bigint default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -139,7 +138,7 @@ begin
 end
 $$;
 
--- One build for all of them; null when readers see nothing of the change.
+-- Null when readers see no change.
 create function public.queue_build_of_articles(p_change text, p_articles bigint[]) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -161,8 +160,7 @@ begin
 end
 $$;
 
--- The id of a copy of an article that the caller may read, which is theirs and not published. Null when
--- they see no such article.
+-- Its id; null when the caller sees no such article.
 create function public.duplicate_article(p_slug text) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,5 @@
--- What readers wrote and who they are stands in static pages too: a change asks for a build in its own
--- transaction (rule: builds/follows-moderation). src/layouts/page-data.ts says what pages show.
---
--- The triggers are deferred, so that a transaction locks the queued build last: two of them cannot
--- wait for each other.
+-- In the transaction of the change (rule: builds/follows-moderation), and deferred, so that the
+-- queued build is locked last, without deadlocks.
 create function public.request_build_of_comment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -25,7 +22,6 @@ create constraint trigger request_build_of_comment_without_author after update o
   when (new.author_id is null and old.author_id is not null and new.deleted_at is null)
   execute function public.request_build_of_comment('account');
 
--- What pages say of an author's account; the rest is changed by the functions for authors.
 create function public.request_build_of_author() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,7 +50,6 @@ begin
 end
 $$;
 
--- As an author or by a comment.
 create function public.is_shown_on_pages(p_user uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -69,7 +64,7 @@ begin
 end
 $$;
 
--- The argument is the column that names the user.
+-- The argument is the column of the user.
 create function public.request_build_of_user() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

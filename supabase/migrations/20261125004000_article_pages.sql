@@ -1,6 +1,5 @@
--- Ids of the published articles that are nearest to one with these categories and of this time: what
--- shares categories, where a rare one means more than a common one, then what is nearest in time
--- (`createRelated` of src/features/articles/related.ts is the same for all articles at once).
+-- Shared categories first, rarer ones weigh more, then time (as `createRelated` of
+-- src/features/articles/related.ts).
 create function public.related_articles(p_slug text, p_categories bigint[], p_at timestamptz, p_quantity integer) returns setof text
 language plpgsql stable set search_path = ''
 as $$
@@ -28,8 +27,7 @@ begin
 end
 $$;
 
--- Ids of an author's published articles that are nearest in time to one, so that a new article is shown
--- with few others.
+-- Nearest in time, so that few articles show a new one.
 create function public.articles_near(p_author text, p_slug text, p_at timestamptz, p_quantity integer) returns setof text
 language plpgsql stable set search_path = ''
 as $$
@@ -51,9 +49,7 @@ begin
 end
 $$;
 
--- The published articles before and after an article of this time; null where there is none. The moment
--- of a neighbour first, which an index knows; then those of the same millisecond by name
--- (rule: articles/previous-and-next).
+-- By the time, which is indexed, then by name (rule: articles/previous-and-next).
 create function public.articles_beside(p_slug text, p_at timestamptz) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -93,8 +89,7 @@ begin
 end
 $$;
 
--- What stands around an article on its page, in one call: each call of a page that is rendered when
--- it is asked for keeps a reader waiting.
+-- In one call, because a reader waits.
 create function public.surroundings_of_article(
   p_article bigint, p_slug text, p_at timestamptz, p_categories bigint[], p_authors text[],
   p_related integer, p_more integer
@@ -142,7 +137,7 @@ begin
 end
 $$;
 
--- Null for an article that is not published, and for a former address, which has no page.
+-- Null for an unpublished article or a former address.
 create function public.page_of_article(p_slug text, p_related integer, p_more integer) returns jsonb
 language plpgsql stable set search_path = ''
 as $$

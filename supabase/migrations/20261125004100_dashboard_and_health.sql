@@ -1,4 +1,4 @@
--- An author's figures are those of their own articles. Null is what the caller's role does not see.
+-- Authors see their own articles; null is hidden from the caller's role.
 create function public.read_dashboard() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -93,8 +93,7 @@ begin
 end
 $$;
 
--- Public, so it contains no numbers: how many emails wait would tell whether an address has an
--- account. What is due for a quarter of an hour says that nothing asks any more.
+-- Public, so without numbers: counts of emails would tell whether an address has an account.
 create function public.read_health() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -115,7 +114,7 @@ as $$
   )
 $$;
 
--- The last twelve weeks, the oldest first.
+-- Twelve weeks, oldest first.
 create function public.count_subscribers_by_week(p_now timestamptz default now())
 returns table (week date, joined integer, departed integer, subscribers integer)
 language sql stable security definer set search_path = ''
@@ -141,8 +140,7 @@ as $$
   order by weeks.week
 $$;
 
--- For `npm run doctor -- --production`, which compares them with those of the repository. plpgsql,
--- because the table is not there when a database is made without the Supabase CLI.
+-- For the doctor. plpgsql, because without the Supabase CLI the table does not exist yet.
 create function public.list_applied_migrations() returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -24,7 +24,7 @@ as $$
   where profiles.id = p_user
 $$;
 
--- Those with a role first, the highest before the others. The keyword is a part of a name or an address.
+-- Highest roles first; the keyword is a part of name or address.
 create function public.list_people(
   p_keyword text default '', p_role text default null, p_offset integer default 0, p_quantity integer default 20
 ) returns jsonb
@@ -58,7 +58,7 @@ begin
 end
 $$;
 
--- Null takes the role away. Returns the person; null when there is none.
+-- A null role is removed. Null when there is no such person.
 create function public.change_role(p_user uuid, p_role text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

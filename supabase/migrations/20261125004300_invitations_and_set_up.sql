@@ -1,11 +1,11 @@
--- rule: people/invitations. One for each address; the row goes when it is accepted or withdrawn.
+-- rule: people/invitations
 create table public.invitations (
   id bigint generated always as identity primary key,
   email text not null unique,
   role_slug text not null references public.roles (slug) on delete restrict,
   -- SHA-256, so that a copy of the table opens no account.
   token_hash text not null unique,
-  -- Null for one that an operator has sent.
+  -- Null for an operator's.
   invited_by uuid references public.profiles (id) on delete cascade,
   sent_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + public.invitation_period(),
@@ -14,7 +14,7 @@ create table public.invitations (
 create index invitations_by_inviter on public.invitations (invited_by);
 create index invitations_by_role on public.invitations (role_slug);
 
--- `void` when the one who has sent it may not give roles any more.
+-- `void` when the sender may not give roles any more.
 create function public.state_of_invitation(p_invitation public.invitations) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -43,8 +43,7 @@ as $$
   )
 $$;
 
--- For operators, and for what `create_invitation` has let through. Takes the place of an earlier
--- invitation of the same address, whose link is void from then on.
+-- For operators and `create_invitation`; invalidates an earlier invitation.
 create function public.store_invitation(p_email text, p_role text, p_token_hash text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -93,7 +92,7 @@ begin
 end
 $$;
 
--- False when there is none.
+-- False without one.
 create function public.withdraw_invitation(p_id bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -104,8 +103,7 @@ begin
 end
 $$;
 
--- What the holder of a link is shown, with the account of its address if there is one. Null when the
--- link is not valid, for whatever reason.
+-- Null when the link is invalid.
 create function public.read_invitation(p_token_hash text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -119,8 +117,8 @@ as $$
   where token_hash = p_token_hash and public.state_of_invitation(invitations) = 'open'
 $$;
 
--- Deleting the row is the acceptance, so a link works once; the link proves the email address. A
--- higher role stays. Null when it is not valid, or the account has another address.
+-- Deleting the row makes the link work once. Null when it is invalid or the account has another
+-- address.
 create function public.accept_invitation(p_token_hash text, p_user uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -141,13 +139,12 @@ begin
 end
 $$;
 
--- rule: setting-up/one-administrator. At most one row: the code by which the first administrator is made,
--- and when there was one for the first time.
+-- rule: setting-up/one-administrator. At most one row.
 create table public.first_set_up (
   id boolean primary key default true,
-  -- SHA-256, so that a copy of the table sets up nothing.
+  -- SHA-256, so that a copy of the table sets up no magazine.
   code_hash text,
-  -- Whom an invitation was sent to; null for a code of the terminal.
+  -- Null for a code of the terminal.
   email text,
   expires_at timestamptz,
   done_at timestamptz,
@@ -162,7 +159,6 @@ as $$
   select exists (select from public.first_set_up where done_at is not null)
 $$;
 
--- Whichever way there is an administrator: the set-up is over.
 create function public.end_set_up() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -176,7 +172,7 @@ $$;
 create trigger end_set_up after insert or update of role_slug on public.user_roles
   for each row when (new.role_slug = 'administrator') execute function public.end_set_up();
 
--- For operators. Takes the place of an earlier code; false once there was an administrator.
+-- False once there was an administrator.
 create function public.store_set_up_code(p_code_hash text, p_email text default null, p_expires_at timestamptz default null)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -190,7 +186,7 @@ begin
 end
 $$;
 
--- The code that is valid now, hashed, and whom it was sent to; null when there is none.
+-- The hash with its address; null without one.
 create function public.read_set_up_code() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -199,8 +195,7 @@ as $$
   where code_hash is not null and (expires_at is null or expires_at > now())
 $$;
 
--- Makes an account the first administrator, saves the settings and makes a category. Of several that do
--- it at once, the others wait for the row and find no code. Null when the code is not valid.
+-- Parallel calls wait for the row and find no code. Null when the code is invalid.
 create function public.set_up(p_code_hash text, p_user uuid, p_settings jsonb, p_category jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

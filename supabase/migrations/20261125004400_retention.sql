@@ -14,7 +14,6 @@ as $$
   returning images.name
 $$;
 
--- Images of the article that nothing else uses.
 create function public.images_used_only_by(p_article bigint) returns text[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -129,8 +128,7 @@ begin
 end
 $$;
 
--- Texts that name the images which they show, with the article that they belong to, if they are an article's.
--- Revisions of articles are not among them: they hold no image when their article is deleted.
+-- Without revisions of articles, which keep no image of a deleted article.
 create function public.texts_with_images() returns table (article_id bigint, content text)
 language sql stable set search_path = ''
 as $$
@@ -154,7 +152,7 @@ as $$
   from public.site_settings as settings
 $$;
 
--- rule: images/unused-removed. The images that are removed; the clock is an argument for tests.
+-- rule: images/unused-removed. The clock is an argument for tests.
 create function public.remove_unused_images(p_now timestamptz default now()) returns setof text
 language sql set search_path = ''
 -- It reads every text of the magazine.

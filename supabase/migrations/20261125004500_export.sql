@@ -53,8 +53,7 @@ as $$
   where me.id = (select auth.uid()) and public.has_valid_session()
 $$;
 
--- Rows of every other table that refer to the user or to their verified email address, without the
--- columns that name people and without secrets; so a new table is exported without being listed.
+-- Without other people's columns and secrets; new tables are included without a change here.
 create function public.export_other_tables(p_user uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

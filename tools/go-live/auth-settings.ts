@@ -3,7 +3,6 @@ import { parse } from 'smol-toml'
 
 const CONFIG = 'supabase/config.toml'
 
-/** The file that `supabase config push` reads, with the variables that it names. */
 type ProjectConfig = {
   auth: AuthSection
   api: { max_rows: number; schemas: string[] }
@@ -35,7 +34,7 @@ type AuthSection = {
 
 const VARIABLE = /^env\((\w+)\)$/
 
-/** Reads the configuration as the CLI does: a value `env(NAME)` is a variable, of any other form it is text. */
+/** A value `env(NAME)` is a variable, as in the CLI. */
 export async function readProjectConfig(
   env: Record<string, string | undefined>,
 ): Promise<ProjectConfig> {
@@ -51,10 +50,7 @@ export async function readProjectConfig(
   return { auth, api, names: [...names] }
 }
 
-/**
- * What is wrong before a push: the CLI sends `env(NAME)` itself as the value of a variable that is
- * not set, and every reset link would lead there.
- */
+/** The CLI would send `env(NAME)` itself for an unset variable and break every reset link. */
 export async function unresolvedVariables(
   env: Record<string, string | undefined>,
 ): Promise<string[]> {
@@ -62,7 +58,6 @@ export async function unresolvedVariables(
   return names.filter((name) => !env[name])
 }
 
-/** What the management API says of a project whose Auth is as `config.toml` says. */
 export async function expectedAuth(siteUrl: string): Promise<Record<string, unknown>> {
   const { auth } = await readProjectConfig({ SITE_URL: siteUrl })
   const { email, captcha, mfa } = auth
@@ -98,7 +93,6 @@ export async function expectedAuth(siteUrl: string): Promise<Record<string, unkn
   }
 }
 
-/** A sentence for each setting of a project that is not as it should be; long values are not in it. */
 export function authDifferences(
   expected: Record<string, unknown>,
   actual: Record<string, unknown>,
@@ -111,6 +105,6 @@ export function authDifferences(
   })
 }
 
-/** A project says null of what was never switched on. */
+/** A setting that was never switched on is null. */
 const isSame = (expected: unknown, actual: unknown): boolean =>
   expected === actual || (expected === false && actual === null)

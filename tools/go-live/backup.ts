@@ -14,10 +14,7 @@ import {
 } from '../../src/server/backup/project.ts'
 import { saveProject } from '../../src/server/backup/save.ts'
 
-/**
- * Copies a magazine, its rows and its stored files, into a folder, `backups/<time>` unless one is
- * named: the hosted project that the environment names, else the local magazine. The site may run.
- */
+/** Writes to `backups/<time>` by default. The site may run. */
 await main(async () => {
   hearOfLostConnection()
   const options = { empty: { type: 'boolean' } } as const

@@ -6,7 +6,7 @@ import { createSecrets } from './deploy/secrets.ts'
 import { runSteps } from './deploy/step.ts'
 import { deploymentSteps } from './steps.ts'
 
-/** Leads through going live: a Supabase project, a Netlify project, and what joins them. */
+/** Guides through going live: a Supabase project, a Netlify project, and their connection. */
 await main(async () => {
   const dryRun = process.argv.includes('--dry-run')
   const all = process.argv.includes('--yes')

@@ -5,7 +5,7 @@ import { liveChecks } from './doctor/live.ts'
 import { localChecks } from './doctor/local.ts'
 import { productionChecks } from './steps.ts'
 
-/** Says what is wrong with this machine, with what a deployment needs, or with a deployed site. */
+/** Checks this machine, the environment of a deployment, or a deployed site. */
 await main(async () => {
   const { production, email, live } = readOptions()
   const checks = live ? liveChecks(live) : production ? productionChecks({ email }) : localChecks()

@@ -9,10 +9,7 @@ import { openStage } from './rehearse/open-stage.ts'
 import { rehearse } from './rehearse/stage.ts'
 import { STEPS } from './rehearse/steps.ts'
 
-/**
- * Goes live on this machine alone, from a fresh clone to a published article. With `--report <file>`
- * the counts go there, and not into a last line.
- */
+/** `--report <file>` takes the counts instead of a last line. */
 await main(async () => {
   const { values } = parseArgs({ options: { report: { type: 'string' } } })
   const folder = await mkdtemp(join(tmpdir(), 'site-rehearsal-'))

@@ -17,10 +17,7 @@ import {
 } from '../../src/server/backup/project.ts'
 import { type RestoreOptions, restoreProject } from '../../src/server/backup/restore.ts'
 
-/**
- * Makes a magazine out of a backup, and proves that all of it is there: in the hosted project that the
- * environment names, else in a new data folder (`SITE_DATA_DIR`).
- */
+/** Into the hosted project of the environment, else a new data folder (`SITE_DATA_DIR`). */
 await main(async () => {
   hearOfLostConnection()
   const options = { empty: { type: 'boolean' }, replace: { type: 'string' } } as const
@@ -52,7 +49,7 @@ async function restoreHosted(
     )
   await restoreInto(variables, manifest, folder, {
     replaced,
-    // The pages that are served are of what was there before.
+    // The served pages are of the former content.
     afterwards: (sql) => sql`select public.queue_build('start', null)`,
   })
 }
@@ -67,7 +64,7 @@ async function restoreLocally(manifest: BackupManifest, folder: string): Promise
   const local = await startBackendAlone(dataDir)
   try {
     await restoreInto(localVariables(local), manifest, folder, {
-      // Else the next start would load the demonstration.
+      // Otherwise the next start would load the demonstration.
       afterwards: (sql) => recordLoaded(sql, manifest.demonstration ? 'demonstration' : 'empty'),
     }).finally(local.close)
   } catch (error) {

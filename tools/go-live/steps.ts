@@ -21,15 +21,12 @@ import { checkBucket } from './doctor/storage.ts'
 import { checkVariables } from './doctor/variables.ts'
 
 type LookOptions = {
-  /** Gets a test email. */
   email?: string | undefined
-  /** Supabase's Management API, when it is another one. */
   api?: string | undefined
-  /** Netlify's API, when it is another one. */
   netlifyApi?: string | undefined
 }
 
-/** One thing that a site needs: how the doctor looks at it, and how a deployment mends it. */
+/** A requirement of a site: the doctor looks, and a deployment mends. */
 type GoLiveStep = {
   look?: Omit<Check, 'run'> & { run(options: LookOptions): Promise<unknown> }
   mend?(deployment: Deployment): Step
@@ -40,7 +37,7 @@ const FUNCTIONS = ['SUPABASE_URL', 'SUPABASE_SECRET_KEY']
 const TEAM = ['SUPABASE_URL', 'SUPABASE_ACCESS_TOKEN']
 const NETLIFY = ['BUILD_HOOK_URL', 'NETLIFY_SITE_ID', 'NETLIFY_AUTH_TOKEN']
 
-/** All that makes a site of a Supabase project and a Netlify project, in order. */
+/** The steps that make a site of a Supabase and a Netlify project, in order. */
 const STEPS: GoLiveStep[] = [
   { mend: findSupabaseProject },
   // The CLI links to no project that has no key.
@@ -65,7 +62,7 @@ const STEPS: GoLiveStep[] = [
     },
     mend: setAuthEmails,
   },
-  // It is set with Auth.
+  // Set with Auth.
   { look: { name: 'Data API', needs: TEAM, run: ({ api }) => checkDataApi(api) } },
   { mend: findNetlifySite },
   { mend: linkNetlify },
@@ -95,10 +92,9 @@ const STEPS: GoLiveStep[] = [
   { mend: inviteAdministrator },
 ]
 
-/** What the doctor looks at, with the environment of a deployment. Nothing is changed. */
+/** They change nothing. */
 export const productionChecks = (options: LookOptions = {}): Check[] =>
   STEPS.flatMap(({ look }) => (look ? [{ ...look, run: () => look.run(options) }] : []))
 
-/** What a deployment does, each step once it is shown. */
 export const deploymentSteps = (deployment: Deployment): Step[] =>
   STEPS.flatMap(({ mend }) => (mend ? [mend(deployment)] : []))

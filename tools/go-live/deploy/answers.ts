@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-/** What a deployment must be told, by the names of the environment. */
 export type DeploymentAnswers = {
   SUPABASE_ACCESS_TOKEN: string
   SUPABASE_PROJECT_REF: string
@@ -18,9 +17,9 @@ type Question = {
   name: Name
   question: string
   secret?: true
-  /** What is taken when there is no answer; null when that depends on one that is missing. */
+  /** Null when it depends on a missing answer. */
   standard?(known: Partial<DeploymentAnswers>): string | null
-  /** Never asked: taken from the environment, or the standard. */
+  /** Never asked: from the environment, or the default. */
   unasked?: true
   problem(value: string): string | null
 }
@@ -29,7 +28,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const protocolOf = (text: string): string | undefined => URL.parse(text)?.protocol
 
-/** In the order in which they are asked. */
 export const QUESTIONS: Question[] = [
   {
     name: 'SUPABASE_PROJECT_REF',
@@ -95,15 +93,12 @@ export const QUESTIONS: Question[] = [
   },
 ]
 
-/** The names of what must not be printed. */
 export const SECRET_NAMES: Name[] = QUESTIONS.flatMap(({ name, secret }) => (secret ? [name] : []))
 
 type Ask = (question: string, secret: boolean) => Promise<string>
 
 /**
- * Takes each answer from the environment or asks for it.
- *
- * @param ask null where nobody can be asked
+ * @param ask null without a terminal
  * @throws Error naming what is missing or wrong
  */
 export async function collectAnswers(
@@ -127,7 +122,7 @@ export async function collectAnswers(
   return known as DeploymentAnswers
 }
 
-/** For a dry run: what the environment says, and names in the place of the rest. */
+/** For a dry run, with names in place of missing values. */
 export const shownAnswers = (env: NodeJS.ProcessEnv): DeploymentAnswers =>
   Object.fromEntries(
     QUESTIONS.map(({ name, secret }) => [

@@ -2,7 +2,7 @@ import { ask } from '../doctor/checks.ts'
 
 export type Api = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>
 
-/** What a status means to who runs the deployment; the rest is in the service's own words. */
+/** Explains a status to the user; any other is explained by the service. */
 const MEANINGS: Record<number, string> = {
   401: 'does not accept the access token',
   403: 'says that the access token may not do this',
@@ -10,11 +10,7 @@ const MEANINGS: Record<number, string> = {
   429: 'was asked too often; wait a minute and begin again',
 }
 
-/**
- * The API of a service.
- *
- * @throws Error with one sentence that names the service and no secret
- */
+/** @throws Error with a sentence that names the service and no secret */
 export function createApi(service: string, base: string, token: string): Api {
   return async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await ask(base + path, {

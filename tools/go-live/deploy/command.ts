@@ -4,7 +4,7 @@ export type Command = { name: string; args: string[]; env?: Record<string, strin
 
 type Place = { folder: string; env: NodeJS.ProcessEnv }
 
-/** Runs a command and hands over its lines; answers how it ended, 0 when well. */
+/** Returns the exit status. */
 export type Execute = (
   command: Command,
   place: Place,
@@ -17,15 +17,10 @@ type Options = Place & {
   execute?: Execute
 }
 
-/** How a command is shown: the variables that it is given, by their names, and its words. */
 export const shownCommand = ({ name, args, env = {} }: Command): string =>
   [...Object.keys(env).map((key) => `${key}=…`), name, ...args].join(' ')
 
-/**
- * Runs a command and shows what it prints, without secrets; nothing is typed into it.
- *
- * @throws Error with its last lines
- */
+/** Shows its output without secrets. @throws Error with its last lines */
 export async function runCommand(
   command: Command,
   { folder, env, hide, say, execute = spawnCommand }: Options,

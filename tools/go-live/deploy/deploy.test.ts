@@ -75,7 +75,7 @@ it('A deployment that is stopped at any step goes on there', async () => {
     )
     if (!stopped) break
     expect(runs).toBeLessThan(20)
-    // The doctor is asked each time; once it is reached, only the invitation is left.
+    // The doctor is asked in each run; after it only the invitation is left.
     if (commands.ran.some(({ args }) => args.includes('doctor'))) break
   }
   await deploy()

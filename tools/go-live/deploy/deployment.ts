@@ -5,19 +5,16 @@ import { type Netlify, openNetlify } from './netlify.ts'
 import type { Secrets } from './secrets.ts'
 import { type ApiKeys, openSupabaseProject, type SupabaseProject } from './supabase.ts'
 
-/** What the steps work with. */
 export type Deployment = {
   answers: DeploymentAnswers
   supabase: SupabaseProject
   netlify: Netlify
-  /** Where the site finds its project. */
   supabaseUrl: string
   run(command: Command): Promise<void>
   say(line: string): void
   secrets: Secrets
-  /** Of the repository, which the CLIs link to both projects. */
   folder: string
-  /** Milliseconds between two looks at a deploy. */
+  /** Milliseconds between two requests for a deploy's state. */
   pollMs: number
 }
 
@@ -25,11 +22,10 @@ type Options = {
   answers: DeploymentAnswers
   secrets: Secrets
   say(line: string): void
-  /** Of its commands; names stand-ins of the services, where there are some. */
+  /** It may name stand-ins of the services. */
   env?: NodeJS.ProcessEnv
   folder?: string
   pollMs?: number
-  /** In place of the commands themselves. */
   execute?: Execute
 }
 
@@ -65,28 +61,22 @@ export function openDeployment(options: Options): Deployment {
   }
 }
 
-/** The Supabase CLI, which is installed with the packages. */
 export const supabaseCli = ({ answers }: Deployment, ...args: string[]): Command => ({
   name: 'supabase',
   args,
   env: { SUPABASE_ACCESS_TOKEN: answers.SUPABASE_ACCESS_TOKEN },
 })
 
-/** Pinned: its flags and answers are those that this was written for. */
+/** Pinned, because its flags and answers change. */
 export const NETLIFY_CLI = 'netlify-cli@27.10.2'
 
-/** Netlify's CLI, fetched when it is first needed. */
 export const netlifyCli = ({ answers }: Deployment, ...args: string[]): Command => ({
   name: 'npx',
   args: ['--yes', NETLIFY_CLI, ...args],
   env: { NETLIFY_AUTH_TOKEN: answers.NETLIFY_AUTH_TOKEN },
 })
 
-/**
- * The keys of the project, which are never printed.
- *
- * @throws Error when the project has none of the two kinds
- */
+/** The keys of the project, which are never printed. @throws Error when one is missing */
 export async function readKeys({ supabase, secrets }: Deployment): Promise<ApiKeys> {
   const { publishable, secret } = await supabase.keys()
   if (!publishable || !secret) throw new Error('The project has no publishable and secret key yet.')

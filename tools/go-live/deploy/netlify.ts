@@ -29,21 +29,20 @@ export type Variable = {
 
 export type BuildHook = { id: string; title: string; branch: string; url: string }
 
-/** What a deployment asks of a site on Netlify. */
 export type Netlify = {
   site(): Promise<NetlifySite>
   variables(): Promise<Variable[]>
-  /** Sets what a variable is in production, and leaves what it is in previews. */
+  /** Leaves the value of previews. */
   setForProduction(key: string, value: string): Promise<void>
-  /** The same for a secret; a variable that is none is made anew. */
+  /** Makes a variable anew that is not secret. */
   setSecret(key: string, value: string): Promise<void>
   hooks(): Promise<BuildHook[]>
   makeHook(title: string, branch: string): Promise<BuildHook>
-  /** The newest deploys of production, newest first. */
+  /** Newest first. */
   deploys(): Promise<Deploy[]>
 }
 
-/** All that a secret may have, and all that plans without scopes of their own accept. */
+/** What Netlify allows for secrets, and on plans without scopes. */
 export const SECRET_SCOPES = ['builds', 'functions', 'runtime']
 
 export function openNetlify(api: Api, siteId: string): Netlify {

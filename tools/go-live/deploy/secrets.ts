@@ -1,8 +1,6 @@
-/** The secrets of one run, by their names; whatever is printed has the names in their place. */
+/** Printed texts have names in place of secrets. */
 export type Secrets = {
-  /** Remembers a secret that came from an answer or a service. */
   add(name: string, value: string): void
-  /** A text without the secrets. */
   hide(text: string): string
 }
 

@@ -1,32 +1,23 @@
-/**
- * One step of a deployment. What has been done is asked of the services and is in no file: so a
- * deployment can be stopped anywhere and begun again.
- */
+/** The services say what is done, so a deployment can be stopped and begun again. */
 export type Step = {
   title: string
-  /** Every command and request that `mend` makes, a line each; secrets by their names. */
+  /** Every command and request of `mend`, a line each; secrets by name. */
   show(): string[]
-  /** Asks the service: a sentence that says what is wrong, or null. */
+  /** Returns a sentence about a problem, or null. */
   look(): Promise<string | null>
-  /** Missing where only people can: then the deployment ends with what is wrong. */
+  /** Missing where only people can mend: then the deployment ends with the problem. */
   mend?(): Promise<void>
-  /** Whether it is done anew in each run: then it ends with what `mend` throws. */
+  /** Whether it is repeated in each run and ends with the error of `mend`. */
   isRepeated?: boolean
 }
 
 export type StepOptions = {
-  /** Prints every step and touches nothing. */
   dryRun: boolean
   say(line: string): void
-  /** Asked before each step that is not done yet. */
   confirm(): Promise<boolean>
 }
 
-/**
- * Leads through the steps, in order.
- *
- * @throws Error with the title of the step that failed, and why; the next run begins with it
- */
+/** @throws Error with the failed step's title and reason; the next run begins with it */
 export async function runSteps(
   steps: Step[],
   { dryRun, say, confirm }: StepOptions,

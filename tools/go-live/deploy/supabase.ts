@@ -2,20 +2,15 @@ import type { Api } from './api.ts'
 
 export type ApiKeys = { publishable: string; secret: string }
 
-/** What a deployment asks of a hosted project. */
 export type SupabaseProject = {
   ref: string
-  /** What `SUPABASE_URL` is set to. */
   url: string
-  /** The state of the project, as the management API names it. */
   status(): Promise<string>
-  /** Versions of the migrations that its database has. */
   migrations(): Promise<string[]>
   authConfig(): Promise<Record<string, unknown>>
-  /** How the Data API is set up. */
   dataApi(): Promise<Record<string, unknown>>
   changeAuthConfig(changes: Record<string, unknown>): Promise<void>
-  /** Its keys; null for one that it does not have. */
+  /** Null for a key that it does not have. */
   keys(): Promise<{ [Kind in keyof ApiKeys]: string | null }>
   makeKey(kind: keyof ApiKeys): Promise<void>
 }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { openStagedDeployment } from '../rehearse/stand-ins/deployment.ts'
 import type { DeploymentAnswers } from './answers.ts'
 
-/** Stand-ins of both services and their CLIs, for as long as a test runs; `isQuick` without processes. */
+/** `isQuick` without processes. */
 export async function stageDeployment(answers: Partial<DeploymentAnswers> = {}, isQuick = true) {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-test-'))
   const staged = await openStagedDeployment({ folder, answers, isQuick })

@@ -3,11 +3,7 @@ import { ask, complain } from './checks.ts'
 
 const MEND = 'run npx supabase config push, or see docs/deploy.md'
 
-/**
- * Compares what Auth says of itself to everybody with `supabase/config.toml`.
- *
- * @throws Error when an account could be made or opened past the site (docs/decisions/040)
- */
+/** @throws Error when accounts could be made or opened without the site (docs/decisions/040) */
 export async function checkAuth(): Promise<void> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: apikey = '' } = process.env
   const answer = await ask(`${SUPABASE_URL}/auth/v1/settings`, { headers: { apikey } })
@@ -33,7 +29,6 @@ export async function checkAuth(): Promise<void> {
 
 type KeySet = { keys?: { alg?: string }[] }
 
-/** Whether functions can check a token by themselves. */
 async function signsForEverybody(): Promise<boolean> {
   const answer = await ask(`${process.env.SUPABASE_URL}/auth/v1/.well-known/jwks.json`)
   const { keys = [] }: KeySet = answer.ok ? await answer.json() : {}

@@ -1,20 +1,14 @@
-/** One thing that the doctor looks at. */
 export type Check = {
   name: string
-  /** Variables without which there is nothing to ask. */
+  /** The check is skipped without these variables. */
   needs?: string[]
-  /**
-   * May answer why it was not asked.
-   *
-   * @throws Error with a line for each thing that is wrong, and where to mend it
-   */
+  /** May return why it was skipped. @throws Error with a line for each problem, and its remedy */
   run(): Promise<unknown>
 }
 
-/** What came of a check. */
 export type Finding = { name: string; result: 'right' | 'wrong' | 'not asked'; said: string }
 
-/** Makes all checks at the same time; the findings come in their order. */
+/** In parallel; findings are in their order. */
 export const runChecks = (checks: Check[]): Promise<Finding[]> => Promise.all(checks.map(findingOf))
 
 async function findingOf({ name, needs = [], run }: Check): Promise<Finding> {
@@ -33,7 +27,6 @@ async function findingOf({ name, needs = [], run }: Check): Promise<Finding> {
 
 const MARKS = { right: '✓', wrong: '✗', 'not asked': '–' }
 
-/** The findings as lines: a mark, what was looked at, and what is wrong with it. */
 export function tableOf(findings: Finding[]): string {
   const width = Math.max(...findings.map(({ name }) => name.length))
   return findings
@@ -45,19 +38,14 @@ export function tableOf(findings: Finding[]): string {
     .join('\n')
 }
 
-/** @throws Error with all problems, a line each; nothing when there are none */
+/** @throws Error with a line for each problem, if there is one */
 export function complain(problems: string[]): undefined {
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-/** Milliseconds for an answer of a service. */
 const TIMEOUT_MS = 30_000
 
-/**
- * Asks a service.
- *
- * @throws Error with a sentence when it does not answer
- */
+/** @throws Error when the service does not answer */
 export async function ask(url: string, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(url, {

@@ -1,19 +1,17 @@
 import { compareMigrations } from '../../../scripts/backend/migrations.ts'
 import { ask, complain } from './checks.ts'
 
-/** What every guest reads, and what only the functions do. */
 const PUBLIC = 'article_previews?select=id&limit=1'
 const PRIVATE = ['email_settings?select=reply_to&limit=1', 'messages?select=id&limit=1']
-/** Changes nothing, whoever asks: no article has this number. */
+/** Changes nothing: no article has this number. */
 const WRITE = 'articles?id=eq.-1'
 
-/** Postgres refused for a lack of rights, and the gateway for a wrong key. */
+/** Missing rights in Postgres, and a wrong key at the gateway. */
 const REFUSED = [401, 403]
 
 const variableOf = { publishable: 'SUPABASE_PUBLISHABLE_KEY', secret: 'SUPABASE_SECRET_KEY' }
 type Kind = keyof typeof variableOf
 
-/** Asks the Data API as the holder of a key. */
 export function askAs(kind: Kind, path: string, init: RequestInit = {}): Promise<Response> {
   const key = process.env[variableOf[kind]] ?? ''
   return ask(`${process.env.SUPABASE_URL}/rest/v1/${path}`, {
@@ -22,7 +20,7 @@ export function askAs(kind: Kind, path: string, init: RequestInit = {}): Promise
   })
 }
 
-/** @throws Error when the publishable key does not read what everybody reads, or does more */
+/** @throws Error when the publishable key cannot read public rows, or can do more */
 export async function checkPublishableKey(): Promise<void> {
   await expectReads('publishable', PUBLIC)
   const problems: string[] = []
@@ -81,7 +79,7 @@ async function reasonOf(answer: Response): Promise<string> {
 
 const LIST_MIGRATIONS = 'list_applied_migrations'
 
-/** @throws Error when the project has other migrations than the repository */
+/** @throws Error when the project and the repository have different migrations */
 export async function checkMigrations(): Promise<void> {
   const answer = await askAs('secret', `rpc/${LIST_MIGRATIONS}`, { method: 'POST' })
   if (!answer.ok)

@@ -3,11 +3,7 @@ import { deliverBySmtp, verifySmtp } from '../../../src/features/email/smtp.ts'
 
 const MEND = 'see SMTP_URL in docs/deploy.md'
 
-/**
- * Logs in to the mail server, and sends a test email when an address is given.
- *
- * @throws Error with what the server said
- */
+/** Sends a test email to an address that is given. @throws Error with the server's message */
 export async function checkEmail(to?: string): Promise<void> {
   const url = process.env.SMTP_URL ?? ''
   try {

@@ -5,11 +5,7 @@ const API = 'https://api.netlify.com'
 const SHAPE = /^\/build_hooks\/[\da-f]{24}$/
 const WHERE = 'Netlify: Project configuration > Build & deploy > Build hooks'
 
-/**
- * Looks at the address of the build hook. It is never called: that would start a build.
- *
- * @throws Error when it is none of Netlify's
- */
+/** Does not call it, which would start a build. @throws Error when it is not Netlify's */
 export async function checkHook(): Promise<void> {
   const { protocol, host, pathname } = new URL(process.env.BUILD_HOOK_URL ?? '')
   if (protocol !== 'https:')
@@ -22,11 +18,7 @@ export async function checkHook(): Promise<void> {
     )
 }
 
-/**
- * Asks Netlify whether the hook is one of this site, and builds what readers see.
- *
- * @throws Error when it was deleted, is of another site, or is of another branch
- */
+/** @throws Error when it was deleted, or is of another site or branch */
 export async function checkHookOfSite(api = API): Promise<void> {
   const { NETLIFY_SITE_ID = '', NETLIFY_AUTH_TOKEN = '' } = process.env
   const netlify = openNetlify(

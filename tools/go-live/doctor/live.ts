@@ -29,7 +29,7 @@ const CHECKS: [string, (site: LiveSite) => Promise<unknown>][] = [
   ['The deploy event', checkDeployEvent],
 ]
 
-/** What can only be known of a site that is deployed, asked as a reader asks. Nothing is changed. */
+/** Checks of a deployed site, by requests as readers send them. They change nothing. */
 export function liveChecks(...given: Parameters<typeof openLiveSite>): Check[] {
   const site = openLiveSite(...given)
   return CHECKS.map(([name, run]) => ({ name, run: () => run(site) }))

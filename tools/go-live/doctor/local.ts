@@ -5,7 +5,6 @@ import { readSettings } from '../../../scripts/local/settings.ts'
 import { findChromium } from '../../../scripts/test/chromium.ts'
 import type { Check } from './checks.ts'
 
-/** What `npm start` and `npm test` need on this machine. */
 export const localChecks = (): Check[] => [
   { name: `Node ${process.version}`, run: async () => {} },
   { name: 'Embedded Postgres', run: findPostgres },
@@ -16,7 +15,7 @@ export const localChecks = (): Check[] => [
   { name: 'Chromium for the browser tests', run: expectChromium },
 ]
 
-/** @throws Error saying how it is installed */
+/** @throws Error with how to install it */
 async function expectChromium(): Promise<void> {
   if (await findChromium()) return
   throw new Error('not found; npm test installs it on Debian as root, elsewhere install Chrome')

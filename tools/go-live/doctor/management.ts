@@ -6,7 +6,7 @@ import { complain } from './checks.ts'
 const API = 'https://api.supabase.com'
 const MEND = 'run npx supabase config push with SITE_URL and AUTH_CAPTCHA_SECRET in its environment'
 
-/** The project that the environment names; null when its address does not say which it is. */
+/** The project of the environment; null when its address does not name it. */
 function openProjectHere(api: string): SupabaseProject | null {
   const { SUPABASE_URL = '', SUPABASE_PROJECT_REF, SUPABASE_ACCESS_TOKEN = '' } = process.env
   const [, ref = SUPABASE_PROJECT_REF] =
@@ -24,10 +24,8 @@ function complainOfToken({ message }: Error): never {
 }
 
 /**
- * Compares Auth's whole configuration with `supabase/config.toml`, and looks at what that cannot say.
- *
- * @returns why it was not asked
- * @throws Error with a line for each difference
+ * @returns why it was skipped
+ * @throws Error with a line for each difference from `supabase/config.toml`
  */
 export async function checkAuthConfiguration(api = API): Promise<string | undefined> {
   const project = openProjectHere(api)
@@ -47,10 +45,8 @@ export async function checkAuthConfiguration(api = API): Promise<string | undefi
 }
 
 /**
- * Compares the Data API with `supabase/config.toml`.
- *
- * @returns why it was not asked
- * @throws Error with a line for each difference
+ * @returns why it was skipped
+ * @throws Error with a line for each difference from `supabase/config.toml`
  */
 export async function checkDataApi(api = API): Promise<string | undefined> {
   const project = openProjectHere(api)

@@ -1,14 +1,13 @@
 import { BUCKET } from '../../../src/features/images/rules.ts'
 import { ask, complain } from './checks.ts'
 
-/** As the migrations make it. */
 const WANTED = {
   public: true,
   file_size_limit: 8 * 1024 * 1024,
   allowed_mime_types: ['image/avif', 'image/jpeg', 'image/png', 'image/webp'],
 }
 
-/** @throws Error when the bucket of the images is not there, or not as the migrations make it */
+/** @throws Error when the image bucket is missing or differs from the migrations */
 export async function checkBucket(): Promise<void> {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY: key = '' } = process.env
   const answer = await ask(`${SUPABASE_URL}/storage/v1/bucket/${BUCKET}`, {

@@ -2,10 +2,9 @@ import { withPlace } from '../../../scripts/deployment/variables.ts'
 import { envProblems } from '../../../src/server/env.ts'
 import { complain } from './checks.ts'
 
-/** What only a laptop has, or tests. */
 const LOCAL_ONLY = ['MAIL_FOLDER', 'RATE_LIMITS', 'BUILD_HOOK_TOKEN', 'SITE_BACKEND']
 
-/** @throws Error with a line for each variable that a deployment may not have, or lacks */
+/** @throws Error with a line for each variable that is missing or forbidden in a deployment */
 export async function checkVariables(): Promise<void> {
   const { SITE_URL } = process.env
   const problems = envProblems({ ...process.env, CONTEXT: 'production' })

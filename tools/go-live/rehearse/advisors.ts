@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 
-/** What Supabase's advisors look for, as far as it matters here: each answers with the names it finds. */
+/** The checks of Supabase's advisors that apply here; each returns names. */
 const ADVISORS: Record<string, string> = {
   'A table without row-level security': /* sql */ `
     select oid::regclass::text as name from pg_class
@@ -59,7 +59,6 @@ const ADVISORS: Record<string, string> = {
       and pg_get_functiondef(oid) ~* '\\mdelete\\s+from\\s+storage\\.'`,
 }
 
-/** A sentence for each thing in a database that one of the advisors warns of. */
 export async function askAdvisors(sql: ISql): Promise<string[]> {
   const found: string[] = []
   for (const [warning, query] of Object.entries(ADVISORS))

@@ -5,7 +5,7 @@ import { made, type Stage } from './stage.ts'
 type Asked = { method?: string; headers?: Record<string, string>; body?: string }
 type SiteAnswer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string }
 
-/** Asks the site by its name, from here, where the name leads nowhere. */
+/** Requests the site by its name, which has no DNS entry. */
 export const askSite = (stage: Stage, path: string, asked: Asked = {}): Promise<SiteAnswer> =>
   new Promise((settle, fail) => {
     const { method = 'GET', headers = {}, body } = asked

@@ -5,7 +5,7 @@ import { restoreProject } from '../../../src/server/backup/restore.ts'
 import { saveProject } from '../../../src/server/backup/save.ts'
 import { made, type Stage } from './stage.ts'
 
-/** Saves the project, loses some of it, and restores it: as `postgres`, who is no superuser. */
+/** As `postgres`, which is no superuser. */
 export async function rehearseBackup(stage: Stage): Promise<void> {
   const { keys, url } = made(stage, 'project')
   const project = openProject({

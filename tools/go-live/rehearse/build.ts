@@ -7,7 +7,6 @@ import { checkKeys } from '../../../scripts/check/keys.ts'
 import { environmentOfNames, PROJECT_URL, SITE_URL } from './names.ts'
 import { made, type Stage } from './stage.ts'
 
-/** Runs the command of netlify.toml in the clone, as Netlify does for production. */
 export async function buildForProduction(stage: Stage): Promise<void> {
   const clone = made(stage, 'clone')
   const { keys } = made(stage, 'project')
@@ -28,7 +27,6 @@ export async function buildForProduction(stage: Stage): Promise<void> {
   })
 }
 
-/** @throws Error with the end of what was printed */
 async function runShell(command: string, cwd: string, env: Record<string, string>): Promise<void> {
   const child = spawn(command, { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
@@ -43,16 +41,14 @@ async function runShell(command: string, cwd: string, env: Record<string, string
   if (status !== 0) throw new Error(log.trim() || `${command} ended with ${status}.`)
 }
 
-/** Bundles the functions of the clone outside of it. */
 export async function bundleClone(stage: Stage): Promise<void> {
   const out = join(stage.folder, 'bundles')
   stage.made.bundles = await makeBundles(made(stage, 'clone'), out)
 }
 
-/** The files that are served, of the deploy that is live. */
 export const publishedOf = ({ folder }: Stage): string => join(folder, 'published')
 
-/** Publishes what was built, whole: a reader sees the former deploy or this one. */
+/** Publishes a build at once, so that a reader sees either deploy, but no mixture. */
 export async function publishBuild(stage: Stage): Promise<void> {
   const number = (stage.made.deploys ?? 0) + 1
   stage.made.deploys = number
@@ -64,7 +60,7 @@ export async function publishBuild(stage: Stage): Promise<void> {
   await rename(link, publishedOf(stage))
 }
 
-/** @throws Error naming the files, published or of functions, that have a key in them */
+/** @throws Error naming published or function files that contain a key */
 export async function lookForKeys(stage: Stage): Promise<void> {
   const { keys } = made(stage, 'project')
   const values = [keys.publishableKey, keys.secretKey, keys.jwtSecret]

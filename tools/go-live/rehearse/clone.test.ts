@@ -12,7 +12,6 @@ const PROJECT = {
   'src/page.ts': '',
 }
 
-/** Clones a folder, and answers the names of what arrived, and what was said. */
 async function cloned(source: string) {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   const folder = folderWith()

@@ -7,10 +7,7 @@ import type { Stage } from './stage.ts'
 
 const run = promisify(execFile)
 
-/**
- * Clones the repository: what is not committed is not deployed either. An unpacked archive, which is
- * no repository, is copied without what Git would ignore; so is a repository where there is no Git.
- */
+/** Only committed files are deployed. Without Git it copies what Git would not ignore. */
 export async function cloneRepository(stage: Stage): Promise<void> {
   const clone = join(stage.folder, 'clone')
   if (existsSync(join(stage.source, '.git')) && (await hasGit())) await cloneCommitted(stage, clone)
@@ -27,7 +24,7 @@ export const hasGit = (): Promise<boolean> =>
 
 async function cloneCommitted({ folder, source }: Stage, clone: string): Promise<void> {
   const config = join(folder, 'git-config')
-  // Git does not read the repository of another user, as a checkout of CI can be, without this.
+  // Otherwise Git refuses a repository of another user, such as a CI checkout.
   await writeFile(config, '[safe]\ndirectory = *\n')
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
   const env = { ...Object.fromEntries(own), GIT_CONFIG_GLOBAL: config }
@@ -46,21 +43,21 @@ async function copyUnignored(source: string, clone: string): Promise<void> {
   })
 }
 
-/** Whether a line of `.gitignore` means this file or folder: by its name, or by its path. */
+/** Whether a line of `.gitignore` matches, by name or path. */
 export const isIgnored = (path: string, lines: string[]): boolean =>
   lines.some((line) => {
     const pattern = line.replace(/\/$/, '')
     return matchesGlob(pattern.includes('/') ? path : basename(path), pattern)
   })
 
-/** Copies the packages that `npm install --omit=dev` installs, without a registry. */
+/** Copies the packages of `npm install --omit=dev`, without a registry. */
 export async function copyDeployedPackages(source: string, clone: string): Promise<void> {
   const { packages } = JSON.parse(await readFile(join(clone, 'package-lock.json'), 'utf8'))
   const wanted = deployedFolders(packages).filter((path) => existsSync(join(source, path)))
   await Promise.all(wanted.map((path) => linkFolder(join(source, path), join(clone, path))))
 }
 
-/** Copies a package, of which nobody changes a file; those inside it are listed by themselves. */
+/** Hard-links the files of a package; packages inside it are listed by themselves. */
 async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   const entries = await readdir(from, { withFileTypes: true })
@@ -69,7 +66,7 @@ async function linkFolder(from: string, to: string): Promise<void> {
       const [file, copy] = [join(from, entry.name), join(to, entry.name)]
       if (entry.name === 'node_modules') return undefined
       if (entry.isDirectory()) return linkFolder(file, copy)
-      // Another disk takes no links.
+      // Hard links do not work across disks.
       return link(file, copy).catch(() => copyFile(file, copy))
     }),
   )
@@ -77,7 +74,6 @@ async function linkFolder(from: string, to: string): Promise<void> {
 
 type Locked = Record<string, { dev?: boolean; devOptional?: boolean }>
 
-/** The folders of a lock file that are no tools. */
 export const deployedFolders = (packages: Locked): string[] =>
   Object.entries(packages).flatMap(([path, { dev, devOptional }]) =>
     path === '' || dev || devOptional ? [] : [path],

@@ -7,7 +7,6 @@ import { startHostedPostgres } from './hosted-postgres.ts'
 import { made, type Stage } from './stage.ts'
 import { runSupabase } from './supabase-cli.ts'
 
-/** Starts an empty hosted project's Postgres. */
 export async function startDatabase(stage: Stage): Promise<void> {
   stage.made.database = await stage.acquire(
     () => startHostedPostgres(join(stage.folder, 'database')),
@@ -15,10 +14,10 @@ export async function startDatabase(stage: Stage): Promise<void> {
   )
 }
 
-/** Applies the migrations as a deployment does: by the Supabase CLI, as `postgres`. */
+/** As a deployment does: by the Supabase CLI, as `postgres`. */
 export async function applyMigrations(stage: Stage): Promise<void> {
   const url = new URL(made(stage, 'database').url)
-  // This one has no certificate, as hosted ones have.
+  // Hosted ones have a certificate, this one does not.
   url.searchParams.set('sslmode', 'disable')
   await runSupabase(['db', 'push', `--remote=${url.href}`, '--yes', '--skip-vault'], {
     root: made(stage, 'clone'),
@@ -26,7 +25,7 @@ export async function applyMigrations(stage: Stage): Promise<void> {
   })
 }
 
-/** @throws Error with the first line that is other than in `supabase/schema.sql` */
+/** @throws Error with the first line that differs from `supabase/schema.sql` */
 export async function compareSchema(stage: Stage): Promise<void> {
   const hosted = (await describeSchema(made(stage, 'database').superuserUrl)).split('\n')
   const file = join(made(stage, 'clone'), 'supabase/schema.sql')
@@ -38,7 +37,7 @@ export async function compareSchema(stage: Stage): Promise<void> {
   )
 }
 
-/** @throws Error with a line for each thing that an advisor warns of */
+/** @throws Error with a line for each finding of an advisor */
 export async function consultAdvisors(stage: Stage): Promise<void> {
   const sql = postgres(made(stage, 'database').superuserUrl, { max: 1, onnotice() {} })
   try {

@@ -10,7 +10,6 @@ const askDoctor = (stage: Stage, args: string[], env: Record<string, string> = {
     ...env,
   })
 
-/** `npm run doctor -- --production`, with the variables of the deployment. */
 export const askAboutServices = (stage: Stage): Promise<void> =>
   askDoctor(
     stage,
@@ -25,5 +24,4 @@ export const askAboutServices = (stage: Stage): Promise<void> =>
     }),
   )
 
-/** `npm run doctor -- --live`, asked as a reader asks. */
 export const askAboutSite = (stage: Stage): Promise<void> => askDoctor(stage, ['--live', SITE_URL])

@@ -20,7 +20,6 @@ async function start() {
   return gateway
 }
 
-/** Asks for a way to a name, as `fetch` behind a proxy does. */
 const wayTo = (gateway: string, name: string) =>
   new Promise<{ status: number | undefined; socket: Duplex }>((settle, fail) => {
     const asked = request(gateway, { method: 'CONNECT', path: `${name}:443` })

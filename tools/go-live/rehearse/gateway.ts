@@ -3,15 +3,13 @@ import { type AddressInfo, connect, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import type { Certificate } from '../../../scripts/test/certificate.ts'
 
-/** The way to names that exist in a rehearsal only: a proxy that knows no others. */
+/** A proxy to names that exist in a rehearsal only; it refuses all others. */
 export type Gateway = {
-  /** For HTTPS_PROXY. */
   url: string
-  /** Leads a name to a port of this machine that speaks TLS itself. */
+  /** Connects a name to a local port that speaks TLS itself. */
   lead(host: string, port: number): void
-  /** Leads a name to a port that speaks plain HTTP. */
+  /** Connects a name to a local port that speaks plain HTTP. */
   leadPlain(host: string, port: number): Promise<void>
-  /** Names that were asked for and that it does not know: nothing may need them. */
   refused: Set<string>
   close(): Promise<void>
 }
@@ -59,7 +57,6 @@ export async function openGateway(certificate: Certificate): Promise<Gateway> {
   }
 }
 
-/** As Netlify does with an address that is not encrypted. */
 function leadToHttps(
   ports: Map<string, number>,
   { url = '' }: IncomingMessage,
@@ -74,7 +71,6 @@ function leadToHttps(
   response.end()
 }
 
-/** Joins a client to a port of this machine; when one side ends, so does the other. */
 function join(client: Socket, port: number, head: Uint8Array = new Uint8Array()): void {
   const server = connect(port, '127.0.0.1')
   if (head.length > 0) server.write(head)

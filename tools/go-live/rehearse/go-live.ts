@@ -4,10 +4,7 @@ import { made, type Stage } from './stage.ts'
 import { openStagedDeployment } from './stand-ins/deployment.ts'
 import { runSupabase } from './supabase-cli.ts'
 
-/**
- * Runs the steps of `npm run deploy` against stand-ins of both services; the Supabase CLI itself
- * links the folder and pushes the settings of Auth.
- */
+/** Against stand-ins of both services, but with the real Supabase CLI for link and settings. */
 export async function rehearseDeploy(stage: Stage): Promise<void> {
   const folder = made(stage, 'clone')
   const home = join(stage.folder, 'home')
@@ -16,7 +13,7 @@ export async function rehearseDeploy(stage: Stage): Promise<void> {
       openStagedDeployment({
         folder,
         bin: join(stage.folder, 'bin'),
-        // By the PATH of the steps it would be what stands for it.
+        // In the PATH of the steps it would be its stand-in.
         runSupabase: (args, { PATH: _, ...env }, api) =>
           runSupabase(args, { root: folder, home, api, env }),
       }),

@@ -4,22 +4,16 @@ import postgres from 'postgres'
 import { createSystemSchemas } from '../../../scripts/backend/app.ts'
 import { type Cluster, startCluster } from '../../../scripts/backend/cluster.ts'
 
-/** A Postgres that is prepared as a hosted project is. */
 export type HostedPostgres = {
-  /** As `postgres`, whom migrations run as: no superuser. */
+  /** As `postgres`, the user of migrations, which is no superuser. */
   url: string
-  /** As the superuser, whom hosted Supabase gives to nobody. */
+  /** As the superuser, which hosted Supabase gives to no user. */
   superuserUrl: string
   stop(): Promise<void>
 }
 
-/** Who owns a hosted cluster. */
 const SUPERUSER = 'supabase_admin'
 
-/**
- * Starts an empty hosted project: its roles, the owners of its schemas, its default privileges and
- * the extensions that it comes with.
- */
 export async function startHostedPostgres(folder: string): Promise<HostedPostgres> {
   const cluster: Cluster = await startCluster({ folder, fast: true, superuser: SUPERUSER })
   const password = randomBytes(18).toString('hex')
@@ -47,7 +41,6 @@ export async function startHostedPostgres(folder: string): Promise<HostedPostgre
   return { url: url.href, superuserUrl, stop: cluster.stop }
 }
 
-/** Of the images of hosted Supabase: who may do what before the first migration. */
 const preparation = (password: string): string => /* sql */ `
 create role postgres login createdb createrole replication bypassrls nosuperuser password '${password}';
 create role supabase_auth_admin login noinherit createrole;

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ANSWERS } from './stand-ins/deployment.ts'
 
-/** Names that lead, in a rehearsal, to what stands for them on this machine. */
+/** Names that lead to stand-ins on this machine. */
 export const SITE_HOST = 'salt.example'
 export const SITE_URL = `https://${SITE_HOST}`
 export const PROJECT_HOST = `${ANSWERS.SUPABASE_PROJECT_REF}.supabase.co`
@@ -11,13 +11,10 @@ export const NETLIFY_API_HOST = 'api.netlify.com'
 export const HOOK_PATH = '/build_hooks/5c23354f454e5c23354f454e'
 export const HOOK_URL = `https://${NETLIFY_API_HOST}${HOOK_PATH}`
 
-/** For the certificate. */
 export const HOSTS = [SITE_HOST, PROJECT_HOST, SUPABASE_API_HOST, NETLIFY_API_HOST]
 
-/** Where the certificate is, for `NODE_EXTRA_CA_CERTS`. */
 export const certificateFile = (folder: string): string => join(folder, 'certificate.pem')
 
-/** The environment of a process that knows these names, and no other ones. */
 export const environmentOfNames = (gateway: string, folder: string): Record<string, string> => ({
   NODE_USE_ENV_PROXY: '1',
   HTTPS_PROXY: gateway,

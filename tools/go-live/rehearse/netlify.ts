@@ -13,10 +13,9 @@ import { made, type Stage } from './stage.ts'
 import { ANSWERS } from './stand-ins/deployment.ts'
 import { newTalk, startMailServer } from './stand-ins/mail-server.ts'
 
-/** Builds are not collected: nobody would wait for them here. */
+/** Builds are not collected, because the rehearsal would wait for them. */
 const OWN = { BUILD_HOOK_URL: HOOK_URL, RELEASE_INTERVAL: '0' }
 
-/** Serves the deploy from the files and the bundles, behind its name, and takes calls of the hook. */
 export async function startNetlify(stage: Stage): Promise<void> {
   await publishBuild(stage)
   await startHook(stage)
@@ -28,11 +27,7 @@ export async function startNetlify(stage: Stage): Promise<void> {
   await serveDeploy(stage)
 }
 
-/**
- * Serves the deploy as it is now, and no longer as it was.
- *
- * @throws Error with what was said, when a function does not start
- */
+/** @throws Error with its output when a function does not start */
 export async function serveDeploy(stage: Stage): Promise<void> {
   await stage.made.endSite?.()
   const child = await stage.acquire(() => startServer(stage), endChild)
@@ -41,7 +36,7 @@ export async function serveDeploy(stage: Stage): Promise<void> {
   stage.gateway.lead(SITE_HOST, stage.made.sitePort)
 }
 
-/** In a process of its own, because functions have an environment of their own. */
+/** A separate process, because functions have their own environment. */
 function startServer(stage: Stage) {
   const given: ServedDeploy = {
     clone: made(stage, 'clone'),
@@ -63,7 +58,7 @@ function startServer(stage: Stage) {
 
 const SERVER = 'tools/go-live/rehearse/serve-bundles.ts'
 
-/** @throws Error with the end of what it said, when it ends instead */
+/** @throws Error with the end of its output, when it ends instead */
 const portOf = (child: ReturnType<typeof startServer>): Promise<number> =>
   new Promise((settle, fail) => {
     let log = ''
@@ -83,14 +78,13 @@ async function endChild(child: ReturnType<typeof startServer>): Promise<void> {
   await ended
 }
 
-/** What Netlify's API tells the doctor of the site. */
 const SITE_PATH = `/api/v1/sites/${ANSWERS.NETLIFY_SITE_ID}`
 const TOLD: Record<string, unknown> = {
   [SITE_PATH]: { build_settings: { repo_branch: 'main' } },
   [`${SITE_PATH}/build_hooks`]: [{ url: HOOK_URL, branch: 'main' }],
 }
 
-/** The build hook: answers at once, builds one after the other, and then calls the event's function. */
+/** The build hook: answers at once, builds in order, and calls the event's function. */
 async function startHook(stage: Stage): Promise<void> {
   let last: Promise<void> = Promise.resolve()
   const server = createServer((request, response) => {

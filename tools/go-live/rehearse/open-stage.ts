@@ -5,7 +5,7 @@ import { openGateway } from './gateway.ts'
 import { certificateFile, HOSTS } from './names.ts'
 import type { Stage } from './stage.ts'
 
-/** An empty stage in an empty folder, with the way to the names of the site and its services. */
+/** An empty stage in an empty folder, with the proxy to the names of the site and its services. */
 export async function openStage(
   folder: string,
   acquire: Resources['acquire'],

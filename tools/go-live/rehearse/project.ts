@@ -7,10 +7,7 @@ import { openClient } from '../../../src/server/supabase.ts'
 import { PROJECT_HOST, PROJECT_URL, SITE_URL } from './names.ts'
 import { made, type Stage } from './stage.ts'
 
-/**
- * Puts Supabase before the database that the migrations were applied to, with tokens of the kind
- * ES256, and loads the demonstration into it.
- */
+/** With ES256 tokens, and the demonstration. */
 export async function startProject(stage: Stage): Promise<void> {
   const { superuserUrl: databaseUrl } = made(stage, 'database')
   const keys = await backendKeys(join(stage.folder, 'keys.json'))
@@ -26,7 +23,7 @@ export async function startProject(stage: Stage): Promise<void> {
       }),
     ({ close }) => close(),
   )
-  // The seed is loaded from here, where the name of the project leads nowhere.
+  // From this process, because the name of the project has no DNS entry.
   Object.assign(process.env, {
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
@@ -42,7 +39,6 @@ export async function startProject(stage: Stage): Promise<void> {
   stage.made.project = { keys, databaseUrl, url: backend.url }
 }
 
-/** What functions have of an environment in production, and no more. */
 export function functionEnvironment(stage: Stage, extra: Record<string, string> = {}) {
   const { keys } = made(stage, 'project')
   return {
@@ -50,7 +46,7 @@ export function functionEnvironment(stage: Stage, extra: Record<string, string> 
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
     SITE_URL,
-    // Functions are told neither the context nor the name of the platform.
+    // Functions know neither the context nor the name of the platform.
     AWS_LAMBDA_FUNCTION_NAME: 'rehearsal',
     ...extra,
   }

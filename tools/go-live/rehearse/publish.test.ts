@@ -9,15 +9,11 @@ import type { Stage } from './stage.ts'
 const certificate = makeCertificate([SITE_HOST])
 
 type Scene = {
-  /** What came of the build. */
   build?: { status: string; error?: string }
-  /** What a publication answers. */
   asked?: object | null
-  /** A page that is still the function's, or the former deploy's. */
   stale?: string
 }
 
-/** A site on which an editor may publish, as far as it is asked. */
 async function rehearse({ build = { status: 'live' }, asked = { id: 7 }, stale }: Scene) {
   const answers: Record<string, unknown> = {
     '/api/auth/login': { token: 'a.b.c' },

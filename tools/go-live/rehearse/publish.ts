@@ -10,12 +10,7 @@ const HEADLINE = 'Words that only this article has, of a rehearsal.'
 const LOOK_EVERY_MS = 250
 const BUILD_MS = 120_000
 
-/**
- * Publishes an article as an editor does, and waits until the build that it asked for is live: by the
- * hook, the deploy, and its event.
- *
- * @throws Error naming the part that it did not come past
- */
+/** Waits until its build is live. @throws Error naming the part that failed */
 export async function publishArticle(stage: Stage): Promise<void> {
   const call = async (method: string, path: string, given: object, token = '') => {
     const answer = await askSite(stage, path, {
@@ -50,7 +45,7 @@ export async function publishArticle(stage: Stage): Promise<void> {
 
   for (const path of [`/article/${ID}`, '/articles', '/rss.xml', '/sitemap.xml']) {
     const { headers, text } = await askSite(stage, path)
-    // A function has no tag: only a file of the new deploy does.
+    // Only a file of the new deploy has an entity tag; a function's answer has none.
     if (!headers.etag || !text.includes(ID)) throw new Error(`${path} is not of the new deploy.`)
   }
 }

@@ -7,15 +7,10 @@ import { createRouter } from '../../../scripts/platform/router.ts'
 import { startSchedule } from '../../../scripts/platform/schedule.ts'
 import { listen } from '../../../scripts/platform/server.ts'
 
-/**
- * A process of its own, with the environment of a function and no more: serves what was built as
- * Netlify does, functions from their bundles.
- */
+/** Serves a build as Netlify does, in a process with the environment of a function. */
 export type ServedDeploy = {
-  /** The clone, for `netlify.toml` and the names of the functions. */
   clone: string
   bundles: string
-  /** A link to the files of the deploy that is live. */
   published: string
   tls: { key: string; cert: string }
 }

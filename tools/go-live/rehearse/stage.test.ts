@@ -3,7 +3,6 @@ import { type RehearsalStep, rehearse, type Stage } from './stage.ts'
 
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
 
-/** Plays steps that note when they begin and end. */
 async function play(...steps: (Omit<RehearsalStep, 'run'> & { fails?: true })[]) {
   const noted: string[] = []
   const played = steps.map(({ fails, ...step }) => ({

@@ -7,45 +7,35 @@ import type { Gateway } from './gateway.ts'
 import type { HostedPostgres } from './hosted-postgres.ts'
 import type { HostedProject } from './stand-ins/management-api.ts'
 
-/** What steps make, for those after them. */
 type Made = {
-  /** A clone of the repository, with the packages that a deployment installs. */
   clone: string
   database: HostedPostgres
-  /** A hosted project, with content. */
   project: { keys: BackendKeys; databaseUrl: string; url: string }
-  /** What Supabase's management API tells of it. */
   hosted: HostedProject
   bundles: Bundle[]
-  /** How many there were. */
   deploys: number
   sitePort: number
-  /** Ends the process that serves the site. */
   endSite(): Promise<void>
   smtpUrl: string
 }
 
-/** Where a rehearsal is played. */
 export type Stage = {
-  /** Of this rehearsal alone, and gone with it. */
+  /** Of this rehearsal alone, and removed after it. */
   folder: string
-  /** The repository. */
   source: string
-  /** The way to the names of the site and its services. */
   gateway: Gateway
   certificate: Certificate
   acquire: Resources['acquire']
   made: Partial<Made>
 }
 
-/** One step. */
 export type RehearsalStep = {
   name: string
-  /** The names of steps before it; without them it is left out. */
+  /** Steps without whose success it is skipped. */
   needs?: string[]
-  /** The names of steps that it must not run beside, and follows. */
+  /** Steps that it follows, because it must not run at the same time. */
   after?: string[]
-  /** @throws Error with what would have gone wrong on the day */
+  /** @throws Error with what would have failed in a real deployment */
   run(stage: Stage): Promise<unknown>
 }
 
@@ -57,8 +47,8 @@ export function made<Name extends keyof Made>({ made }: Stage, name: Name): Made
 }
 
 /**
- * Plays each step as soon as those before it are over, and answers which were red; what needs one of
- * them is left out. Steps that are not given have been played before.
+ * Runs each step when those before it have ended, and skips those that need a failed one. Needed
+ * steps that are not given have run before.
  */
 export async function rehearse(
   steps: RehearsalStep[],

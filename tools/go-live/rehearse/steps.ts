@@ -30,7 +30,6 @@ export const LIVE = 'npm run doctor -- --live'
 export const STORIES = 'browser stories marked @deployed'
 export const NAMES = 'no other name was asked for'
 
-/** A going live from beginning to end, on one machine. */
 export const STEPS: RehearsalStep[] = [
   { name: CLONE, run: cloneRepository },
   { name: DATABASE, run: startDatabase },
@@ -48,17 +47,17 @@ export const STEPS: RehearsalStep[] = [
     run: (stage) => importBundles(made(stage, 'bundles'), functionEnvironment(stage)),
   },
   { name: KEYS, needs: [BUNDLES], run: lookForKeys },
-  // What is served is taken from where the keys are looked for.
+  // Served files come from the folder that is searched for keys.
   { name: SITE, needs: [LOADED], after: [KEYS], run: startNetlify },
   { name: PRODUCTION, needs: [SITE, DEPLOY], run: askAboutServices },
   { name: PUBLISH, needs: [SITE], run: publishArticle },
-  // Nothing is deployed while it asks twice for one page.
+  // It requests one page twice, so there must be no deploy in between.
   { name: LIVE, needs: [SITE], after: [PUBLISH], run: askAboutSite },
   { name: STORIES, needs: [SITE], after: [LIVE], run: playStories },
   { name: NAMES, needs: [SITE], after: [PRODUCTION, STORIES], run: expectNoOtherNames },
 ]
 
-/** @throws Error with the names that something on the way asked for: nothing may need them */
+/** @throws Error with the unknown names that were requested: nothing may need them */
 async function expectNoOtherNames({ gateway }: Stage): Promise<void> {
   if (gateway.refused.size > 0) throw new Error([...gateway.refused].join('\n'))
 }

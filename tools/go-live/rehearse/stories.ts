@@ -3,11 +3,7 @@ import { runPlaywright } from '../../../scripts/test/suite.ts'
 import { SITE_URL } from './names.ts'
 import { made, type Stage } from './stage.ts'
 
-/**
- * Plays the browser stories that are marked as true of a deployment too.
- *
- * @throws Error with how many failed, and which
- */
+/** Those that also apply to a deployment. @throws Error with how many failed, and which */
 export async function playStories(stage: Stage): Promise<void> {
   const { databaseUrl } = made(stage, 'project')
   const site = { url: SITE_URL, databaseUrl }

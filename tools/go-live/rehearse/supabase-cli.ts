@@ -3,20 +3,13 @@ import { join } from 'node:path'
 import { runTool } from '../../../scripts/check/tools.ts'
 
 type Options = {
-  /** The repository whose folder `supabase` is taken. */
   root: string
-  /** Where the CLI keeps what it notes of this user. */
   home: string
-  /** The management API, when it is another one. */
   api?: string
   env?: Record<string, string>
 }
 
-/**
- * Runs the Supabase CLI that is installed with the packages, apart from this user's own settings.
- *
- * @throws Error with what it printed
- */
+/** Without this user's own settings. @throws Error with its output */
 export async function runSupabase(args: string[], options: Options): Promise<void> {
   const { root, home, api, env = {} } = options
   await mkdir(home, { recursive: true })

@@ -3,11 +3,10 @@ import { type Deployment, readKeys } from '../deployment.ts'
 import type { Step } from '../step.ts'
 import { environmentOf } from './doctor.ts'
 
-/** Invites who sets the site up; the link of the email is printed too. */
 export function inviteAdministrator(deployment: Deployment): Step {
   const email = deployment.answers.ADMIN_EMAIL
   const command = { name: 'npm', args: ['run', '--silent', 'admin', '--', 'invite', email] }
-  // An invitation counts when it is accepted: the command says whether it was stored and sent.
+  // An invitation counts when it is accepted; the command reports whether it was stored and sent.
   let wasSent = false
   return {
     title: 'Invite the first administrator',

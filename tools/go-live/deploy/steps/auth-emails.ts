@@ -2,12 +2,12 @@ import { authDifferences } from '../../auth-settings.ts'
 import type { Deployment } from '../deployment.ts'
 import type { Step } from '../step.ts'
 
-/** An hour, of the whole site; the functions count each caller before (src/server/limits.ts). */
+/** Per hour, of the whole site; functions limit each caller before (src/server/limits.ts). */
 const EMAILS_AN_HOUR = 100
 
 /**
- * What `config.toml` does not say: Supabase's own mail server sends to members of the team only, two
- * emails an hour; and without the forwarded address Auth would count the functions as one caller.
+ * Supabase's own mail server sends two emails an hour, to the team only; without the forwarded
+ * address Auth would count all callers as one.
  */
 export function setAuthEmails({ answers, supabase }: Deployment): Step {
   const server = URL.parse(answers.SMTP_URL)

@@ -3,7 +3,6 @@ import { shownCommand } from '../command.ts'
 import { type Deployment, supabaseCli } from '../deployment.ts'
 import type { Step } from '../step.ts'
 
-/** Carries `supabase/config.toml` over, with the variables that it names. */
 export function pushAuthSettings(deployment: Deployment): Step {
   const { SITE_URL, AUTH_CAPTCHA_SECRET } = deployment.answers
   const ref = deployment.supabase.ref

@@ -4,7 +4,7 @@ import { firstOpenSecret, shownSecret } from './environment.ts'
 
 export const HOOK_TITLE = 'Publishing on the site'
 
-/** The branch of production: a hook of another one would build what readers never see. */
+/** Of production: a hook of another branch would build what readers never see. */
 export function makeBuildHook(deployment: Deployment): Step {
   const { netlify, answers } = deployment
   const path = `https://api.netlify.com/api/v1/sites/${answers.NETLIFY_SITE_ID}/build_hooks`

@@ -7,7 +7,7 @@ import { HOOK_TITLE } from './build-hook.ts'
 
 const PATIENCE_MS = 20 * 60_000
 
-/** The first deploy of what is in the repository: a build hook is offered for deployed branches only. */
+/** The first deploy, because a build hook needs a deployed branch. */
 export function deployFirst(deployment: Deployment): Step {
   const { netlify, answers } = deployment
   const command = netlifyCli(deployment, 'deploy', '--trigger', '--site', answers.NETLIFY_SITE_ID)
@@ -23,7 +23,7 @@ export function deployFirst(deployment: Deployment): Step {
   }
 }
 
-/** Functions have the variables of their deploy: without this one publishing would build nothing. */
+/** Functions have the variables of their deploy, so the hook needs another deploy. */
 export function deployWithHook(deployment: Deployment): Step {
   const { netlify } = deployment
   return {
@@ -53,11 +53,7 @@ async function callHook({ netlify }: Deployment): Promise<void> {
   if (!ok) throw new Error(`The build hook answered ${status}.`)
 }
 
-/**
- * Starts a deploy, unless one is under way, and waits until it is live.
- *
- * @throws Error with what Netlify says of the one that failed
- */
+/** Starts a deploy unless one is under way. @throws Error with Netlify's message */
 async function awaitDeploy(
   { netlify, say, pollMs }: Deployment,
   start: () => Promise<void>,

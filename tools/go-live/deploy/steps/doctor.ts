@@ -5,7 +5,7 @@ import { HOOK_TITLE } from './build-hook.ts'
 
 const DOCTOR = ['run', '--silent', 'doctor', '--']
 
-/** Always asked: it looks at what the other steps do not. */
+/** Always asked: it checks what the other steps do not. */
 export function askDoctor(deployment: Deployment): Step {
   const { answers } = deployment
   const production = { name: 'npm', args: [...DOCTOR, '--production'] }
@@ -23,7 +23,6 @@ export function askDoctor(deployment: Deployment): Step {
   }
 }
 
-/** The environment of the site's own commands, as its functions have it. */
 export async function environmentOf(deployment: Deployment): Promise<Record<string, string>> {
   const { answers, netlify, supabaseUrl } = deployment
   const { publishable, secret } = await readKeys(deployment)

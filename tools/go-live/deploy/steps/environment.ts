@@ -9,7 +9,7 @@ import type { Step } from '../step.ts'
 
 const FILE = 'variables.env'
 
-/** What everybody may know: for functions and builds, of previews too. */
+/** Not secret: for functions and builds, of previews too. */
 export function importEnvironment(deployment: Deployment): Step {
   const { answers, netlify, supabaseUrl } = deployment
   const variables = async (): Promise<Record<string, string>> => ({
@@ -40,7 +40,7 @@ export function importEnvironment(deployment: Deployment): Step {
     ],
     async mend() {
       const wrong = await findWrong()
-      // The CLI deletes a variable before it makes it anew, and with it the values for previews.
+      // The CLI deletes a variable before it makes it anew, with its values for previews.
       const shared = wrong.filter(({ found }) => hasOwnContexts(found))
       for (const { name, value } of shared) await netlify.setForProduction(name, value)
       const others = wrong.filter((one) => !shared.includes(one))
@@ -74,14 +74,10 @@ const hasOwnContexts = (variable?: Variable): boolean =>
 const pathOf = ({ NETLIFY_SITE_ID }: DeploymentAnswers): string =>
   `https://api.netlify.com/api/v1/accounts/(account)/env?site_id=${NETLIFY_SITE_ID}`
 
-/** What setting a secret asks of Netlify. */
 export const shownSecret = (name: string, path: string): string =>
   `POST ${path} (${name}, as a secret; PATCH where it is one, DELETE before where it is none)`
 
-/**
- * As requests, because the CLI takes values on its command line, where other users of this machine
- * read them. Previews get none of them: give them another project's.
- */
+/** By requests, because other users can read the CLI's command line. Previews get no secrets. */
 export function setSecrets(deployment: Deployment): Step {
   const { answers, netlify } = deployment
   const names = ['SUPABASE_SECRET_KEY', 'SMTP_URL']
@@ -96,7 +92,7 @@ export function setSecrets(deployment: Deployment): Step {
   }
 }
 
-/** A sentence about the first of the secrets that is not set as one; Netlify does not show their values. */
+/** Netlify does not show the values. */
 export async function firstOpenSecret(
   { netlify }: Deployment,
   names: string[],

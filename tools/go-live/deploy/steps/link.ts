@@ -4,7 +4,6 @@ import { shownCommand } from '../command.ts'
 import { type Deployment, netlifyCli, supabaseCli } from '../deployment.ts'
 import type { Step } from '../step.ts'
 
-/** Where the CLIs note what this folder belongs to. */
 const LINKS = {
   supabase: 'supabase/.temp/linked-project.json',
   netlify: '.netlify/state.json',
@@ -41,7 +40,7 @@ export function linkNetlify(deployment: Deployment): Step {
       shownCommand(command),
     ],
     async mend() {
-      // A linked folder is left as it is, and the CLI says that this was right.
+      // The CLI leaves a linked folder as it is and reports success.
       if ((await readLink(deployment, 'netlify')).siteId) await deployment.run(unlink)
       await deployment.run(command)
     },

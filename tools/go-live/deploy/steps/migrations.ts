@@ -3,7 +3,7 @@ import { shownCommand } from '../command.ts'
 import { type Deployment, supabaseCli } from '../deployment.ts'
 import type { Step } from '../step.ts'
 
-/** Without `--include-seed`: the demonstration is never loaded into a hosted project. */
+/** Without `--include-seed`, so that the demonstration is never in a hosted project. */
 export function pushMigrations(deployment: Deployment): Step {
   const command = supabaseCli(deployment, 'db', 'push', '--remote', '--yes')
   return {

@@ -1,7 +1,7 @@
 import type { Deployment } from '../deployment.ts'
 import type { Step } from '../step.ts'
 
-/** Projects are made by people, who choose plan and region: nothing mends them. */
+/** People make projects, because they choose plan and region. */
 export const findSupabaseProject = ({ supabase }: Deployment): Step => ({
   title: 'Find the Supabase project',
   show: () => [`GET https://api.supabase.com/v1/projects/${supabase.ref}`],

@@ -1,12 +1,11 @@
 import { complainAnd, type LiveSite, wrongStatus } from './site.ts'
 
-/** A page that every site has. */
 const PAGE = '/articles'
 
 const ON_NETLIFY =
   'See Netlify: Project configuration > Build & deploy > Post processing; the site needs nothing of it.'
 
-/** @throws Error when a page is not at its plain address, or another address of it does not say so */
+/** @throws Error when a page is not at its plain address, or others do not redirect to it */
 export async function checkAddresses({ get, origin }: LiveSite): Promise<void> {
   const problems = wrongStatus(PAGE, await get(PAGE), 200)
   for (const other of [`${PAGE}.html`, `${PAGE}/`]) {
@@ -24,7 +23,7 @@ export async function checkAddresses({ get, origin }: LiveSite): Promise<void> {
   complainAnd(problems, ON_NETLIFY)
 }
 
-/** @throws Error when a page that a browser has is sent again */
+/** @throws Error when an unchanged page is sent again */
 export async function checkCaching({ get, home }: LiveSite): Promise<void> {
   const { response } = await home()
   const tag = response.headers.get('etag')
@@ -33,7 +32,7 @@ export async function checkCaching({ get, home }: LiveSite): Promise<void> {
   complainAnd(wrongStatus(`/ with If-None-Match: ${tag}`, again, 304), ON_NETLIFY)
 }
 
-/** @throws Error when HEAD is answered in another way than GET */
+/** @throws Error when HEAD and GET are answered differently */
 export async function checkHead({ get, article }: LiveSite): Promise<void> {
   const problems: string[] = []
   const found = await article()
@@ -49,16 +48,15 @@ export async function checkHead({ get, article }: LiveSite): Promise<void> {
   complainAnd(problems, 'Monitors and link previews ask so.')
 }
 
-/** Bytes. */
 const PACKET = 1400
 
-/** @throws Error when text is sent as large as it is */
+/** @throws Error when text is not compressed */
 export async function checkCompression({ get, home }: LiveSite): Promise<void> {
   const { response, html } = await home()
   const script = /["'](\/_astro\/[^"']+\.js)["']/.exec(html)?.[1]
   const answers: [string, Response][] = [['/', response]]
   const read = script ? await get(script) : null
-  // Less than a packet is sent as it is.
+  // Less than a packet is not compressed.
   if (script && read && (await read.clone().text()).length > PACKET) answers.push([script, read])
   const problems = answers.flatMap(([path, { headers }]) =>
     /^(br|gzip|zstd)$/.test(headers.get('content-encoding') ?? '') ? [] : [`${path} is not.`],
@@ -69,7 +67,7 @@ export async function checkCompression({ get, home }: LiveSite): Promise<void> {
   )
 }
 
-/** @throws Error when a connection that is not encrypted is answered */
+/** @throws Error when an unencrypted request is answered */
 export async function checkHttps({ origin, get }: LiveSite): Promise<string | undefined> {
   if (!origin.startsWith('https:')) return 'the address that was given is not https'
   const plain = `http:${origin.slice('https:'.length)}/`

@@ -2,10 +2,9 @@ import { complain } from '../checks.ts'
 import { readHealth } from './functions.ts'
 import { type LiveSite, wrongStatus } from './site.ts'
 
-/** A build that has no end by then has lost its event. */
 const BUILD_MS = 20 * 60_000
 
-/** @throws Error when nothing does what is due, or emails wait */
+/** @throws Error when due work is not done, or emails wait */
 export async function checkSchedule(site: LiveSite): Promise<void> {
   const { mail, schedule } = await readHealth(site)
   const ofSchedule: Record<string, string> = {
@@ -21,10 +20,8 @@ export async function checkSchedule(site: LiveSite): Promise<void> {
 }
 
 /**
- * Looks for the last build's way: asked for, built, live, and reported by Netlify's event.
- *
- * @returns why there is nothing to see yet
- * @throws Error naming the part that it did not come past
+ * @returns why there is nothing to check yet
+ * @throws Error naming the stage of the last build that is missing
  */
 export async function checkDeployEvent(
   site: LiveSite,

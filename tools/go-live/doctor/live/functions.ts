@@ -4,7 +4,6 @@ import { complainAnd, type LiveSite, wrongHeaders, wrongStatus } from './site.ts
 const FROM_LOG =
   'See the log of the function (Netlify: Logs > Functions), and npm run doctor -- --production with the same variables.'
 
-/** The article's own page, made by a function when it is asked for. */
 export async function checkOnDemandPage({ get, article }: LiveSite): Promise<string | undefined> {
   const found = await article()
   if (!found) return 'no article is published'
@@ -19,7 +18,7 @@ export async function checkOnDemandPage({ get, article }: LiveSite): Promise<str
   return complainAnd(problems, FROM_LOG)
 }
 
-/** @throws Error when a preview is not answered by its function, or could be stored or found */
+/** @throws Error when a preview is not answered by its function, or could be cached or indexed */
 export async function checkPreview({ get }: LiveSite): Promise<void> {
   const path = `/preview/${'x'.repeat(43)}`
   const response = await get(path)
@@ -37,7 +36,7 @@ export async function checkPreview({ get }: LiveSite): Promise<void> {
   )
 }
 
-/** @throws Error when a picture of the home page is not there, or asked for again at each visit */
+/** @throws Error when a picture of the home page is missing or not cached */
 export async function checkImages({ get, home }: LiveSite): Promise<string | undefined> {
   const { html } = await home()
   const path = /["'\s](\/images\/[^"'\s]+\.(?:webp|avif))/.exec(html)?.[1]
@@ -54,7 +53,7 @@ export async function checkImages({ get, home }: LiveSite): Promise<string | und
   return complainAnd(problems, FROM_LOG)
 }
 
-/** What `/api/health` says; a field that an older version lacks is not there. */
+/** The answer of `/api/health`; older versions lack some fields. */
 export type ReportedHealth = {
   status: string
   release: string | null
@@ -65,7 +64,7 @@ export type ReportedHealth = {
   last_build: { status: string; requested_at: string } | null
 }
 
-/** @throws Error when there is none */
+/** @throws Error when it does not answer */
 export async function readHealth({ get }: LiveSite): Promise<ReportedHealth> {
   const response = await get('/api/health')
   const answer = await response.json().catch(() => null)
@@ -75,7 +74,7 @@ export async function readHealth({ get }: LiveSite): Promise<ReportedHealth> {
   return health
 }
 
-/** @throws Error when the functions do not reach their services, or do not know their release */
+/** @throws Error when functions cannot connect to their services, or do not know their release */
 export async function checkHealth(site: LiveSite): Promise<void> {
   const { database, storage, release } = await readHealth(site)
   const problems = wrongHeaders('/api/health', await site.get('/api/health'), {

@@ -8,7 +8,6 @@ const SECRET = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 const FROM_FILES =
   'Files have them from netlify.toml and from dist/_headers, which the build writes: are both in the deploy, and does no other rule change them?'
 
-/** The policy against foreign scripts, which the build writes; it must keep the page out of frames. */
 function wrongPolicy(path: string, { headers }: Response): string[] {
   const policy = headers.get('content-security-policy') ?? 'none'
   const isWhole =
@@ -31,7 +30,6 @@ export async function checkPages({ home }: LiveSite): Promise<void> {
   )
 }
 
-/** Addresses that one static page answers, with what they have of their own. */
 const SHELLS: Record<string, Record<string, string | null>> = {
   '/search/rye': {},
   '/activate/doctor': SECRET,
@@ -41,7 +39,7 @@ const SHELLS: Record<string, Record<string, string | null>> = {
   '/vii/articles/doctor': UNLISTED,
 }
 
-/** @throws Error when an address below a shell has no page, or not its headers */
+/** @throws Error when an address below a shell lacks its page or headers */
 export async function checkShells({ get }: LiveSite): Promise<void> {
   const problems: string[] = []
   for (const [path, own] of Object.entries(SHELLS)) {
@@ -55,7 +53,7 @@ export async function checkShells({ get }: LiveSite): Promise<void> {
   complainAnd(problems, FROM_FILES)
 }
 
-/** @throws Error when a browser would not store what never changes, or store what does */
+/** @throws Error when immutable files are not cached, or changing ones are */
 export async function checkAssets({ get, home }: LiveSite): Promise<string | undefined> {
   const { html } = await home()
   const asset = /["'](\/_astro\/[^"']+\.(?:js|css))["']/.exec(html)?.[1]
@@ -79,7 +77,7 @@ export async function checkAssets({ get, home }: LiveSite): Promise<string | und
   return complainAnd(problems, FROM_FILES)
 }
 
-/** @throws Error when search engines are kept out, or led to another address */
+/** @throws Error when search engines are refused, or redirected to another address */
 export async function checkListing({ get, home, origin }: LiveSite): Promise<void> {
   const { response, html } = await home()
   const problems = wrongHeaders('/', response, { 'X-Robots-Tag': null })

@@ -6,13 +6,10 @@ export type Ran = { name: string; args: string[]; env: Record<string, string> }
 export type CommandOutcome = { status: number; output: string }
 
 type Executables = StandIn & {
-  /** Every command, in order. */
   ran: Ran[]
-  /** Does what the executable would. */
   run(ran: Ran): Promise<CommandOutcome>
 }
 
-/** Asks the test what to print and how to end. */
 const script = (url: string) => `#!${process.execPath}
 const [, file, ...args] = process.argv
 const name = require('node:path').basename(file)
@@ -21,7 +18,7 @@ fetch('${url}/cli/' + name, { method: 'POST', body: JSON.stringify({ name, args,
   .then(({ status, output }) => { console.log(output); process.exitCode = status })
 `
 
-/** Writes executables into a folder that comes first in PATH; `behave` says what each of them does. */
+/** Into a folder that comes first in PATH. */
 export async function writeExecutables(
   folder: string,
   names: string[],

@@ -25,18 +25,17 @@ export const ANSWERS: DeploymentAnswers = {
 }
 
 type Options = {
-  /** The CLIs note here what it is linked to. */
+  /** The CLIs write here what it is linked to. */
   folder: string
-  /** Takes what stands for the CLIs. */
   bin?: string
   answers?: Partial<DeploymentAnswers>
-  /** Runs the Supabase CLI itself, where it needs no database; without it, the stand-in does as told. */
+  /** Runs the real Supabase CLI where it needs no database. */
   runSupabase?(args: string[], env: Record<string, string>, api: string): Promise<void>
-  /** Does what the CLIs would without a process for each, which is most of what a deployment costs. */
+  /** Answers in place of the CLIs' processes, which take most of a deployment's time. */
   isQuick?: boolean
 }
 
-/** Stand-ins of both services and their CLIs; `refusals` make commands fail. */
+/** `refusals` make commands fail. */
 export async function openStagedDeployment(options: Options) {
   const { folder, bin = join(folder, 'bin'), answers: given, runSupabase, isQuick } = options
   const answers = { ...ANSWERS, ...given }
@@ -52,7 +51,7 @@ export async function openStagedDeployment(options: Options) {
     }
     const linkNetlify = async (siteId: string | undefined) => {
       const file = join(folder, '.netlify/state.json')
-      // As the CLI does: a folder that is linked stays as it is, and that is no error.
+      // As the CLI does: a linked folder stays as it is, without an error.
       const { siteId: before } = await readFile(file, 'utf8').then(JSON.parse, () => ({}))
       if (!before) await link('.netlify/state.json', { siteId })
     }
@@ -69,7 +68,7 @@ export async function openStagedDeployment(options: Options) {
     if (words.includes(' link --id')) await linkNetlify(args.at(-1))
     if (words.includes('env:import')) await importVariables(args.at(-1) ?? '')
     if (words.includes('deploy --trigger')) startDeploy(hosted)
-    // As the CLIs do, with more than anybody should read.
+    // The CLIs' answers contain secrets too.
     return { status: 0, output: `Finished ${words} with ${Object.values(answers).join(' ')}` }
   }
   const importVariables = async (file: string) => {

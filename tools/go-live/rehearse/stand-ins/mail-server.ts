@@ -1,32 +1,25 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What a mail server hears, and how it answers. */
 export type MailTalk = {
-  /** Every line of the commands and the emails. */
+  /** Every line of commands and emails. */
   said: string[]
-  /** The lines that were no part of an email. */
+  /** The lines outside of emails. */
   commands: string[]
-  /**
-   * Takes emails, refuses each recipient (550) or later (451), says nothing at all, or hears the
-   * whole of an email and then says nothing more.
-   */
+  /** `refuses` answers 550, `is busy` 451; `swallows` never answers after an email. */
   mood: 'takes' | 'refuses' | 'is busy' | 'hangs' | 'swallows'
 }
 
 export const newTalk = (): MailTalk => ({ said: [], commands: [], mood: 'takes' })
 
-/** A mail server on this machine. */
 export type MailServer = {
   /** `smtp://...`, for SMTP_URL. */
   url: string
-  /** Closes every connection. */
   hangUp(): void
   close(): Promise<void>
 }
 
 const REFUSALS = { refuses: '550 No such person', 'is busy': '451 Try again later' } as const
 
-/** Starts a mail server; `talk` remembers what was said to it. */
 export async function startMailServer(talk: MailTalk): Promise<MailServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

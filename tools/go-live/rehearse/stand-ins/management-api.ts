@@ -1,7 +1,7 @@
 import names from './auth-config-names.json' with { type: 'json' }
 import { type Asked, type StandIn, type StandInAnswer, serveJson } from './serve.ts'
 
-/** A hosted Supabase project, as far as its management API tells. */
+/** A hosted Supabase project in its management API. */
 export type HostedProject = {
   ref: string
   status: string
@@ -9,11 +9,11 @@ export type HostedProject = {
   auth: Record<string, unknown>
   api: Record<string, unknown>
   keys: { type: string; name: string; api_key: string }[]
-  /** Roles that were given; the invitation is accepted elsewhere. */
+  /** Given roles; invitations are accepted elsewhere. */
   roleHolders: unknown[]
 }
 
-/** How a new project is: open to sign-ups, and with links to a laptop. */
+/** A new project: open to sign-ups, and with links to a laptop. */
 export const newProject = (ref: string): HostedProject => ({
   ref,
   status: 'ACTIVE_HEALTHY',
@@ -52,7 +52,7 @@ export const newProject = (ref: string): HostedProject => ({
 
 const HIDDEN = ['smtp_pass', 'security_captcha_secret']
 
-/** Stands for api.supabase.com, and for the database's list of those who have a role. */
+/** Answers for api.supabase.com, and for the database's list of people with a role. */
 export const serveManagementApi = (project: HostedProject, token: string): Promise<StandIn> =>
   serveJson(token, (asked) => {
     const path = asked.path.replace(/^\/v\d\/projects\/[^/]+/, '')

@@ -1,16 +1,15 @@
 import type { BuildHook, Deploy, NetlifySite, Variable } from '../../deploy/netlify.ts'
 import { type Asked, type StandIn, type StandInAnswer, serveJson } from './serve.ts'
 
-/** What only the CLI reads: without it, it takes a site for none. */
+/** For the CLI, which rejects a site without them. */
 type ReadByCli = { url: string; account_slug: string }
 
-/** A site on Netlify, with what its API tells. */
 export type HostedSite = {
   site: NetlifySite & ReadByCli
   variables: Variable[]
   hooks: BuildHook[]
   deploys: Deploy[]
-  /** What comes of the next deploys. */
+  /** The outcome of the next deploys. */
   outcome: 'ready' | 'error'
 }
 
@@ -34,17 +33,16 @@ export const newSite = (id: string, domain: string): HostedSite => ({
   outcome: 'ready',
 })
 
-/** Begins a deploy, as a build or a hook does. */
 export function startDeploy(hosted: HostedSite): void {
   const id = `deploy-${hosted.deploys.length + 1}`
   hosted.deploys.unshift({ id, state: 'building', created_at: now(hosted) })
 }
 
-/** Later with each change, so that an order of two is never in doubt. */
+/** Rises with each change, so that the order is certain. */
 const now = ({ deploys, variables }: HostedSite): string =>
   new Date(Date.now() + deploys.length + variables.length).toISOString()
 
-/** A deploy is over when it is looked at for the second time. */
+/** A deploy ends when it is requested for the second time. */
 function goOn({ deploys, site, outcome }: HostedSite): void {
   for (const deploy of deploys) {
     if (deploy.state !== 'building') continue
@@ -61,7 +59,7 @@ export async function serveNetlifyApi(hosted: HostedSite, token: string): Promis
 
 function answerOf(hosted: HostedSite, url: string, { method, path, body }: Asked): StandInAnswer {
   const call = `${method} ${path.replace('/api/v1', '').replace(hosted.site.id, '{id}')}`
-    // Netlify knows an account by both; its CLI says the second.
+    // Netlify knows an account by both; its CLI uses the second.
     .replace(`/accounts/${ACCOUNT.slug}/`, `/accounts/${ACCOUNT.id}/`)
   const [, key] = /\/env\/(\w+)$/.exec(path) ?? []
   if (key && method === 'PATCH') {
@@ -80,7 +78,7 @@ function answerOf(hosted: HostedSite, url: string, { method, path, body }: Asked
   switch (call) {
     case 'GET /sites/{id}':
       return { body: hosted.site }
-    // The CLI asks another server of Netlify for them, and takes a site for none without an answer.
+    // The CLI asks another server of Netlify for them, and rejects a site without an answer.
     case 'GET /site/{id}/integrations/safe':
     case 'GET /team/account/integrations/installations/meta/{id}':
       return { body: [] }

@@ -5,12 +5,11 @@ export type StandInAnswer = { status?: number; body: unknown }
 
 export type StandIn = {
   url: string
-  /** Every request, as `GET /path`. */
   requests: string[]
   close(): Promise<void>
 }
 
-/** Serves JSON on loopback, to callers with the token. */
+/** Only callers with the token are answered. */
 export async function serveJson(
   token: string,
   answer: (asked: Asked) => StandInAnswer | Promise<StandInAnswer>,
@@ -46,5 +45,5 @@ export async function serveJson(
 
 const failed = ({ message }: Error): StandInAnswer => ({ status: 500, body: { message } })
 
-/** The address of a hook is itself the secret; commands and keys have their own; extensions are none. */
+/** Hooks, commands and keys are authorised in other ways; extensions are public. */
 const isOpen = (path: string): boolean => /^\/(build_hooks|cli|rest|site|team)\//.test(path)
