@@ -5,7 +5,6 @@ import ArticlePage from './editor/ArticlePage.tsx'
 import { guardNavigation } from './editor/unsaved-changes-guard.ts'
 import Manager from './manager/Manager.tsx'
 
-/** The article manager and the page of each article: one island, whose routes are the addresses. */
 export default function ArticlesRouter() {
   return (
     <RequireRole atLeast="author">

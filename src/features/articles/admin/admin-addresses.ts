@@ -1,4 +1,4 @@
 export const MANAGER = '/vii/articles'
 
-/** Where an article is written; `id` is null for a new one. */
+/** The editor's address; `id` is null for a new article. */
 export const addressOf = (id: string | null): string => `${MANAGER}/${id ?? 'new'}`

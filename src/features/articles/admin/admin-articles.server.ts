@@ -33,7 +33,6 @@ import { prepareArticle } from './prepare-article.server.ts'
 const changedBy = ({ updated_by, updated_at }: AdminArticle): string =>
   `This article was changed by ${updated_by ?? 'another user'} at ${updated_at}. Nothing was overwritten.`
 
-/** The article after its state has changed, with the build that shows it to readers. */
 async function answerOf(client: Client, id: string) {
   const article = await findAdminArticle(client, id)
   return { results: [article], build: await buildOf(client, article.build_id) }
@@ -57,7 +56,6 @@ const articleWithBuild = v.object({
   ),
 })
 
-/** Publishes or suspends an article, and begins the build that shows it. */
 async function changeState(
   change: 'publish_article' | 'suspend_article',
   id: string,

@@ -9,25 +9,23 @@ import { article, review } from '../contract.ts'
 import { tab } from './drafts/contract.ts'
 import { authorIds, newArticleId, writing } from './fields.ts'
 
-/** An article as its editors see it, in any state. */
 export const adminArticle = v.object({
   ...article.entries,
   images: v.array(v.object({ ...creditedImage.entries, decorative: v.boolean() })),
   state: articleState,
-  /** Whether the caller's account began it: an author may change it until it is published. */
+  /** Whether the caller created it: authors may change their own until it is published. */
   own: v.boolean(),
-  /** Ids of its authors, in order; `authors` says their names. */
+  /** In order; `authors` has the names. */
   author_ids: v.array(rowId),
-  /** When it will be published by itself. */
   scheduled_at: v.nullable(time),
-  /** When it was put into the bin; it is deleted after 30 days. */
+  /** Deleted 30 days later. */
   binned_at: v.nullable(time),
-  /** Who saved it last; null when the account was deleted. */
+  /** Null for a deleted account. */
   updated_by: v.nullable(v.string()),
-  /** Its series and place in it, from 1. */
+  /** Place from 1. */
   series: v.nullable(v.object({ id: rowId, place: v.number() })),
   review: v.nullable(review),
-  /** The build that brings its last change to readers. */
+  /** The build that publishes its last change. */
   build_id: v.nullable(rowId),
 })
 export type AdminArticle = v.InferOutput<typeof adminArticle>
@@ -35,7 +33,7 @@ export type AdminArticle = v.InferOutput<typeof adminArticle>
 /** JSON of an article (docs/security.md). */
 const MAX_ARTICLE = 512 * 1024
 
-/** A draft begins with its title. */
+/** Only the title is required for a draft. */
 const { subtitle, headline, body, ...begun } = writing(10)
 const draft = {
   ...begun,
@@ -46,7 +44,7 @@ const draft = {
 
 export const BINNED = 'This article is in the bin. Restore it first.'
 
-/** Characters of a note to the author. */
+/** In characters. */
 export const NOTE_LENGTH = 2000
 
 const results = v.object({ results: v.array(adminArticle) })

@@ -13,17 +13,14 @@ const optionalLine = v.optional(
   '',
 )
 
-/** An id that is chosen once; which ones are taken or reserved the database says. */
+/** The database checks for taken and reserved ids. */
 export const newArticleId = v.pipe(
   filled,
   v.maxLength(120, 'An article id has at most 120 characters.'),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'An article id is lowercase words joined by hyphens.'),
 )
 
-/**
- * Ids that the editor makes for new references are long random numbers: one that is longer than the
- * database's can be yet is dropped (rule: editor/temporary-reference-ids).
- */
+/** Temporary ids are longer than the database's; dropped (rule: editor/temporary-reference-ids). */
 const referenceId = (longest: number) =>
   v.pipe(
     v.optional(v.nullable(v.union([v.number(), v.string()]))),
@@ -73,20 +70,20 @@ const reference = (longestId: number) =>
 const series = v.nullable(
   form({
     id: integerId,
-    /** From 1; last when it is not said. */
+    /** From 1; last by default. */
     place: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
   }),
 )
 
-/** Only editors change who an article is by (rule: authors/byline-by-editors). */
+/** rule: authors/byline-by-editors */
 export const authorIds = v.pipe(
   v.array(integerId, 'Authors are their ids.'),
   v.maxLength(20, 'At most 20 authors.'),
 )
 
 /**
- * What is written of an article; of what is optional, that which is left out stays as it is. Only the
- * title may not be blank: the database asks published articles for the rest (rule: publishing/complete).
+ * Omitted fields keep their value; only the title is required, the database checks the rest when
+ * publishing (rule: publishing/complete).
  */
 export const writing = (longestReferenceId: number) => ({
   title: line('A title', 200, filled),
@@ -106,6 +103,6 @@ export const writing = (longestReferenceId: number) => ({
     v.pipe(v.array(integerId, 'Tags are category ids.'), v.maxLength(50, 'At most 50 tags.')),
   ),
   series: v.optional(series),
-  /** In order; none means the caller, when the article is new. */
+  /** In order; for a new article empty means the caller. */
   author_ids: v.optional(authorIds),
 })

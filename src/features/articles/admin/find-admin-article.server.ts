@@ -9,8 +9,7 @@ import { type AdminArticle, adminArticle } from './contract.ts'
 const COLUMNS = Object.keys(adminArticle.entries).join()
 
 /**
- * An article in any state, by its id or a former one.
- *
+ * In any state, also by a former id.
  * @throws ApiError 404
  */
 export async function findAdminArticle(client: Client, id: string): Promise<AdminArticle> {

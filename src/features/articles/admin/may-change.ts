@@ -4,7 +4,7 @@ import type { AdminArticle } from './contract.ts'
 
 type Owned = Pick<AdminArticle, 'own' | 'published_at' | 'scheduled_at'>
 
-/** Whether a user may change an article, as the database says again (rule: publishing/authors). */
+/** As the database checks again (rule: publishing/authors). */
 export const mayChange = (article: Owned, user: User | null): boolean =>
   holdsRole(user?.roles ?? [], 'editor') ||
   (article.own && article.published_at === null && article.scheduled_at === null)

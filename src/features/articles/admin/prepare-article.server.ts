@@ -11,11 +11,8 @@ type Given = { body: string; images?: GivenImage[] | undefined }
 const IN_BODY = /\/images\/temp\/([a-z0-9-]+)\//g
 
 /**
- * What is given of an article as the database takes it: the body sanitised, and its images moved out
- * of the temporary folder. The database takes only bodies that were stored here as sanitised
- * (rule: articles/body-sanitised).
- *
- * @throws ApiError 422 when nothing is left of the body, or it is nested too deeply
+ * Sanitises the body and moves images out of the temporary folder (rule: articles/body-sanitised).
+ * @throws ApiError 422 for an empty or too deeply nested body
  */
 export async function prepareArticle<Fields extends Given>(editor: { id: string }, given: Fields) {
   const sanitised = sanitise(given.body)
@@ -31,7 +28,7 @@ export async function prepareArticle<Fields extends Given>(editor: { id: string 
   return { ...given, body, ...(images && { images }) }
 }
 
-/** What an editor without a word in it has: no text at all (rule: publishing/complete). */
+/** A body of an empty editor (rule: publishing/complete). */
 const WORDLESS = /^(?:\s|&nbsp;|<\/?(?:p|br)\b[^>]*>)*$/i
 
 function sanitise(source: string): string {

@@ -15,7 +15,7 @@ import { findAdminArticle } from './find-admin-article.server.ts'
 const people = v.object({
   title: v.string(),
   note: v.string(),
-  /** Null when the account was deleted meanwhile. */
+  /** Null for a deleted account. */
   writer: v.nullable(user),
   editors: v.array(user),
 })

@@ -3,16 +3,15 @@ import { log } from '../../../server/log.ts'
 import { serviceClient } from '../../../server/service-client.ts'
 import { removeImages } from '../../images/image-storage.server.ts'
 
-/** Publishes the articles whose time has come; their build waits in the queue. */
+/** Their build waits in the queue. */
 export async function publishScheduledArticles(): Promise<void> {
   const published = rowsOf<number>(await serviceClient().rpc('publish_scheduled_articles'))
   if (published > 0) log.info({ published }, 'Articles were published as planned.')
 }
 
 /**
- * Removes what has lain in the bin for 30 days, with its images (rule: publishing/bin).
- *
- * @param now the database's clock unless a test brings another
+ * Deletes articles and images after 30 days in the bin (rule: publishing/bin).
+ * @param now for tests
  */
 export async function emptyBin(now?: Date): Promise<void> {
   const images = rowsOf<string[]>(
@@ -22,9 +21,8 @@ export async function emptyBin(now?: Date): Promise<void> {
 }
 
 /**
- * Thins old revisions out (rule: drafts-and-revisions/revisions).
- *
- * @param now the database's clock unless a test brings another
+ * rule: drafts-and-revisions/revisions
+ * @param now for tests
  */
 export async function thinRevisions(now?: Date): Promise<void> {
   const given = now ? { p_now: now.toISOString() } : {}

@@ -1,7 +1,6 @@
 import type { Question } from '../../../components/confirm.ts'
 import { BIN_PERIOD } from '../../../lib/periods.ts'
 
-/** A change of an article's state, in the editor and in the article manager. */
 export type Verb = 'publish' | 'suspend' | 'bin' | 'restore' | 'delete'
 
 export const DONE: Record<Verb, string> = {

@@ -9,7 +9,6 @@ import { PAGES } from './page-addresses.ts'
 
 type Props = { id: number }
 
-/** The editor of a page, once the page has come. */
 export default function LoadedPage({ id }: Props) {
   const [page, setPage] = useState<AdminPage | null>(null)
   const [problem, setProblem] = useState('')

@@ -9,7 +9,6 @@ import { addressOfPage } from './page-addresses.ts'
 
 const fields = v.pick(createPage.input, ['title'])
 
-/** Adds a page, which readers do not see until it is made public. */
 export default function NewPage() {
   return (
     <NewItem

@@ -6,7 +6,6 @@ import type { PageEditorState } from './use-page-editor.ts'
 
 type Props = { editor: PageEditorState; onPreview(): void }
 
-/** The state of the page and what is done most, in view wherever one writes. */
 export default function PageBar({ editor, onPreview }: Props) {
   const { saved, isChanged, message } = editor
   return (

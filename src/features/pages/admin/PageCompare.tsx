@@ -4,7 +4,6 @@ import type { ComparedPages } from './page-values.ts'
 
 const PageDifferences = lazy(() => import('./PageDifferences.tsx'))
 
-/** Two texts of a page, field by field: what only one of them has is marked. */
 export default function PageCompare(props: ComparedPages) {
   return (
     <Suspense fallback={<Loading />}>

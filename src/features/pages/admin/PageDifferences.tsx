@@ -4,7 +4,7 @@ import type { ComparedPages, PageValues } from './page-values.ts'
 
 const line = (text: string): string[] => (text ? [text] : [])
 
-/** Every field that can differ, in the order of the editor. */
+/** In the order of the editor. */
 const FIELDS: { name: string; lines(values: PageValues): string[] }[] = [
   { name: 'Title', lines: ({ title }) => line(title) },
   { name: 'Subheading', lines: ({ subheading }) => line(subheading) },

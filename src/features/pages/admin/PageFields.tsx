@@ -5,7 +5,6 @@ import { uploadImage } from '../../images/shared/upload.ts'
 import type { PageValues } from './page-values.ts'
 import type { PageEditorState } from './use-page-editor.ts'
 
-/** What is written of a page. */
 export default function PageFields({ editor }: { editor: PageEditorState }) {
   const { saved, values, errors, edit, refusals } = editor
   const fields = useRef<HTMLDivElement>(null)
@@ -66,7 +65,6 @@ type DayProps = {
   onChange(value: string): void
 }
 
-/** A date that may be empty. */
 function DayField({ label, value, problem, onChange }: DayProps) {
   const id = useId()
   return (

@@ -10,7 +10,6 @@ import NewPage from './NewPage.tsx'
 import { addressOfPage } from './page-addresses.ts'
 import { $pages, loadPages } from './store.ts'
 
-/** The pages of text: those of the site, and those that administrators have added. */
 export default function PageList() {
   const { value: all, problem } = useStore($pages)
   const adds = useRole('administrator')

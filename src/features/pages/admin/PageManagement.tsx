@@ -19,7 +19,7 @@ import { draftOf, type PageEditorState } from './use-page-editor.ts'
 const tell = (error: unknown) =>
   showToast({ tone: 'error', message: describeFailure(error, []).message })
 
-/** What is seldom done with a page: its original text, its address, its end. */
+/** Rare actions: original text, address, deletion. */
 export default function PageManagement({ editor }: { editor: PageEditorState }) {
   const { saved } = editor
   const administers = useRole('administrator')

@@ -11,7 +11,6 @@ import PageCompare from './PageCompare.tsx'
 import { type PageValues, valuesOf } from './page-values.ts'
 import type { PageEditorState } from './use-page-editor.ts'
 
-/** Every text that the page has had, what has changed since one, and a way to restore it. */
 export default function PageRevisions({ editor }: { editor: PageEditorState }) {
   const [isOpen, setOpen] = useState(false)
   return (

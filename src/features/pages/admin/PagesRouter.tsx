@@ -4,7 +4,7 @@ import LoadedPage from './LoadedPage.tsx'
 import PageList from './PageList.tsx'
 import { PAGES } from './page-addresses.ts'
 
-/** The list of the pages of text and the editor of each: one island, whose routes are the addresses. */
+/** One island whose routes are the addresses. */
 export default function PagesRouter() {
   return (
     <RequireRole atLeast="editor">

@@ -24,7 +24,7 @@ const OTHERS = 'Another editor has saved this page meanwhile. Nothing was overwr
 
 type Answer = Parameters<typeof readResult>[1]
 
-/** @throws ApiError 404 when the function found no such page, 409 when another editor has saved it */
+/** @throws ApiError 404 for an unknown page, 409 after another editor's save */
 async function requireSaved(client: Client, id: number, answer: Answer): Promise<void> {
   const saved = readFound(v.boolean(), answer, NO_PAGE)
   if (!saved) throw conflict(OTHERS, [await findAdminPage(client, id)])
@@ -55,7 +55,7 @@ export const routes = [
     return { page, message: describeSave(before, page) }
   }),
 
-  // The page comes within an answer and not at an address: nothing on the site may be framed for it.
+  // In the answer and not at an address, because pages of the site must not be framed.
   handle(previewPage, async ({ id, ...given }, { request, client }) => {
     const { path } = await findAdminPage(client, id)
     const shown = { ...given, title: given.title.trim() || 'Untitled', path, changed: null }

@@ -10,19 +10,17 @@ export const NEEDS_TEXT = 'A public page needs a text.'
 const MAX_TITLE = 120
 const MAX_LINE = 300
 
-/** A page as the list of pages has it. */
 export const listedPage = v.object({
   id: rowId,
   path: v.string(),
-  /** One that the site always has, which cannot be deleted or renamed. */
+  /** Cannot be deleted or renamed. */
   built_in: v.boolean(),
-  /** Whether readers may open it. */
   published: v.boolean(),
   version: v.number(),
   title: v.string(),
-  /** Whether it shows the text that came with the software. */
+  /** Whether it has the text of src/content. */
   is_original: v.boolean(),
-  /** When it was last saved, and by whom; null when nobody has, or when the account was deleted. */
+  /** Null without a save or for a deleted account. */
   updated_at: v.nullable(time),
   updated_by: v.nullable(v.string()),
 })
@@ -32,7 +30,6 @@ export type ListedPage = v.InferOutput<typeof listedPage>
 export const adminPage = v.object({ ...listedPage.entries, ...pageText.entries })
 export type AdminPage = v.InferOutput<typeof adminPage>
 
-/** A text that was saved once. */
 export const pageRevision = v.object({
   id: rowId,
   version: v.number(),
@@ -54,7 +51,7 @@ const day = v.pipe(
   v.nullable(v.pipe(v.string(), v.check(isDay, NO_DAY))),
 )
 
-/** What is written of a page; what a public page must have the database says. */
+/** The database checks what a public page requires. */
 const written = {
   title: v.pipe(filled, line('A title', MAX_TITLE)),
   subheading: line('A subheading', MAX_LINE),
@@ -67,7 +64,7 @@ const published = v.boolean()
 
 const hasWords = (html: string) => html.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/g, '') !== ''
 
-/** The fields of a page in its editor, with what a public page must have: the database says so too. */
+/** The editor's form, with what a public page requires. */
 export const pageFields = v.pipe(
   v.object({ ...written, published }),
   v.forward(
@@ -88,7 +85,7 @@ export const pageFields = v.pipe(
   ),
 )
 
-/** The page as it is now, and what that means for readers. */
+/** The page, and when readers see it. */
 const saved = v.object({ page: adminPage, message: v.string() })
 
 export const listPages = endpoint({

@@ -20,7 +20,7 @@ const whole = v.object({ ...listed.entries, ...storedText.entries })
 
 const columnsOf = ({ entries }: { entries: object }) => Object.keys(entries).join()
 
-/** Nobody has saved the first version of a text of src/content. */
+/** No user has saved the first version of a text of src/content. */
 function listedOf(found: v.InferOutput<typeof listed>): ListedPage {
   const { id, path, built_in, published, version, title, updated_by } = found
   const is_original = title === null
@@ -31,17 +31,12 @@ function listedOf(found: v.InferOutput<typeof listed>): ListedPage {
   }
 }
 
-/** Every page of text, by its address. */
 export async function findAdminPages(client: Client): Promise<ListedPage[]> {
   const rows = client.from('admin_pages').select(columnsOf(listed)).order('path')
   return readRows(listed, await rows).map(listedOf)
 }
 
-/**
- * A page with its text.
- *
- * @throws ApiError 404
- */
+/** @throws ApiError 404 */
 export async function findAdminPage(client: Client, id: number): Promise<AdminPage> {
   const rows = client.from('admin_pages').select(columnsOf(whole)).eq('id', id)
   const [found] = readRows(whole, await rows)

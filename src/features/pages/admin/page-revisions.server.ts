@@ -23,7 +23,7 @@ const whole = v.object({
   content: v.nullable(pageText),
 })
 
-/** PostgREST's way to read one part of a document. */
+/** PostgREST's syntax for a part of a document. */
 const LOGGED = 'id,version,saved_by,saved_at,title:content->>title'
 
 const instantOf = (at: string) => new Date(at).toISOString()

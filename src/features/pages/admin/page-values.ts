@@ -12,7 +12,7 @@ export type PageValues = {
   published: boolean
 }
 
-/** Two texts of a page, and what they are called. */
+/** Two texts of a page and their names. */
 export type ComparedPages = { mine: PageValues; theirs: PageValues; labels: Labels }
 
 /** A text as the fields show it. */

@@ -2,7 +2,6 @@ import { createResource } from '../../../lib/resource.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { listPages } from './contract.ts'
 
-/** Every page of text, by its address. */
 export const { $state: $pages, load: loadPages } = createResource(
   async () => (await callAsUser(listPages, {})).results,
 )

@@ -8,7 +8,7 @@ import { callAsUser } from '../../session/call-as-user.ts'
 import { type AdminPage, pageFields, readPage, updatePage } from './contract.ts'
 import { type PageValues, sameValues, valuesOf } from './page-values.ts'
 
-/** What this tab remembers of a page until it is saved, and the version that it was typed over. */
+/** Stored in this tab until the save, with the version that it is based on. */
 type Remembered = { version: number; values: PageValues }
 
 /** The name under which this tab remembers what is typed. */
@@ -16,14 +16,13 @@ export const draftOf = (id: number): string => `page-${id}`
 
 export type PageEditorState = ReturnType<typeof usePageEditor>
 
-/** The fields of a page and the way to its save. What is typed survives a reload of the tab. */
+/** Unsaved text survives a reload of the tab. */
 export function usePageEditor(first: AdminPage) {
   const { id } = first
   const key = draftOf(id)
   const version = useRef(first.version)
   const [saved, setSaved] = useState(first)
   const [conflict, setConflict] = useState<AdminPage | null>(null)
-  /** What a revision has replaced in the fields. */
   const [replaced, setReplaced] = useState<PageValues | null>(null)
 
   const take = (page: AdminPage) => {
@@ -44,7 +43,7 @@ export function usePageEditor(first: AdminPage) {
           })
           take(page)
           setReplaced(null)
-          // Pictures have other addresses now; what was typed meanwhile stays.
+          // Saved pictures have other addresses; keeps text typed during the save.
           if (made.$state.get().values === sent) made.adopt(valuesOf(page, page.published))
           showToast({ tone: 'success', message })
         } catch (error) {
@@ -79,7 +78,6 @@ export function usePageEditor(first: AdminPage) {
       take(page)
       form.adopt(valuesOf(page, page.published))
     },
-    /** Puts another text into the fields. */
     replace(text: PageValues) {
       setReplaced(values)
       form.adopt(text)
@@ -88,12 +86,12 @@ export function usePageEditor(first: AdminPage) {
       if (replaced) form.adopt(replaced)
       setReplaced(null)
     },
-    /** Saves what is in the fields over what another editor has saved. */
+    /** Overwrites the other editor's version. */
     async keepMine() {
       if (conflict) take(conflict)
       await form.submit()
     },
-    /** Continues with the address that a page has now. */
+    /** Continues with the page's new address. */
     move: (page: AdminPage) => setSaved(page),
   }
 }

@@ -5,11 +5,10 @@ import { integerId } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 import { build } from '../../../builds/contract.ts'
 
-/** How many articles are changed at once (rule: admin/change-many). */
+/** rule: admin/change-many */
 export const MOST_AT_ONCE = 100
 export const TOO_MANY = `At most ${MOST_AT_ONCE} articles can be changed at once.`
 
-/** What can be done with many articles; `tag` or `author` says with which. */
 export const CHANGES = [
   'publish',
   'suspend',
@@ -37,18 +36,17 @@ export const changeArticles = endpoint({
       v.minLength(1, 'Choose at least one article.'),
       v.maxLength(MOST_AT_ONCE, TOO_MANY),
     ),
-    /** The category to add or to remove. */
     tag: v.optional(integerId),
-    /** The only author from now on. */
+    /** The new and only author. */
     author: v.optional(integerId),
   }),
   maxBody: MAX_IDS,
   answer: v.object({
     changed: v.array(articleId),
-    /** Those that were so already. */
+    /** Already in this state. */
     unchanged: v.array(articleId),
     refused: v.array(v.object({ id: articleId, reason: v.string() })),
-    /** The build that shows the changes to readers. */
+    /** The build that publishes the changes. */
     build: v.nullable(build),
   }),
 })

@@ -1,14 +1,12 @@
 import { readableLines } from '../../../../components/compare/readable-lines.ts'
 import type { ArticleContent } from '../editor/content.ts'
 
-/** Names for what a text only has by number. */
 export type Names = {
   tag(id: number): string
   series(id: number): string
   author(id: number): string
 }
 
-/** A field of an article as lines of text. */
 export type Field = {
   name: string
   lines(content: Partial<ArticleContent>, names: Names): string[]
@@ -16,7 +14,7 @@ export type Field = {
 
 const line = (text: string | undefined): string[] => (text ? [text] : [])
 
-/** Every field that can differ, in the order of the page. */
+/** In the order of the page. */
 export const FIELDS: Field[] = [
   { name: 'Title', lines: ({ title }) => line(title) },
   { name: 'Subtitle', lines: ({ subtitle }) => line(subtitle) },

@@ -10,7 +10,7 @@ type Known = { tags: Map<number, string>; series: Map<number, string> }
 
 const NONE: Known = { tags: new Map(), series: new Map() }
 
-/** What categories, series and authors are called; their numbers until it is known, or when it cannot be. */
+/** Names of categories, series and authors; their ids until loaded or after a failure. */
 export function useNames(): Names {
   const [{ tags, series }, setKnown] = useState(NONE)
   const { value: authors } = useStore(authorList.$state)

@@ -13,7 +13,7 @@ const KNOWN =
   'Lowercase words joined by hyphens. It changes at once. The old address will lead here for ever.'
 const BINNED = 'An article in the bin keeps its address.'
 
-/** The address of an article that exists; it changes at once (rule: articles/address-changes). */
+/** Changes at once (rule: articles/address-changes). */
 export default function AddressField({ editor, article }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(article.id)

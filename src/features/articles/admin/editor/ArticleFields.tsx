@@ -14,7 +14,6 @@ import type { ArticleEditor, ArticleEditorState } from './editor-store.ts'
 
 type Props = { editor: ArticleEditor; state: ArticleEditorState; names: FieldName[] }
 
-/** Some fields of an article, in the order of their names. */
 export default function ArticleFields({ editor, state, names }: Props) {
   const { content, problems, article } = state
 
@@ -71,7 +70,7 @@ export default function ArticleFields({ editor, state, names }: Props) {
   )
 }
 
-/** Losing the window's focus, or moving within a field of many parts, is no blur of the field. */
+/** Not when the window loses the focus or the focus stays in the field. */
 const leftBy = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   document.hasFocus() &&
   !currentTarget.contains(relatedTarget) &&

@@ -152,7 +152,7 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
   )
 }
 
-/** To an author: an article that was published, is planned, or is another's. */
+/** Shown to authors for articles that they may not edit. */
 function ForEditors({ article: { id, published } }: { article: AdminArticle }) {
   return (
     <div className="note">

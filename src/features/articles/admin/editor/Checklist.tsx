@@ -16,13 +16,12 @@ const NAMES: Record<FieldName, string> = {
   references: 'References',
 }
 
-/** What a publication still needs; each line leads to its field (rule: publishing/complete). */
+/** What publishing still requires, with links to the fields (rule: publishing/complete). */
 export default function Checklist({ state }: { state: ArticleEditorState }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const problems = problemsOfContent(state, true)
-  // The address follows the title.
   const missing = FIELDS.filter((name) => problems[name] && !(name === 'id' && problems.title))
   if (missing.length === 0) return null
   const close = ({ key }: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { switchComments } from './state-changes.ts'
 
 type Props = { editor: ArticleEditor; open: boolean }
 
-/** Whether readers can comment on the article; it changes at once (rule: comments/closed). */
+/** Changes at once (rule: comments/closed). */
 export default function CommentsSwitch({ editor, open }: Props) {
   const hint = useId()
   const [busy, setBusy] = useState(false)

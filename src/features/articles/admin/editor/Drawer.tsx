@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import Icon from '../../../../components/Icon.tsx'
 import { $drawer, closeDrawer, DRAWER, placeDrawer } from './open-drawer.ts'
 
-/** A panel beside the text on a wide screen, a sheet over it on a phone. */
+/** Beside the text on wide screens, over it on phones. */
 export default function Drawer({ children }: { children: ReactNode }) {
   useEffect(placeDrawer, [])
   return (

@@ -23,7 +23,6 @@ const NAMES = {
   binned: 'In the bin',
 }
 
-/** The state of the article and what is done most, in view wherever one writes. */
 export default function EditorBar({ editor, state, onPreview, onKeys }: Props) {
   const edits = useRole('editor')
   const kept = useStore(editor.autosave.$state)

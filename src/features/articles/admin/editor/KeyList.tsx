@@ -3,7 +3,6 @@ import WideDialog from '../../../../components/WideDialog.tsx'
 
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-/** The keys of the article's page. */
 export default function KeyList({ onClose }: { onClose(): void }) {
   const command = isApple() ? '⌘' : 'Ctrl'
   return (

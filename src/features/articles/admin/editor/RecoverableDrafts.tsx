@@ -13,7 +13,6 @@ const when = (at: string): string =>
 
 const PLACES = { server: 'kept as a draft', browser: 'kept in this browser' }
 
-/** Asks whether to restore or discard text that was typed before and not saved. */
 export default function RecoverableDrafts({ editor, state }: Props) {
   const [compared, setCompared] = useState<RecoverableDraft | null>(null)
   const { recoverable, article, saved } = state

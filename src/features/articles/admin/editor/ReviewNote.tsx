@@ -1,7 +1,7 @@
 import TimeAgo from '../../../../components/TimeAgo.tsx'
 import type { AdminArticle } from '../contract.ts'
 
-/** What an editor misses, above the text that it is about (rule: publishing/review). */
+/** An editor's note above the text (rule: publishing/review). */
 export default function ReviewNote({ review }: { review: AdminArticle['review'] }) {
   if (review?.state !== 'returned') return null
   return (

@@ -12,13 +12,13 @@ import { ready, sendBack } from './state-changes.ts'
 
 type Props = { editor: ArticleEditor; state: ArticleEditorState }
 
-/** The review of an article that is not published (rule: publishing/review). */
+/** rule: publishing/review */
 export default function ReviewPanel({ editor, state }: Props) {
   const edits = useRole('editor')
   const { article } = state
   if (!article || article.state === 'published' || article.state === 'binned') return null
   const { review } = article
-  // Authors ask for it in the bar.
+  // Authors request it in the bar.
   if (review?.state !== 'asked' && !edits) return null
   return (
     <section className="admin-stack editor-state" aria-label="Review">

@@ -7,18 +7,17 @@ import { refresh, schedule } from './state-changes.ts'
 
 type Props = {
   editor: ArticleEditor
-  /** When the article will be published. */
   scheduledAt: string | null
   unsaved: boolean
 }
 
 /** A schedule can be cancelled for at least this long. */
 const AHEAD_MS = 2 * 60_000
-/** Between two looks at an article whose time has come: the server publishes once a minute. */
+/** Interval of checks after the scheduled time: the server publishes once a minute. */
 const LOOK_MS = 10_000
 const TOO_SOON = 'Choose a time at least two minutes ahead.'
 
-/** Schedules the publication of an article, and cancels the schedule. */
+/** Schedules a publication or cancels it. */
 export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
   const id = useId()
   const [wall, setWall] = useState('')

@@ -27,7 +27,6 @@ const NAMES = {
   binned: 'In the bin',
 }
 
-/** The state of an article, and the changes that it allows. */
 export default function StatePanel({ editor, state }: Props) {
   const { article } = state
   const edits = useRole('editor')

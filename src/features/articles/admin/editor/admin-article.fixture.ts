@@ -1,6 +1,5 @@
 import type { AdminArticle } from '../contract.ts'
 
-/** An article that is saved, as its editors see it. */
 export const savedArticle = (rest: Partial<AdminArticle> = {}): AdminArticle => ({
   id: 'rye',
   aux_id: 1,

@@ -7,7 +7,6 @@ import * as revisions from '../revisions/contract.ts'
 import type { Verb } from '../state-verbs.ts'
 import type { ArticleContent } from './content.ts'
 
-/** An article after its state has changed, and the build that shows it to readers. */
 export type StateChange = { article?: articles.AdminArticle | undefined; build: Build | null }
 
 type Answer = { results: articles.AdminArticle[] }
@@ -25,7 +24,6 @@ export const duplicateArticle = async (id: string) =>
 export const updateArticle = async (content: ArticleContent, version: number, tab: string) =>
   first(await callAsUser(articles.updateArticle, { ...content, version, tab }))
 
-/** The calls of the verbs; a deletion answers no article. */
 export const changeState: Record<Verb, (id: string) => Promise<StateChange>> = {
   publish: (id) => changed(callAsUser(articles.publishArticle, { id })),
   suspend: (id) => changed(callAsUser(articles.suspendArticle, { id })),
@@ -52,19 +50,19 @@ export const openComments = (id: string, open: boolean) =>
 export const scheduleArticle = (id: string, at: string | null) =>
   changed(callAsUser(articles.scheduleArticle, { id, at }))
 
-/** Null for all articles that the user began and never saved. */
+/** Null lists drafts of new articles. */
 export const listDrafts = async (id: string | null) =>
   (await callAsUser(drafts.listDrafts, id === null ? {} : { id })).drafts
 
 type Typed = { id: string | null; tab: string; version: number | null }
 
-/** Quietly: the user has not asked for it, and the page asks for a login by itself. */
+/** Without messages: the user did not ask for it, and the page offers a login itself. */
 export const saveDraft = async ({ id, ...typed }: Typed, content: ArticleContent) => {
   const input = { ...(id !== null && { id }), ...typed, content }
   return (await callAsUser(drafts.saveDraft, input, { quietly: true })).draft
 }
 
-/** Stores a text that another one is about to replace. */
+/** Stores a text that is about to be replaced. */
 export const storeRevision = (id: string, version: number, content: ArticleContent) =>
   callAsUser(revisions.storeRevision, { id, version, content })
 
@@ -75,7 +73,7 @@ export const deleteDraft = (id: string, tab: string) => callAsUser(drafts.delete
 
 export const readAutosave = async () => (await callAsUser(readSettings, {})).settings.autosave
 
-/** A build by its id, while it is among the last. */
+/** Null when it is no longer among the last ones. */
 export const findBuild = async (id: number): Promise<Build | null> =>
   (await callAsUser(listBuilds, {})).results.find((build) => build.id === id) ?? null
 

@@ -4,7 +4,7 @@ import type { ArticleEditor } from './editor-store.ts'
 import { discardChanges, setAside } from './load-article.ts'
 import { save } from './save-article.ts'
 
-/** Continues with what the other user has saved; the user's own text becomes a revision. */
+/** Continues with the other user's version; the own text becomes a revision. */
 export async function takeTheirs(editor: ArticleEditor): Promise<void> {
   const { conflict: theirs, content, version } = editor.$state.get()
   if (!theirs) return
@@ -18,7 +18,6 @@ export async function takeTheirs(editor: ArticleEditor): Promise<void> {
   if (await discardChanges(editor)) editor.change({ conflict: null })
 }
 
-/** Saves the user's own text on top of what the other user has saved. */
 export async function saveMine(editor: ArticleEditor): Promise<void> {
   const theirs = editor.$state.get().conflict
   if (!theirs) return

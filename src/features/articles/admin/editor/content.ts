@@ -3,7 +3,6 @@ import type { ArticleInSeries } from '../../../series/shared/place-in-series.ts'
 import type { Reference } from '../../contract.ts'
 import type { AdminArticle } from '../contract.ts'
 
-/** What is written of an article. */
 export type ArticleContent = {
   id: string
   title: string
@@ -12,11 +11,11 @@ export type ArticleContent = {
   /** HTML of the body editor. */
   body: string
   images: EditorImage[]
-  /** The id of one that is not saved yet is a random number below 10^16. */
+  /** Unsaved ones have random ids below 10^16. */
   references: Reference[]
-  /** Category ids, in the author's order. */
+  /** Category ids in the author's order. */
   tag: number[]
-  /** Ids of the authors in the byline; without one it is by who creates it. */
+  /** Author ids in order; empty means the creator. */
   author_ids: number[]
   series: ArticleInSeries | null
 }
@@ -34,7 +33,6 @@ export const EMPTY: ArticleContent = {
   series: null,
 }
 
-/** The part of an article that is written. */
 export const contentOf = (article: AdminArticle): ArticleContent => ({
   id: article.id,
   title: article.title,

@@ -119,7 +119,7 @@ describe('a new article', () => {
       'untitled-1',
       'untitled-1',
     ])
-    // The other article was not asked about: its text stays.
+    // The other article's text stays.
     expect(storeRevision).not.toHaveBeenCalled()
     expect(vi.mocked(deleteDraft).mock.calls.every(([id]) => id === 'untitled-1')).toBe(true)
   })

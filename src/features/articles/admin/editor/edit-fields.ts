@@ -7,7 +7,6 @@ import type { ArticleEditor, ArticleEditorState } from './editor-store.ts'
 
 export type FieldName = keyof ArticleContent
 
-/** In the order of the page. */
 export const FIELDS: FieldName[] = [
   'title',
   'body',
@@ -37,7 +36,7 @@ export function edit<Name extends FieldName>(
   }
   editor.change({ content, problems, ...(Object.keys(problems).length === 0 && { message: '' }) })
   editor.autosave.typed(content)
-  // A new article has a row from its first key; a network that is gone is left to the autosave.
+  // A new article gets a row at the first key; after network failures the autosave retries.
   if (editor.id() === null && !editor.autosave.$state.get().problem) editor.autosave.flush()
 }
 
@@ -48,15 +47,11 @@ export function leaveField(editor: ArticleEditor, name: FieldName): void {
   editor.change({ problems: problem ? { ...others, [name]: problem } : others })
 }
 
-/** Whether readers see the article, or will by itself. */
+/** Published or scheduled. */
 const isForReaders = ({ article }: ArticleEditorState): boolean =>
   article !== null && (article.published || article.scheduled_at !== null)
 
-/**
- * The problems of the text in the fields.
- *
- * @param publishing whether it must be complete (rule: publishing/complete)
- */
+/** @param publishing whether the text must be complete (rule: publishing/complete) */
 export function problemsOfContent(
   state: ArticleEditorState,
   publishing = isForReaders(state),

@@ -9,47 +9,43 @@ import type { RecoverableDraft } from './recoverable-drafts.ts'
 import { sameContent } from './same-content.ts'
 import { tabDraftKey } from './tab-draft.ts'
 
-/** What the page of an article shows. */
 export type ArticleEditorState = {
   status: 'loading' | 'loaded' | 'missing' | 'unreachable'
-  /** As the server has it; null until it is created. */
+  /** As on the server; null until it is created. */
   article: AdminArticle | null
-  /** The row that holds the drafts of an article until it is created; null before its first key. */
+  /** Holds drafts until the article is created; null before the first key. */
   row: { id: string; aux_id: number } | null
   saved: ArticleContent
   content: ArticleContent
-  /** The version that the text in the fields began from. */
+  /** The version that the text is based on. */
   version: number | null
   autosaves: boolean
   problems: Partial<Record<keyof ArticleContent, string>>
   message: string
   saving: boolean
-  /** Rises with each refused save: the first wrong field is then focused. */
+  /** Counts refused saves: each focuses the first invalid field. */
   refusals: number
-  /** Texts that were typed before and not saved; the fields are locked until the user has chosen. */
+  /** Earlier unsaved texts; fields are locked until the user chooses. */
   recoverable: RecoverableDraft[]
-  /** The article as another user has saved it meanwhile. */
+  /** The version that another user has saved. */
   conflict: AdminArticle | null
-  /** A text of a revision that has just replaced another in the fields; null when none has. */
+  /** The text before and after restoring a revision; null after other changes. */
   replaced: { by: ArticleContent; before: ArticleContent } | null
-  /** Another tab of this browser has unsaved text for the same article. */
+  /** Another tab has unsaved text of the article. */
   otherTab: boolean
 }
 
-/** The editor of one article, which may not be created yet. */
 export type ArticleEditor = {
-  /** Differs for each editor that is opened. */
   serial: number
-  /** The id of the user whose text it is. */
   account: string
-  /** Whose drafts are its own: another tab has others. */
+  /** Separates the drafts of tabs. */
   tab: string
   $state: WritableAtom<ArticleEditorState>
   autosave: AutosaveStore<ArticleContent>
   change(part: Partial<ArticleEditorState>): void
   /** Null before the first key of a new article. */
   id(): string | null
-  /** The number of the article or of its row; null before the first key. */
+  /** The number of the article or its row; null before the first key. */
   number(): number | null
 }
 
@@ -58,10 +54,8 @@ const OTHER_ACCOUNT = 'log in as before to go on'
 let serial = 0
 
 /**
- * Creates the editor of one article for one account.
- *
  * @param id null for a new article
- * @param loggedIn whether that account is the one that is logged in
+ * @param loggedIn whether the editor's account is logged in
  */
 export function createEditor(
   id: string | null,
@@ -129,10 +123,10 @@ export function createEditor(
   }
 }
 
-/** Whether the fields differ from what is saved. */
+/** Whether the fields differ from the saved article. */
 export const hasUnsavedChanges = ({ content, saved }: ArticleEditorState): boolean =>
   !sameContent(content, saved)
 
-/** Whether leaving would lose text that the server does not have. */
+/** Whether leaving would lose text. */
 export const hasUnsentChanges = (editor: ArticleEditor): boolean =>
   editor.autosave.$state.get().unsent && hasUnsavedChanges(editor.$state.get())

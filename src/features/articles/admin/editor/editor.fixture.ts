@@ -8,7 +8,6 @@ import { loadArticle } from './load-article.ts'
 
 export const NETWORK = new CallError(0, NETWORK_ERROR)
 
-/** A browser's memory. */
 function stubStorage(): void {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -24,7 +23,6 @@ function stubStorage(): void {
   vi.stubGlobal('localStorage', Object.create(methods))
 }
 
-/** A text that Maud typed in a tab that is closed. */
 export const typedDraft = (rest: Partial<Draft> = {}): Draft => ({
   article_id: 'rye',
   aux_id: 1,
@@ -35,17 +33,16 @@ export const typedDraft = (rest: Partial<Draft> = {}): Draft => ({
   ...rest,
 })
 
-/** What Maud sees. */
 export const shown = (editor: ArticleEditor): ArticleEditorState => editor.$state.get()
 
-/** Maud opens an article, or a new one. */
+/** Opens an article, or with null a new one. */
 export async function open(id: string | null): Promise<ArticleEditor> {
   const editor = createEditor(id, 'maud', () => true)
   await loadArticle(editor)
   return editor
 }
 
-/** A server with one article, which a test file has put in the place of `api.ts`, and a clock. */
+/** Mocks `api.ts` with one article, and the clock. */
 export function serveOneArticle(): void {
   beforeEach(() => {
     vi.useFakeTimers()

@@ -1,9 +1,7 @@
 import { type GenericSchema, safeParse } from 'valibot'
 
-/** A message for each invalid field of an entry; `entry` is for the whole. */
 export type ItemProblems = Record<string, string>
 
-/** What the contract refuses in each entry of a list. */
 export function itemProblems(schema: GenericSchema, items: readonly unknown[]): ItemProblems[] {
   const problems: ItemProblems[] = items.map(() => ({}))
   for (const { path, message } of safeParse(schema, items).issues ?? []) {

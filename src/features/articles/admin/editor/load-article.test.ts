@@ -34,7 +34,7 @@ describe('Text that was typed before and not saved', () => {
     const [found] = shown(editor).recoverable
     if (!found) return expect.unreachable()
     await recover(editor, found)
-    // It began from the first version: saving it must meet what was saved since.
+    // It began from the first version: saving must detect the conflict.
     expect(shown(editor)).toMatchObject({
       recoverable: [],
       version: 1,

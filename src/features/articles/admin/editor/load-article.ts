@@ -8,7 +8,7 @@ import { findOpenTabs } from './other-tabs.ts'
 import { findRecoverable, type RecoverableDraft } from './recoverable-drafts.ts'
 import { listTabDrafts, tabDraftKey } from './tab-draft.ts'
 
-/** Loads the article, and what was typed into it before in tabs that are closed, and not saved. */
+/** Loads the article and recoverable drafts of closed tabs. */
 export async function loadArticle(editor: ArticleEditor): Promise<void> {
   const id = editor.id()
   editor.change({ status: 'loading' })
@@ -31,7 +31,7 @@ export async function loadArticle(editor: ArticleEditor): Promise<void> {
       version: read?.version ?? null,
     })
     if (!article || recoverable.length > 0) return
-    // They say what is saved, and would still be listed as unsaved.
+    // Drafts equal to the saved text are removed.
     for (const { tab } of local) removeLocalDraft(tabDraftKey(editor.account, article.aux_id, tab))
     for (const { tab } of closed) await deleteDraft(article.id, tab).catch(() => {})
   } catch (error) {
@@ -40,10 +40,7 @@ export async function loadArticle(editor: ArticleEditor): Promise<void> {
   }
 }
 
-/**
- * Continues with a text that was typed before, and with the version that it began from. Other texts
- * of the same article become revisions, once the server has the chosen one.
- */
+/** Continues with a draft and its version; the other drafts become revisions. */
 export async function recover(editor: ArticleEditor, chosen: RecoverableDraft): Promise<void> {
   const { article, row: opened, recoverable, version } = editor.$state.get()
   const { content } = chosen
@@ -67,10 +64,10 @@ export async function recover(editor: ArticleEditor, chosen: RecoverableDraft): 
   } catch {}
 }
 
-/** Begins with what is saved; the texts that could be recovered stay for another time. */
+/** Opens the saved text and keeps the drafts. */
 export const recoverLater = (editor: ArticleEditor): void => editor.change({ recoverable: [] })
 
-/** Deletes a text that could be recovered; false, with the text still there, when that failed. */
+/** False, and the draft stays, when the deletion failed. */
 export async function discard(editor: ArticleEditor, draft: RecoverableDraft): Promise<boolean> {
   try {
     await forget(editor, [draft])
@@ -79,12 +76,12 @@ export async function discard(editor: ArticleEditor, draft: RecoverableDraft): P
     return false
   }
   const recoverable = editor.$state.get().recoverable.filter((other) => other !== draft)
-  // The row of an article that was never saved goes with its last draft.
+  // The row of an unsaved article is deleted with its last draft.
   editor.change({ recoverable, ...(recoverable.length === 0 && { row: null }) })
   return true
 }
 
-/** Deletes what was typed in this tab and not saved; false, with all of it unchanged, when that failed. */
+/** False, without any change, when it failed. */
 export async function discardChanges(editor: ArticleEditor): Promise<boolean> {
   await editor.autosave.pause()
   try {
@@ -102,7 +99,7 @@ export async function discardChanges(editor: ArticleEditor): Promise<boolean> {
   }
 }
 
-/** Stores a text among the revisions before another takes its place. */
+/** Stores a text as a revision before it is replaced. */
 export async function setAside(
   editor: ArticleEditor,
   { version, content }: Pick<RecoverableDraft, 'version' | 'content'>,

@@ -3,11 +3,11 @@ import { UNDESCRIBED } from '../../../../components/rich-text/undescribed.ts'
 import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-storage.ts'
 import type { FieldName } from './edit-fields.ts'
 
-/** The id of the drawer: what is known of an article besides its title and text. */
+/** Id of the drawer with an article's details. */
 export const DRAWER = 'article-details'
 const KEY = 'article_details'
 
-/** Whether the drawer is open; on a wide screen it is as it was left. */
+/** Remembered on wide screens. */
 export const $drawer = atom(false)
 
 const ROOMY = '(width >= 64rem)'
@@ -16,7 +16,6 @@ const WIDE = '(width >= 80rem)'
 const drawer = (): HTMLDialogElement | null =>
   document.querySelector<HTMLDialogElement>(`#${DRAWER}`)
 
-/** Opens the drawer: beside the text where there is room, over it elsewhere. */
 export function openDrawer(): void {
   const element = drawer()
   if (!element || element.open) return
@@ -28,7 +27,6 @@ export function openDrawer(): void {
   $drawer.set(true)
 }
 
-/** Closes the drawer. */
 export function closeDrawer(): void {
   if (matchMedia(ROOMY).matches) writeLocalStorage(KEY, false)
   drawer()?.close()
@@ -36,7 +34,7 @@ export function closeDrawer(): void {
 
 export const toggleDrawer = (): void => (drawer()?.open ? closeDrawer() : openDrawer())
 
-/** Shows the drawer at first as it was left, without taking the focus. */
+/** Restores the remembered state without moving the focus. */
 export function placeDrawer(): void {
   const isWanted = readLocalStorage(KEY) ?? matchMedia(WIDE).matches
   const element = drawer()
@@ -46,7 +44,7 @@ export function placeDrawer(): void {
 
 const REACHABLE = 'input, textarea, [contenteditable="true"], select, button, [tabindex]'
 
-/** Brings a field into view and gives it the focus; what is wrong with it comes first. */
+/** Scrolls to a field and focuses it, or its first problem. */
 export function showField(name: FieldName): void {
   const field = document.querySelector(`[data-field="${name}"]`)
   if (field?.closest(`#${DRAWER}`)) openDrawer()

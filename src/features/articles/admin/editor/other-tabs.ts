@@ -2,10 +2,9 @@ import type { ArticleEditor } from './editor-store.ts'
 import { hasUnsavedChanges } from './editor-store.ts'
 import { refresh } from './state-changes.ts'
 
-/** What a tab tells the others of this browser about its article. */
 type Message = {
   article: number
-  /** Its id, which creating it changes. */
+  /** Changes when the article is created. */
   id: string | null
   tab: string
   event: 'opened' | 'typed' | 'saved' | 'closed'
@@ -13,13 +12,13 @@ type Message = {
 
 const LOCK = 'article-editor '
 
-/** The tabs of this browser in which an article is written now. */
+/** Tabs of this browser with an open editor. */
 export async function findOpenTabs(): Promise<Set<string>> {
   const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {}
   return new Set(held.map(({ name = '' }) => name.replace(LOCK, '')))
 }
 
-/** Tells other tabs what happens to the article in this one, and hears them; answers a function that ends it. */
+/** Exchanges changes with other tabs; returns a function that stops it. */
 export function joinOtherTabs(editor: ArticleEditor): () => void {
   const { tab, $state } = editor
   const channel = new BroadcastChannel('article-editor')
@@ -48,7 +47,7 @@ export function joinOtherTabs(editor: ArticleEditor): () => void {
   }
   const unlisten = $state.listen((state, before = state) => {
     if (state.status !== before.status) tell('opened')
-    // Only this tab's own save changes the article while it is saving.
+    // During a save, only the save changes the article.
     else if (state.saving && state.article !== before.article) tell('saved')
     else if (state.content !== before.content && hasUnsavedChanges(state)) tell('typed')
   })

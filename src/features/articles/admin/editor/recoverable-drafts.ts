@@ -3,25 +3,23 @@ import type { ArticleContent } from './content.ts'
 import { sameContent } from './same-content.ts'
 import type { TabDraft } from './tab-draft.ts'
 
-/** A text that was typed before and not saved. */
 export type RecoverableDraft = {
-  /** The server has it from any browser of the user, or this browser alone. */
+  /** The server has drafts of all browsers. */
   from: 'server' | 'browser'
-  /** The tab that it was typed in. */
   tab: string
-  /** The number of the article; null when its first key has not come to the server. */
+  /** Null before the first key reached the server. */
   article: number | null
-  /** The article as the server has it; null when it does not. */
+  /** Null when the server has no row. */
   row: { id: string; aux_id: number } | null
   content: ArticleContent
   version: number | null
   saved_at: string
 }
 
-/** How long a draft may have been under way: what was typed meanwhile is newer, with an older time. */
+/** A draft in transit this long: text typed meanwhile is newer with an older time. */
 const UNDER_WAY_MS = 10_000
 
-/** A stored text on top of what is saved; the id of an article is not a part of its drafts. */
+/** The draft over the saved text; drafts do not include the id. */
 export const contentOfDraft = (
   { content }: Pick<Draft | TabDraft, 'content'>,
   saved: ArticleContent,
@@ -37,7 +35,7 @@ function articleOf(stored: Draft | TabDraft, drafts: Draft[]) {
   return { article, row: found ? { id: found.article_id, aux_id: found.aux_id } : null }
 }
 
-/** The texts that can be recovered, newest first: those that differ from what is saved. */
+/** Drafts that differ from the saved text, newest first. */
 export function findRecoverable(
   saved: ArticleContent,
   drafts: Draft[],

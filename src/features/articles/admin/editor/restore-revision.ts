@@ -6,18 +6,16 @@ import { contentOfDraft } from './recoverable-drafts.ts'
 import { sameContent } from './same-content.ts'
 
 /**
- * Puts the text of a revision into the fields. What was typed and not saved becomes a revision, and
- * `undoRestore` brings it back. The version stays: what another user has saved meanwhile was not
- * looked at, so that saving meets the conflict.
- *
- * @throws CallError, with the fields unchanged
+ * Shows a revision; unsaved text becomes a revision too. The version stays, so that saving detects
+ * other users' changes.
+ * @throws CallError, without any change
  */
 export async function restoreRevision(editor: ArticleEditor, revision: number): Promise<void> {
   const { tab } = editor
   await editor.autosave.pause()
   try {
     const { content: before, saved, version } = editor.$state.get()
-    // The server makes a revision of the draft that it replaces.
+    // The server turns the replaced draft into a revision.
     if (hasUnsavedChanges(editor.$state.get()))
       await saveDraft({ id: editor.id(), tab, version }, before)
     const draft = await makeDraft(revision, tab)
@@ -29,7 +27,7 @@ export async function restoreRevision(editor: ArticleEditor, revision: number): 
   }
 }
 
-/** Brings back what a revision has replaced; what was typed since becomes a revision. */
+/** Returns to the text before; newer text becomes a revision. */
 export async function undoRestore(editor: ArticleEditor): Promise<void> {
   const { replaced, content, version } = editor.$state.get()
   if (!replaced) return

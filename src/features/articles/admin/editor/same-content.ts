@@ -1,14 +1,14 @@
 import type { ArticleContent } from './content.ts'
 
-/** Whether two texts say the same: what saving alone changes about one does not count. */
+/** Ignores changes that saving itself makes. */
 export const sameContent = (one: ArticleContent, other: ArticleContent): boolean =>
   same(said(one), said(other)) && sameAuthors(one.author_ids, other.author_ids)
 
-/** Who creates an article without an author becomes it. */
+/** An empty list becomes the creator. */
 const sameAuthors = (one: number[], other: number[]): boolean =>
   one.length === 0 || other.length === 0 || same(one, other)
 
-/** Saving moves images to where they stay, and gives new references their ids. */
+/** Saving moves images and gives ids to new references. */
 const said = ({
   id,
   title,
@@ -30,7 +30,7 @@ const said = ({
 
 const kept = (text: string) => text.replaceAll('/images/temp/', '/images/')
 
-/** Deeply equal in any order of fields; undefined counts as missing. */
+/** Deep equality; undefined counts as missing. */
 function same(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
   if (Array.isArray(one) !== Array.isArray(other)) return false

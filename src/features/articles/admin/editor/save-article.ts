@@ -10,7 +10,7 @@ import { FIELDS, problemsOfContent } from './edit-fields.ts'
 import type { ArticleEditor } from './editor-store.ts'
 import { sameContent } from './same-content.ts'
 
-/** Saves what is in the fields; false, with all of it unchanged, when it was refused. */
+/** False, without any change, when it was refused. */
 export async function save(editor: ArticleEditor): Promise<boolean> {
   const { content, saving, recoverable, refusals } = editor.$state.get()
   if (saving || recoverable.length > 0) return false
@@ -36,12 +36,11 @@ async function send(editor: ArticleEditor, content: ArticleContent): Promise<Adm
   const { article, row, version } = editor.$state.get()
   const { tab } = editor
   if (article) return updateArticle(content, version ?? article.version, tab)
-  // The row becomes the article whose draft this tab has.
+  // The row becomes the article of this tab's draft.
   if (row) await saveDraft({ id: row.id, tab, version }, content)
   return createArticle(content, tab)
 }
 
-/** Shows what was saved; what was typed meanwhile stays as it is. */
 function applySaved(editor: ArticleEditor, sent: ArticleContent, article: AdminArticle): void {
   const created = editor.$state.get().article === null
   editor.autosave.clear()
@@ -57,15 +56,14 @@ function applySaved(editor: ArticleEditor, sent: ArticleContent, article: AdminA
   if (article.published) followBuildOf(article)
 }
 
-/** Shows the build that brings an article's last change to readers. */
 export const followBuildOf = ({ build_id }: AdminArticle): void => {
   if (build_id !== null)
     findBuild(build_id).then(followBuild, () => {
-      // The state of the build is shown elsewhere too.
+      // Other places show the build's state too.
     })
 }
 
-/** Shows why a save was refused; true when an earlier save, whose answer was lost, had succeeded. */
+/** True when an earlier save, whose answer was lost, had succeeded. */
 async function refuse(
   editor: ArticleEditor,
   sent: ArticleContent,

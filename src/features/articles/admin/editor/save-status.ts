@@ -2,7 +2,6 @@ import type { AutosaveState } from '../../../../lib/autosave.ts'
 import { clock, describeUnsaved } from '../../../../lib/save-status.ts'
 import { type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
 
-/** Where the text of an article is stored. */
 export function describeSaveStatus(state: ArticleEditorState, autosave: AutosaveState): string {
   const { article, recoverable, autosaves } = state
   if (recoverable.length > 0) return 'Restore or discard the unsaved text first'

@@ -22,21 +22,19 @@ import { problemsOfContent } from './edit-fields.ts'
 import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
 import { followBuildOf, save } from './save-article.ts'
 
-/** Whether an editor could publish it: it is neither published nor in the bin. */
 export const isPublishable = ({ article }: ArticleEditorState): boolean =>
   article === null || article.state === 'unpublished' || article.state === 'suppressed'
 
-/** Shows the article to readers, with what was typed last. */
 export const publish = (editor: ArticleEditor): Promise<boolean> =>
   saveFirst(editor, () => perform(editor, 'publish'))
 
-/** Hides the article from readers; *Undo* shows it again as it was, without what was typed since. */
+/** *Undo* publishes the former text again. */
 export const suspend = (editor: ArticleEditor): Promise<boolean> =>
   perform(editor, 'suspend', { label: 'Undo', act: () => perform(editor, 'publish') })
 
 export const restore = (editor: ArticleEditor): Promise<boolean> => perform(editor, 'restore')
 
-/** Schedules the publication, with what was typed last; null cancels the schedule. */
+/** Saves first; null cancels the schedule. */
 export const schedule = (editor: ArticleEditor, at: string | null): Promise<boolean> =>
   at === null
     ? change(editor, (id) => scheduleArticle(id, null), 'The plan was taken back.')
@@ -44,16 +42,13 @@ export const schedule = (editor: ArticleEditor, at: string | null): Promise<bool
         change(editor, (id) => scheduleArticle(id, at), 'It will be published as planned.'),
       )
 
-/** Puts the article on the editors' list, with what was typed last. */
 export const ready = async (editor: ArticleEditor): Promise<boolean> =>
   (!hasUnsavedChanges(editor.$state.get()) || (await save(editor))) &&
   change(editor, askForReview, 'The editors are told that it is ready.')
 
-/** Takes it from the editors' list again; what was typed since is saved apart from it. */
 export const takeBack = (editor: ArticleEditor): Promise<boolean> =>
   change(editor, takeBackReview, 'It is yours again.')
 
-/** Sends the article back to who asked for the review. */
 export const sendBack = (editor: ArticleEditor, note: string): Promise<boolean> =>
   change(
     editor,
@@ -61,7 +56,7 @@ export const sendBack = (editor: ArticleEditor, note: string): Promise<boolean> 
     'It is back with the author, who gets your note.',
   )
 
-/** Opens or closes the comments of the article, at once and without saving what was typed. */
+/** At once and without saving the text. */
 export const switchComments = (editor: ArticleEditor, open: boolean): Promise<boolean> =>
   change(
     editor,
@@ -69,7 +64,7 @@ export const switchComments = (editor: ArticleEditor, open: boolean): Promise<bo
     open ? 'Readers can comment on it.' : 'Its comments are closed.',
   )
 
-/** Gives the article another address, at once and without saving what was typed; answers why not. */
+/** At once and without saving the text; returns the error. */
 export async function changeAddress(editor: ArticleEditor, wanted: string): Promise<string> {
   const id = editor.id()
   if (id === null) return ''
@@ -84,7 +79,6 @@ export async function changeAddress(editor: ArticleEditor, wanted: string): Prom
   }
 }
 
-/** Puts the article into the bin, once the user has confirmed. */
 export async function bin(editor: ArticleEditor): Promise<boolean> {
   const confirmed = await confirmAction(QUESTIONS.bin(editor.$state.get().saved))
   return confirmed && change(editor, binAndRead, DONE.bin)
@@ -95,7 +89,7 @@ const binAndRead = async (id: string): Promise<StateChange> => ({
   article: await readAdminArticle(id),
 })
 
-/** Deletes the article for good, once the user has confirmed; true when it is deleted. */
+/** After confirmation; true when it was deleted. */
 export async function deleteArticle(editor: ArticleEditor): Promise<boolean> {
   const confirmed = await confirmAction(QUESTIONS.delete(editor.$state.get().saved))
   const deleted = confirmed && (await perform(editor, 'delete'))
@@ -104,9 +98,8 @@ export async function deleteArticle(editor: ArticleEditor): Promise<boolean> {
 }
 
 /**
- * Reads the article again, as when its scheduled time has come.
- *
- * @param id its id, when it has changed
+ * Reloads the article.
+ * @param id the new id, if it has changed
  */
 export async function refresh(editor: ArticleEditor, id = editor.id()): Promise<void> {
   const article = id === null ? null : await readAdminArticle(id).catch(() => null)
@@ -151,10 +144,7 @@ async function change(
   }
 }
 
-/**
- * Shows the article as it now is. Where another user has saved a text meanwhile, unsaved text keeps
- * the version that it began from, so that saving it meets the conflict.
- */
+/** Unsaved text keeps its version, so that saving detects other users' changes. */
 function applyCurrent(editor: ArticleEditor, article: AdminArticle): void {
   const state = editor.$state.get()
   const saved = contentOf(article)

@@ -1,17 +1,16 @@
 import { type LocalDraft, listLocalDrafts, localDraftKey } from '../../../../lib/local-draft.ts'
 import type { ArticleContent } from './content.ts'
 
-/** This browser's copy of what was typed in one tab and not saved. */
 export type TabDraft = LocalDraft<ArticleContent> & {
   tab: string
-  /** The number of the article; null before its first key has reached the server. */
+  /** Null before the first key has reached the server. */
   article: number | null
 }
 
 export const tabDraftKey = (account: string, article: number | null, tab: string): string =>
   localDraftKey(account, `${article ?? ''}:${tab}`)
 
-/** The copies of one account for one article; null for all articles that were never saved. */
+/** Drafts of one account and article; null for new articles. */
 export function listTabDrafts(account: string, article: number | null): TabDraft[] {
   const prefix = localDraftKey(account, article === null ? '' : `${article}:`)
   const drafts = listLocalDrafts<ArticleContent>(prefix).map(({ key, ...draft }) => {

@@ -11,7 +11,7 @@ const mustAsk = (): boolean => guarded !== null && hasUnsentChanges(guarded)
 async function confirmLeaving(): Promise<boolean> {
   const editor = guarded
   if (editor === null || !hasUnsentChanges(editor)) return true
-  // What was typed a moment ago is stored before the question is asked.
+  // Stores the last changes before the question.
   editor.autosave.flush()
   const { full } = editor.autosave.$state.get()
   const leaves = await confirmAction({
@@ -21,12 +21,12 @@ async function confirmLeaving(): Promise<boolean> {
       : 'What you typed last has not reached the server. This browser has a copy of it, and offers it when you come back.',
     action: 'Leave',
   })
-  // The user is not asked twice.
+  // Prevents a second question.
   if (leaves && guarded === editor) guarded = null
   return leaves
 }
 
-/** The address has changed already: it is restored until the user has answered. */
+/** The address has already changed: restores it until the user answers. */
 function onBack(event: PopStateEvent): void {
   const page = addressOf(guarded?.id() ?? null)
   if (!mustAsk() || location.pathname === page) return
@@ -35,15 +35,15 @@ function onBack(event: PopStateEvent): void {
   confirmLeaving().then((leaves) => leaves && history.back())
 }
 
-// Listeners are called in the order in which they were added: this one must be before the router's.
+// Must be registered before the router's listener.
 if (typeof window !== 'undefined') addEventListener('popstate', onBack)
 
-/** Navigates within the admin, at once unless unsaved text would be left. */
+/** Asks before leaving unsaved text. */
 export async function guardNavigation(navigate: () => void): Promise<void> {
   if (!mustAsk() || (await confirmLeaving())) navigate()
 }
 
-/** Guards an editor; answers a function that closes it. */
+/** Returns a function that removes the guard. */
 export function guardUnsavedChanges(editor: ArticleEditor): () => void {
   guarded = editor
   const stop = flushWhenLeft(editor.autosave, mustAsk)

@@ -7,7 +7,7 @@ import { loadArticle } from './load-article.ts'
 import { joinOtherTabs } from './other-tabs.ts'
 import { guardUnsavedChanges } from './unsaved-changes-guard.ts'
 
-/** The editor that is open: it stays when its article gets another address. */
+/** Stays when the article's address changes. */
 let open: ArticleEditor | null = null
 
 const accountNow = (): string => {
@@ -23,7 +23,7 @@ function editorOf(id: string | null): ArticleEditor {
   return open
 }
 
-/** The editor of an article while its page is shown; null for a new article. */
+/** Null for a new article. */
 export function useEditor(id: string | null): ArticleEditor {
   const editor = useMemo(() => editorOf(id), [id])
   useEffect(() => {

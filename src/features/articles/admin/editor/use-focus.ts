@@ -3,7 +3,6 @@ import { FIELDS } from './edit-fields.ts'
 import type { ArticleEditorState } from './editor-store.ts'
 import { showField } from './open-drawer.ts'
 
-/** Leads to the title of a new article, and after a refused save to the first field that is wrong. */
 export function useFocus(state: ArticleEditorState): void {
   const { status, article, recoverable, problems, refusals } = state
   const begins = status === 'loaded' && article === null && recoverable.length === 0

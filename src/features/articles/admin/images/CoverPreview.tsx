@@ -3,7 +3,6 @@ import { scrimOf } from '../../../images/shared/scrim.ts'
 
 type Props = { image: EditorImage; title: string | undefined }
 
-/** The cover as it opens the article: darkened with the title over it, or plain below the title. */
 export default function CoverPreview({ image, title }: Props) {
   return (
     <div

@@ -15,14 +15,13 @@ type Props = {
   list: OrderedList<EditorImage>
   problem: string | undefined
   strict: boolean
-  /** The title of the article, over a darkened cover. */
   title: string | undefined
 }
 
-/** So that a dragged image is no file, and nothing from elsewhere is an image of this list. */
+/** Distinguishes images of this list from dragged files. */
 const PLACE = 'application/x-image-place'
 
-/** One image: its picture, which can be dragged to another place, its words, its buttons. */
+/** A draggable image with its text and buttons. */
 export default function ImageCard({ image, index, count, list, problem, strict, title }: Props) {
   const [over, setOver] = useState(false)
   const [gone, setGone] = useState('')

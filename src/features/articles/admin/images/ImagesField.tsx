@@ -18,13 +18,13 @@ import { type ItemProblems, itemProblems } from '../editor/item-problems.ts'
 import ImageCard from './ImageCard.tsx'
 
 type Props = FieldProps<ArticleContent['images']> & {
-  /** The title of the article, to be seen over a darkened cover. */
+  /** Shown over a darkened cover. */
   title?: string
 }
 
 const HINT = 'The first is the cover. Drag a picture to another place, or use its arrows.'
 
-/** The images of an article: uploaded, described, put in order; the first is its cover. */
+/** Upload, description and order; the first image is the cover. */
 export default function ImagesField({ value, onChange, problem, title }: Props) {
   const list = useList({
     value,
@@ -41,7 +41,7 @@ export default function ImagesField({ value, onChange, problem, title }: Props) 
   })
   const keys = keysOf(value)
   const isRefused = problem !== undefined
-  // A credit says what is wrong with it itself.
+  // The credit field shows its own problem.
   const problemOf = (image: EditorImage, { credit: _, ...own }: ItemProblems = {}) =>
     Object.values(own)[0] ?? (isRefused && lacksDescription(image) ? NEEDED.images : undefined)
   const problems = itemProblems(createArticle.input.entries.images, value)

@@ -12,7 +12,6 @@ import StateMark from './StateMark.tsx'
 
 type Props = { article: AdminArticleRow }
 
-/** An article in the list. */
 export default function ArticleRow({ article }: Props) {
   const { id, title, tags, state, version, scheduled_at, binned_at, review, updated_at } = article
   return (
@@ -57,7 +56,7 @@ export default function ArticleRow({ article }: Props) {
   )
 }
 
-/** On narrow screens its column is named beside it. */
+/** Shows its column's name on narrow screens. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td role="cell" data-label={label}>

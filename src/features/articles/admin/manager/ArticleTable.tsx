@@ -5,10 +5,7 @@ import SortHeading from './SortHeading.tsx'
 
 type Props = { articles: AdminArticleRow[] }
 
-/**
- * The articles as a table, which narrow screens show as cards: the roles are said because a browser
- * forgets them when a table is laid out as something else.
- */
+/** Explicit roles, because browsers drop them where the table is shown as blocks. */
 export default function ArticleTable({ articles }: Props) {
   return (
     <table className="manager-table" role="table">

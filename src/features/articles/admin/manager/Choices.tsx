@@ -2,7 +2,7 @@ import type { Category } from '../../../categories/contract.ts'
 
 export type Choice = { value: number; label: string }
 
-/** A tree as a list, what is below further to the right. */
+/** A tree as an indented list. */
 export const indented = (categories: Category[], depth = 0): Choice[] =>
   categories.flatMap(({ id, name, children }) => [
     { value: id, label: `${'\u2003'.repeat(depth)}${name}` },
@@ -13,12 +13,10 @@ type Props = {
   label: string
   value: number | null
   choices: Choice[]
-  /** What stands for no choice. */
   none?: string
   onChange(value: number | null): void
 }
 
-/** One of some things of the database, or none. */
 export default function Choices({ label, value, choices, none = 'Any', onChange }: Props) {
   const known = value === null || choices.some((choice) => choice.value === value)
   return (

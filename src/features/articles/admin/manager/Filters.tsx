@@ -9,7 +9,6 @@ import KeywordField from './KeywordField.tsx'
 import { sortOf } from './list-address.ts'
 import { $choices, $view, changeView } from './store.ts'
 
-/** Words, category, series, author and order of the list. */
 export default function Filters() {
   const view = useStore($view)
   const { categories, series } = useStore($choices)
@@ -28,7 +27,7 @@ export default function Filters() {
         choices={series.map(({ id, title }) => ({ value: id, label: title }))}
         onChange={(id) => changeView({ series: id })}
       />
-      {/* An author finds their own articles only. */}
+      {/* Authors find only their own articles. */}
       {useRole('editor') && <AuthorFilter value={view.author} />}
       <label className="form-field field-label">
         Sort by

@@ -4,16 +4,16 @@ import Icon from '../../../../components/Icon.tsx'
 import { KEYWORD_LENGTH } from '../../../search/contract.ts'
 import { $view, changeView } from './store.ts'
 
-/** Milliseconds after which what was typed is searched for. */
+/** Milliseconds after the last key. */
 const PAUSE = 400
 
-/** The words to search for, as they are typed and at once on Enter. */
+/** Searches after a pause, or at once on Enter. */
 export default function KeywordField() {
   const { keyword } = useStore($view)
   const [text, setText] = useState(keyword)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The address may have changed by going back; what is being typed has the last word.
+  // The address may change by going back, but not the text being typed.
   useEffect(() => {
     setText((typed) => (typed.trim() === keyword ? typed : keyword))
   }, [keyword])

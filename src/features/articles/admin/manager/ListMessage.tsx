@@ -3,10 +3,9 @@ import { Link } from 'wouter'
 import { addressOf, EVERYTHING, isFiltered } from './list-address.ts'
 import { $view, articles } from './store.ts'
 
-/** The id of the line that is focused when an article goes from the list. */
+/** Id of the line that takes the focus when an article leaves the list. */
 export const LIST_STATUS = 'manager-status'
 
-/** Which articles are listed, or why none are. */
 export default function ListMessage() {
   const view = useStore($view)
   const { items, total } = useStore(articles.$list)

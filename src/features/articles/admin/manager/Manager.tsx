@@ -17,7 +17,7 @@ import SelectionBar from './SelectionBar.tsx'
 import StateLinks from './StateLinks.tsx'
 import { $view, articles, changeView, loadChoices, showView } from './store.ts'
 
-/** The article manager: every article, in any state, with what needs attention above them. */
+/** All articles, with what needs attention above. */
 export default function Manager() {
   const search = useSearch()
   const { loading, total } = useStore(articles.$list)

@@ -4,7 +4,6 @@ import { addressOf } from './list-address.ts'
 import { lastPage, pagesAround } from './page-links.ts'
 import { $view, articles } from './store.ts'
 
-/** Links to the other pages of the list. */
 export default function Pages() {
   const view = useStore($view)
   const { total } = useStore(articles.$list)

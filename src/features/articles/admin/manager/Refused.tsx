@@ -6,10 +6,9 @@ import { $refused } from './change-selected.ts'
 import { LIST_STATUS } from './ListMessage.tsx'
 import { articlesOf } from './selection.ts'
 
-/** The id of the heading that is focused when some articles were not changed. */
+/** Id of the heading that takes the focus after a partial failure. */
 export const REFUSED = 'manager-refused'
 
-/** What the last change of many articles has left as it was, and why. */
 export default function Refused() {
   const refused = useStore($refused)
   if (refused.length === 0) return null

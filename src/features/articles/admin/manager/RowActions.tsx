@@ -15,7 +15,7 @@ const WORDS: Record<Verb, string> = {
   delete: 'Delete for good',
 }
 
-/** The React keys: a button that replaces another keeps the focus. */
+/** React keys: a button that replaces another keeps the focus. */
 const PLACES: Record<Verb, string> = {
   publish: 'first',
   suspend: 'first',
@@ -26,7 +26,6 @@ const PLACES: Record<Verb, string> = {
 
 type Props = { article: AdminArticleRow }
 
-/** What can be done with an article without opening it. */
 export default function RowActions({ article }: Props) {
   const { id, title, state, version } = article
   const edits = useRole('editor')
@@ -34,7 +33,7 @@ export default function RowActions({ article }: Props) {
   const of = <span className="visually-hidden"> “{title}”</span>
   const act = (verb: Verb) => async () => {
     await actOn(article, verb)
-    // The button went with the article.
+    // The button disappeared with the article.
     if (document.activeElement === document.body) document.getElementById(LIST_STATUS)?.focus()
   }
   return (

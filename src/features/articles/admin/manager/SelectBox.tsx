@@ -4,7 +4,7 @@ import { $selection, toggle } from './selection.ts'
 
 type Props = { article: ArticleTitle }
 
-/** Selects an article; with Shift, all from the one that was pressed last. */
+/** With Shift, selects the range from the last toggled one. */
 export default function SelectBox({ article }: Props) {
   const { chosen } = useStore($selection)
   return (
@@ -13,7 +13,7 @@ export default function SelectBox({ article }: Props) {
         type="checkbox"
         aria-label={`Select “${article.title}”`}
         checked={chosen.has(article.id)}
-        // The change itself does not know of Shift.
+        // The change event lacks Shift.
         onClick={({ shiftKey }) => toggle(article, { range: shiftKey })}
         onChange={() => {}}
       />

@@ -14,7 +14,7 @@ import { $choices } from './store.ts'
 
 const CHANGES = Object.keys(CHANGE_WORDS) as ArticleChange[]
 
-/** What is done with the selected articles: within reach of a thumb while there are some. */
+/** Actions on the selection, at the bottom of phones. */
 export default function SelectionBar() {
   const { chosen, problem } = useStore($selection)
   const { categories } = useStore($choices)

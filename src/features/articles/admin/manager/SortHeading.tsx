@@ -6,7 +6,7 @@ import { $view, changeView } from './store.ts'
 
 type Props = { column: Column }
 
-/** The heading of a column, which sorts by it; where the rows are cards, the field of the order does. */
+/** Sorts by its column on wide screens. */
 export default function SortHeading({ column }: Props) {
   const sort = sortOf(useStore($view))
   const direction = directionOf(column, sort)

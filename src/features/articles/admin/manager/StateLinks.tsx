@@ -19,7 +19,6 @@ const LINKS: { state: AdminState | null; label: string }[] = [
 const countOf = (articles: Dashboard['articles'], state: AdminState | null): number =>
   state ? articles[state] : articles.unpublished + articles.published + articles.suppressed
 
-/** Links to the states, each with its count; the other filters stay. */
 export default function StateLinks() {
   const view = useStore($view)
   const { value: figures } = useStore($dashboard)

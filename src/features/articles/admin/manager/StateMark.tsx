@@ -8,7 +8,6 @@ const MARKS = {
   binned: { icon: 'trash-2', word: 'In the bin' },
 } as const
 
-/** The state of an article as a word and a shape. */
 export default function StateMark({ state }: { state: State }) {
   const { icon, word } = MARKS[state]
   return (

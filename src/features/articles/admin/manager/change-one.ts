@@ -9,14 +9,14 @@ import { tellDone, tellRefused } from '../outcome-toasts.ts'
 import { DONE, QUESTIONS, type Verb } from '../state-verbs.ts'
 import { loadList } from './store.ts'
 
-/** The verbs that the list has for an article, by its state; one that was never saved is not published. */
+/** By state; an article that was never saved cannot be published. */
 export const verbsOf = ({ state, version }: AdminArticleRow, edits: boolean): Verb[] => {
   if (state === 'binned') return ['restore', 'delete']
   if (version === 0 || !edits) return ['bin']
   return [state === 'published' ? 'suspend' : 'publish', 'bin']
 }
 
-/** Does what was pressed, once a deletion is confirmed, and loads the list anew. */
+/** Asks before deletions, then reloads the list. */
 export async function actOn(article: AdminArticleRow, verb: Verb): Promise<void> {
   const deletes = verb === 'bin' || verb === 'delete'
   if (deletes && !(await confirmAction(QUESTIONS[verb](article)))) return
@@ -30,7 +30,6 @@ export async function actOn(article: AdminArticleRow, verb: Verb): Promise<void>
   await Promise.all([loadList(), loadDashboard()])
 }
 
-/** Makes a copy of an article and opens it. */
 export async function duplicate({ id }: AdminArticleRow): Promise<void> {
   try {
     const copy = await duplicateArticle(id)

@@ -13,13 +13,11 @@ import { loadList } from './store.ts'
 /** An article that was not changed, and why. */
 export type Refusal = { id: string; title: string; reason: string }
 
-/** Those of the last change; they stay selected. */
 export const $refused = atom<Refusal[]>([])
 
-/** What a change needs besides the articles: a category or an author. */
 export type ChangeValue = { id: number; name: string }
 
-/** Changes what is selected, once it is confirmed; answers whether it was. */
+/** Resolves whether it was confirmed and sent. */
 export async function changeSelected(
   change: ArticleChange,
   value: ChangeValue | null,
@@ -40,14 +38,14 @@ async function send(change: ArticleChange, ids: string[], value: ChangeValue | n
     const { changed, unchanged, refused, build } = answer
     const refusals = refused.map((one) => ({ ...one, title: chosen.get(one.id)?.title ?? one.id }))
     $refused.set(refusals)
-    // What was not changed stays selected, and what was selected meanwhile.
+    // Keeps unchanged articles and new selections.
     const left = new Set(refused.map(({ id }) => id))
     select(
       ids.flatMap((id) => (left.has(id) ? [] : (chosen.get(id) ?? []))),
       false,
     )
     followBuild(build)
-    // The bar may go; and Tab leads from here to what the message offers.
+    // The bar may disappear; Tab continues to the message's action.
     document.getElementById(LIST_STATUS)?.focus()
     const undo = { label: 'Undo', act: () => undoSuspension(changed) }
     const action = change === 'suspend' && changed.length > 0 ? undo : undefined
@@ -60,5 +58,5 @@ async function send(change: ArticleChange, ids: string[], value: ChangeValue | n
   await Promise.all([loadList(), loadDashboard()])
 }
 
-/** Publishes again what a suspension has hidden: with the date that each had. */
+/** Restores the former dates of publication. */
 const undoSuspension = (ids: string[]) => send('publish', ids, null)

@@ -4,20 +4,17 @@ import type { ArticleChange } from '../changes/contract.ts'
 import { articlesOf } from './selection.ts'
 
 type Words = {
-  /** In the list of what can be done. */
   choice: string
-  /** Whether only editors may. */
   edits: boolean
-  /** Of what it needs besides the articles. */
   needs?: 'category' | 'author'
-  /** The head of the question; `what` are the articles, `value` is what it needs. */
+  /** `what` are the articles, `value` the required value. */
   head(what: string, value: string): string
   body: string
   /** After "3 articles". */
   done: { one: string; many: string }
 }
 
-/** The changes of many articles in words, in the order in which they are offered. */
+/** In menu order. */
 export const CHANGE_WORDS: Record<ArticleChange, Words> = {
   publish: {
     choice: 'Publish',
@@ -73,13 +70,11 @@ export const CHANGE_WORDS: Record<ArticleChange, Words> = {
   },
 }
 
-/** The question before a change, which names the articles. */
 export function questionOf(change: ArticleChange, titles: string[], value = ''): Question {
   const { head, body, choice } = CHANGE_WORDS[change]
   return { head: head(articlesOf(titles.length), value), body, items: titles, action: choice }
 }
 
-/** What a change has done, in words. */
 export function describeChange(change: ArticleChange, changed: number, unchanged: number): string {
   const { done } = CHANGE_WORDS[change]
   const said = `${articlesOf(changed)} ${changed === 1 ? done.one : done.many}`

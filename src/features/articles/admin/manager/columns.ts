@@ -2,7 +2,7 @@ import type { ManagerSort } from '../../../search/contract.ts'
 
 export type Column = {
   name: string
-  /** Its orders; a first press of the heading asks for `first`. */
+  /** A first press of the heading sorts by `first`. */
   ascending: ManagerSort
   descending: ManagerSort
   first: 'ascending' | 'descending'
@@ -15,7 +15,6 @@ const column = (
   first: Column['first'] = 'ascending',
 ): Column => ({ name, ascending, descending, first })
 
-/** The columns that the list can be sorted by. */
 export const COLUMNS: Column[] = [
   column('Title', 'title_az', 'title_za'),
   column('State', 'state', 'state_reverse'),
@@ -26,21 +25,19 @@ export const COLUMNS: Column[] = [
   column('Comments', 'comments_fewest', 'comments', 'descending'),
 ]
 
-/** The direction that a column is sorted in; undefined when the list is sorted by something else. */
+/** Undefined when the list is sorted by another column. */
 export const directionOf = (
   { ascending, descending }: Column,
   sort: ManagerSort,
 ): 'ascending' | 'descending' | undefined =>
   sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined
 
-/** The order that a press of the heading asks for. */
 export function nextSort(column: Column, sort: ManagerSort): ManagerSort {
   const direction = directionOf(column, sort)
   if (!direction) return column[column.first]
   return direction === 'ascending' ? column.descending : column.ascending
 }
 
-/** The orders in words. */
 export const SORTS: Record<ManagerSort, string> = {
   relevance: 'Relevance',
   date_newest: 'Published (Newest)',

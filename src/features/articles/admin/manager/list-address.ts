@@ -7,20 +7,19 @@ import {
   type ManagerSort,
 } from '../../../search/contract.ts'
 
-/** What the article manager shows: one address is one view. */
+/** The state of the article manager, equal to its address. */
 export type ManagerView = {
   keyword: string
-  /** Null is every state but the bin. */
+  /** Null for all but the bin. */
   state: AdminState | null
-  /** Ids of a category and of a series; the address says `tag` and `feature`, as a search does. */
+  /** Ids; named `tag` and `feature` in the address, as in searches. */
   category: number | null
   series: number | null
-  /** The id of an author. */
   author: number | null
-  /** Null is the usual order: of the words that are searched for, or the newest first. */
+  /** Null for the default: relevance with keywords, else newest first. */
   sort: ManagerSort | null
   page: number
-  /** Articles on a page. */
+  /** Articles per page. */
   rows: Rows
 }
 
@@ -40,7 +39,7 @@ const MAX_OFFSET = 10_000
 
 const PATH = '/vii/articles'
 
-/** Reads the query of an address; invalid values are ignored. */
+/** Ignores invalid values. */
 export function readView(search: string): ManagerView {
   const query = new URLSearchParams(search)
   const one = <Value extends string>(name: string, known: readonly Value[]) =>
@@ -58,7 +57,7 @@ export function readView(search: string): ManagerView {
   }
 }
 
-/** The address of a view, without defaults. */
+/** Omits defaults. */
 export function addressOf({ keyword, state, category, series, author, ...rest }: ManagerView) {
   const { sort, page, rows } = rest
   const query = new URLSearchParams()
@@ -80,7 +79,6 @@ export function addressOf({ keyword, state, category, series, author, ...rest }:
 export const sortOf = ({ sort, keyword }: ManagerView): ManagerSort =>
   sort ?? (keyword ? 'relevance' : 'date_created_newest')
 
-/** Whether anything narrows the list down. */
 export const isFiltered = ({ keyword, state, category, series, author }: ManagerView): boolean =>
   keyword !== '' || [state, category, series, author].some((filter) => filter !== null)
 

@@ -23,7 +23,6 @@ const article = (id: string) => ({ id, title: `On ${id}`, state: 'published' as 
 const chosen = () => [...$selection.get().chosen.keys()]
 const answer = vi.mocked(callAsUser)
 
-/** Shows a page of articles. */
 async function show(...ids: string[]) {
   const results = ids.map((id) => article(id) as AdminArticleRow)
   answer.mockImplementation(async (endpoint) =>

@@ -5,18 +5,18 @@ import { MOST_AT_ONCE, TOO_MANY } from '../changes/contract.ts'
 import { $view, articles, filterOf } from './store.ts'
 
 export type ArticleSelection = {
-  /** By their ids, in the order in which they were chosen; those of other pages too. */
+  /** By id, in order of selection, on all pages. */
   chosen: ReadonlyMap<string, ArticleTitle>
-  /** Why it is not what was asked for. */
+  /** Why the selection is incomplete. */
   problem: string
 }
 
 const NONE: ArticleSelection = { chosen: new Map(), problem: '' }
 
-/** The articles that are selected: they stay so while one pages, sorts and filters. */
+/** Kept while the list is paged, sorted and filtered. */
 export const $selection = atom(NONE)
 
-/** Where a range begins. */
+/** The start of a range. */
 let lastToggled: string | null = null
 
 export function clearSelection(): void {
@@ -24,7 +24,7 @@ export function clearSelection(): void {
   $selection.set(NONE)
 }
 
-/** Selects some articles, or no longer; those beyond the limit stay as they are. */
+/** Ignores articles beyond the limit. */
 export function select(some: ArticleTitle[], on: boolean): void {
   const chosen = new Map($selection.get().chosen)
   for (const { id, title, state } of some) {
@@ -35,7 +35,7 @@ export function select(some: ArticleTitle[], on: boolean): void {
   $selection.set({ chosen, problem: whole ? '' : TOO_MANY })
 }
 
-/** Selects one article of the list or no longer; as a range, with all from the last one on. */
+/** `range` includes all from the last toggled one. */
 export function toggle(article: ArticleTitle, { range = false } = {}): void {
   const listed = articles.$list.get().items ?? []
   const places = [lastToggled, article.id].map((id) => listed.findIndex((one) => one.id === id))
@@ -45,7 +45,7 @@ export function toggle(article: ArticleTitle, { range = false } = {}): void {
   lastToggled = article.id
 }
 
-/** Selects every article of the view, as many as may be changed at once. */
+/** Up to the limit of one change. */
 export async function selectMatching(): Promise<void> {
   try {
     const { results } = await callAsUser(listArticleTitles, filterOf($view.get()))
@@ -55,6 +55,5 @@ export async function selectMatching(): Promise<void> {
   }
 }
 
-/** A number of articles in words: "1 article", "1,200 articles". */
 export const articlesOf = (count: number): string =>
   count === 1 ? '1 article' : `${count.toLocaleString('en-US')} articles`

@@ -19,7 +19,6 @@ vi.mock('../../../session/call-as-user.ts', () => ({ callAsUser: vi.fn() }))
 vi.mock('wouter/use-browser-location', () => ({ navigate: vi.fn() }))
 
 const went = vi.mocked(navigate)
-/** Answers each page of articles in turn. */
 const server = vi.fn<() => Promise<{ articles: AdminArticleRow[]; total: number }>>()
 const page = (...ids: string[]) => ({
   articles: ids.map((id) => ({ id }) as AdminArticleRow),
@@ -42,7 +41,7 @@ beforeEach(() => {
   })
 })
 
-/** What the browser does: the address changes, and the page shows it. */
+/** As a browser: the address changes and the page shows it. */
 const follow = () =>
   went.mockImplementation((to) => {
     server.mockResolvedValue(page())

@@ -13,21 +13,19 @@ import { callAsUser } from '../../../session/call-as-user.ts'
 import { addressOf, EVERYTHING, type ManagerView, sortOf } from './list-address.ts'
 import { lastPage } from './page-links.ts'
 
-/** What the address says. */
 export const $view = atom<ManagerView>(EVERYTHING)
-/** The page of articles that the view asks for. */
 export const articles = createPagedList<AdminArticleRow, ManagerView>({
   size: EVERYTHING.rows,
   fetchPage,
   keyOf: ({ id }) => id,
 })
-/** What the list can be narrowed down to; empty until they are loaded. */
+/** Options of the filters; empty until loaded. */
 export const $choices = atom<{ categories: Category[]; series: Series[] }>({
   categories: [],
   series: [],
 })
 
-/** The address that typing made: what is typed next replaces it in the history. */
+/** The address made by typing, which further typing replaces. */
 let typedAddress = ''
 
 /** Shows what the address says. */
@@ -36,7 +34,7 @@ export function showView(view: ManagerView): Promise<boolean> {
   return loadList()
 }
 
-/** Goes to the first page of another view; typing makes one entry in the history. */
+/** Opens the first page of another view; typing makes one history entry. */
 export function changeView(change: Partial<ManagerView>, { typing = false } = {}): void {
   const here = addressOf($view.get())
   const there = addressOf({ ...$view.get(), page: 1, ...change })
@@ -45,10 +43,9 @@ export function changeView(change: Partial<ManagerView>, { typing = false } = {}
   typedAddress = typing ? there : ''
 }
 
-/** Loads the page anew. */
 export const loadList = (): Promise<boolean> => articles.load($view.get())
 
-/** Loads the categories and series once; without them the list can be searched all the same. */
+/** Without them the list still works. */
 export async function loadChoices(): Promise<void> {
   const { categories, series } = $choices.get()
   if (categories.length > 0 || series.length > 0) return
@@ -65,7 +62,7 @@ export async function loadChoices(): Promise<void> {
   $choices.set({ categories: tree, series: all })
 }
 
-/** What a search of the admin is asked for the articles of a view. */
+/** Parameters of the admin's search. */
 export const filterOf = (view: ManagerView) => ({
   keyword: view.keyword,
   tag: view.category === null ? [] : [view.category],
@@ -85,7 +82,7 @@ async function fetchPage(view: ManagerView): Promise<PageOf<AdminArticleRow>> {
   const total = count.results.count
   const last = lastPage(total, view.rows)
   if (view.page <= last) return { results, total }
-  // The page went with its only article.
+  // The page disappeared with its only article.
   const nearest = { ...view, page: last }
   navigate(addressOf(nearest), { replace: true })
   return fetchPage(nearest)

@@ -12,7 +12,6 @@ type Props = {
   onClose(): void
 }
 
-/** The page of the text in the fields. */
 export default function PreviewDialog({ id, content, onClose }: Props) {
   const make = useCallback(
     () => callAsUser(previewArticle, { ...(id !== null && { id }), content }),

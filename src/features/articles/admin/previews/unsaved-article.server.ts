@@ -58,7 +58,6 @@ async function findTags(client: Client, ids: number[]): Promise<Article['tags']>
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-/** In the order of the ids. */
 async function findByline(client: Client, ids: number[]): Promise<Article['authors']> {
   const rows = rowsOf(
     await client

@@ -19,7 +19,6 @@ type Props = {
   isNew: boolean
 }
 
-/** One reference: as the article lists it, or its fields. */
 export default function ReferenceEntry(props: Props) {
   const { reference, index, list, problems, refused, count, isNew } = props
   const isWrong = Object.keys(problems).length > 0
@@ -31,7 +30,7 @@ export default function ReferenceEntry(props: Props) {
   const focus = (target: string) =>
     requestAnimationFrame(() => entry.current?.querySelector<HTMLElement>(target)?.focus())
 
-  // It stays open until it is corrected.
+  // Stays open until it is valid.
   useEffect(() => {
     if (!isRefused) return
     setEditing(true)

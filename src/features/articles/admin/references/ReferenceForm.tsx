@@ -4,10 +4,10 @@ import type { ItemProblems } from '../editor/item-problems.ts'
 
 type Props = {
   reference: Reference
-  /** What the reference is called, `reference 2`. */
+  /** `reference 2`. */
   name: string
   problems: ItemProblems
-  /** Whether problems show before the field loses the focus: a save or Done was refused. */
+  /** Shows problems before blur, after a refused save or Done. */
   strict: boolean
   onChange(reference: Reference): void
 }
@@ -24,7 +24,6 @@ const FIELDS: Record<Field, Shape> = {
   doi: { label: 'DOI', hint: '10.1234/abc' },
 }
 
-/** The fields of a reference; each is validated on blur. */
 export default function ReferenceForm({ reference, name, problems, strict, onChange }: Props) {
   const id = useId()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

@@ -3,7 +3,6 @@ import { doiAddress } from '../../rules.ts'
 
 type Props = { reference: Reference }
 
-/** A reference as the article lists it. */
 export default function ReferenceText({ reference }: Props) {
   const { author, title, title_href, publisher, publication_date, doi } = reference
   const address = doiAddress(doi)

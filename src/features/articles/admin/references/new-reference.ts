@@ -1,16 +1,11 @@
 import type { Reference } from '../../contract.ts'
 
-/** Long enough that a save drops every temporary id. */
 const FROM = 10 ** 12
 
-/**
- * An id for a reference that was never saved: a random number below 10^16, and no larger than
- * JavaScript counts exactly (rule: editor/temporary-reference-ids).
- */
+/** A random number below 10^16 and a safe integer (rule: editor/temporary-reference-ids). */
 export const temporaryId = (random = Math.random()): number =>
   FROM + Math.floor(random * (Number.MAX_SAFE_INTEGER - FROM))
 
-/** A reference to be filled in. */
 export const newReference = (): Reference => ({
   id: temporaryId(),
   author: '',
@@ -21,7 +16,7 @@ export const newReference = (): Reference => ({
   doi: '',
 })
 
-/** A key of the page for each reference: it stays when a save gives the reference its id. */
+/** A React key that survives the save in which a reference gets its id. */
 export type Keyed = { id: number; key: number }
 
 /** React keys that stay with their references. */
@@ -36,6 +31,5 @@ export function keysFor(before: readonly Keyed[], references: readonly { id: num
   })
 }
 
-/** What a reference is called where it is read out. */
 export const nameOf = ({ title }: Pick<Reference, 'title'>, index: number): string =>
   title.trim() ? `Reference ${index + 1}, ${title.trim()},` : `Reference ${index + 1}`

@@ -9,7 +9,6 @@ type Props = {
   onOpen(revision: Revision): void
 }
 
-/** Who saved an article and when, newest first; each opens to be compared. */
 export default function RevisionList({ revisions, opened, onOpen }: Props) {
   return (
     <ol className="revisions-list" reversed>

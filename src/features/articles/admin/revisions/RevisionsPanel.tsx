@@ -14,7 +14,7 @@ import { type Opened, useRevisions } from './use-revisions.ts'
 type Props = {
   id: string
   current: ArticleContent
-  /** Rejects, with nothing changed, when the server could not be reached. */
+  /** Rejects, without any change, when the server cannot be reached. */
   onRestore(revision: number): Promise<void>
 }
 
@@ -38,7 +38,6 @@ export default function RevisionsPanel({ id, current, onRestore }: Props) {
   )
 }
 
-/** The revisions, what has changed since one, and a way to restore it. */
 function Revisions({ id, current, onRestore }: Props) {
   const { revisions, opened, problem, load, open } = useRevisions(id)
   return (

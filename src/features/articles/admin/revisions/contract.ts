@@ -5,12 +5,12 @@ import { integerId, REQUIRED, rowId, time } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 import { draft, tab } from '../drafts/contract.ts'
 
-/** An article as it was saved once, or a draft that was replaced (rule: drafts-and-revisions/revisions). */
+/** A saved text or a replaced draft (rule: drafts-and-revisions/revisions). */
 export const revision = v.object({
   id: rowId,
   version: v.number(),
   reason: v.picklist(['save', 'publish', 'draft']),
-  /** Null when the account was deleted, and for a scheduled publication. */
+  /** Null for a deleted account and a scheduled publication. */
   saved_by: v.nullable(v.string()),
   saved_at: time,
 })

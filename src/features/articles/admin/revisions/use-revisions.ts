@@ -6,7 +6,6 @@ import { listRevisions, type Revision, readRevision } from './contract.ts'
 /** One save, with its text. */
 export type Opened = { revision: Revision; content: Partial<ArticleContent> }
 
-/** The revisions of an article, and the one that is open. */
 export function useRevisions(id: string) {
   const [revisions, setRevisions] = useState<Revision[] | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
