@@ -13,7 +13,6 @@ type Props = {
   afterTaking?: string
   /** The user's own text, to copy. */
   text(): string
-  /** Shows both texts. */
   compare(labels: Labels): ReactNode
 }
 

@@ -6,7 +6,6 @@ import LoadingState from './LoadingState.tsx'
 
 type Props<Item, Query, Page> = {
   list: PagedList<Item, Query, Page>
-  /** Content for an empty list. */
   empty?: ReactNode
   more?(left: number): string
   children(items: Item[]): ReactNode

@@ -8,7 +8,6 @@ type Props = {
   onMove(to: number): void
 }
 
-/** Move buttons of a list item; the focus stays on them. */
 export default function MoveButtons({ name, index, count, onMove }: Props) {
   const move = ({ currentTarget }: MouseEvent<HTMLButtonElement>, to: number) => {
     if (to < 0 || to >= count) return

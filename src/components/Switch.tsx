@@ -3,7 +3,6 @@ import Icon from './Icon.tsx'
 import type { IconName } from './icons.ts'
 
 type Props<Value> = {
-  /** Label for screen readers. */
   legend: string
   value: Value
   options: readonly { value: Value; label: string; icon?: IconName }[]

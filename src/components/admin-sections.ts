@@ -3,10 +3,8 @@ import { holdsRole, type Role } from '../lib/roles.ts'
 import type { User } from '../lib/user.ts'
 import type { PageIconName } from './icons.ts'
 
-/** A section of the admin, and the lowest role that may open it. */
 export type AdminSection = MenuLink & {
   role: Role
-  /** Icon in the bar of narrow screens, for sections in it. */
   bar?: PageIconName
 }
 

@@ -12,7 +12,6 @@ export async function closeDialog(
   dialog.close(returnValue)
 }
 
-/** Resolves when a closing dialog is closed. */
 export async function afterLeaving(dialog: HTMLDialogElement): Promise<void> {
   if (!('leaving' in dialog.dataset)) return
   await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))

@@ -7,7 +7,6 @@ export type Question = {
   body: string
   /** Affected items; the first ten are listed. */
   items?: string[]
-  /** Label of the confirming button; default "Confirm". */
   action?: string
 }
 

@@ -4,12 +4,10 @@ import { showToast, type Toast } from './toast.ts'
 const KEY = 'toast'
 const DURATION = 5200
 
-/** Shows a toast on the next page and after redirects. */
 export function flashToast(toast: Toast): void {
   writeSessionStorage(KEY, { toast, until: Date.now() + (toast.duration ?? DURATION) })
 }
 
-/** Shows the toast of the former page. */
 export function showFlash(): void {
   const flash = takeFromSessionStorage<{ toast: Toast; until: number }>(KEY, { keep: true })
   const left = (flash?.until ?? 0) - Date.now()

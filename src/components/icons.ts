@@ -85,6 +85,5 @@ export type IconName = PageIconName | (typeof ISLAND_ICONS)[number]
 /** The address for `<use>`; one file, because most pages have most icons. */
 export const iconAddress = (name: PageIconName): string => `${drawings}#${name}`
 
-/** The address for `<use>` in an island. */
 export const islandIconAddress = (name: IconName): string =>
   ICONS.some((icon) => icon === name) ? `${drawings}#${name}` : `${islandDrawings}#${name}`

@@ -8,7 +8,6 @@ type Overlay = {
   content(close: () => void): ReactNode
 }
 
-/** Renders React content over the page; removes it when closed. */
 export async function mountOverPage({ name, styles, content }: Overlay): Promise<void> {
   await Promise.all(styles.map(loadStyles))
   const place = document.createElement('div')

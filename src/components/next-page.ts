@@ -1,4 +1,3 @@
-/** Never prefetched. */
 const NOT = ['/api/*', '/vii', '/vii/*', '/logout', '/preview/*']
 
 /** Speculation rules: prefetches a link's page on hover or touch. */

@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** The end of the window's title. */
 const [, SITE = ''] = typeof document === 'undefined' ? [] : (/( · .*)$/.exec(document.title) ?? [])
 
 const heading = () => document.querySelector<HTMLElement>('.page-head-title')
 
-/** Whether the content has changed since the page loaded. */
 let shown = false
 
 /**

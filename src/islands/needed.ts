@@ -3,10 +3,7 @@ import { painted } from '../lib/painted.ts'
 import { hydrateApart } from './hydrate-apart.ts'
 import { type QueuedEvent, queuedEventFrom } from './queued-events.ts'
 
-/**
- * `client:needed`: hydrates at the first press or focus, or within a margin of the view
- * (`client:needed="800px"`), and repeats the events before it.
- */
+/** `client:needed`: hydrates at the first press or focus, or within a margin of the view. */
 const needed: ClientDirective = (load, { value }, island) => {
   const hydrated = new AbortController()
   const whileStatic = { capture: true, signal: hydrated.signal }

@@ -5,12 +5,10 @@ import type { Author } from '../features/authors/contract.ts'
 
 export type AuthorLists = {
   read(slug: string): Author | null
-  /** By the author's slug. */
   articles: Map<string, ListedArticle[]>
   notesOf(article: ListedArticle | undefined, quantity: number): AuthorNote[]
 }
 
-/** @param articles in list order */
 export function listByAuthor(authors: Author[], articles: ListedArticle[]): AuthorLists {
   const lists = new Map<string, ListedArticle[]>(authors.map(({ slug }) => [slug, []]))
   for (const article of articles)

@@ -11,7 +11,6 @@ export type CategoryLists = {
   largest(most: number, excluded: string[]): Category[]
 }
 
-/** @param articles in list order */
 export function listByCategory(tree: Category[], articles: ListedArticle[]): CategoryLists {
   const all = flatten(tree)
   const own = new Map<number, Set<ListedArticle>>()

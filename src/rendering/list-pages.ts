@@ -6,10 +6,7 @@ import type { ListFront, NumberedPage, PageAddress } from './site-data.ts'
 /** Articles per numbered page, and the minimum of the front of a longer list. */
 export const PAGE_LENGTH = 18
 
-/**
- * Pages that do not shift (rule: pages/lists-in-pages): filled from the oldest article on, the rest
- * on the front.
- */
+/** Pages that do not shift (rule: pages/lists-in-pages): filled from the oldest article on. */
 export type ListPages = {
   /** Null when there is no such list. */
   front(path: string): ListFront | null
@@ -23,7 +20,6 @@ export type ListPages = {
  * @param timeZone of the dates of publication
  */
 export function createListPages(lists: Map<string, ListedArticle[]>, timeZone: string): ListPages {
-  // A page also shows its neighbours' dates.
   const dates = new Map<string, string>()
   function datesOf(path: string, articles: ListedArticle[]): string {
     const [newest, oldest] = [articles[0], articles.at(-1)]

@@ -31,10 +31,7 @@ const FRAME_PERIOD_MS = 60_000
 /** Tests use several databases in one process. */
 let frame: { read: Promise<FrameData>; at: number; database: string } | undefined
 
-/**
- * The data of one article's page, read on demand.
- * @param first the article, read together with the frame
- */
+/** @param first the article to read together with the frame */
 export async function onDemandData(first?: string): Promise<SiteData> {
   const database = readGuestEnv().SUPABASE_URL
   if (frame?.database !== database || Date.now() - frame.at > FRAME_PERIOD_MS) {
@@ -133,10 +130,7 @@ const findPage = async (id: string): Promise<PageOfArticle | null> =>
     await guestClient().rpc('page_of_article', { p_slug: id, ...QUANTITIES }),
   )
 
-/**
- * The surroundings of an article, published or not.
- * @param series its series, if guests may not know it
- */
+/** @param series the article's series, if guests may not know it */
 export async function readSurroundings(
   found: Article,
   series?: SeriesOfArticle | null,

@@ -40,7 +40,6 @@ export type ReleaseCard = {
 
 export type Read = <T>(ask: () => Promise<T>) => Promise<T>
 
-/** All published articles, unordered. */
 export async function readCards(): Promise<ReleaseCard[]> {
   const found = readResult(releaseCards, await guestClient().rpc('release_cards'))
   const authors = new Map(Object.entries(found.authors))
@@ -84,7 +83,6 @@ function cardOf(
   return { listed, digest }
 }
 
-/** A digest of each discussion, by article number. */
 export const readDiscussionDigests = async (): Promise<Record<string, string>> =>
   readResult(v.record(v.string(), v.string()), await guestClient().rpc('discussion_keys'))
 

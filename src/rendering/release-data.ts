@@ -38,7 +38,6 @@ import type { PageAddress, SiteData } from './site-data.ts'
 
 export const RELATED = 3
 export const MORE_BY_AUTHOR = 3
-/** Categories in the footer. */
 export const SUBJECTS = 10
 
 export type ReleaseData = {
@@ -47,7 +46,6 @@ export type ReleaseData = {
   digestOf(call: DataCall): Promise<string>
   /** Reads the texts of articles in few calls before their pages are made. */
   readAhead(ids: string[]): void
-  /** Cover addresses by article id. */
   covers: Map<string, string | undefined>
   paths: string[]
   redirects: FormerAddress[]
@@ -215,10 +213,7 @@ function digestsOfParts(cards: ReleaseCard[], authors: Author[]): Map<unknown, s
 
 const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16)
 
-/**
- * Digests of answers, each made once.
- * @param known digests of parts that many answers contain
- */
+/** @param known digests of parts that many answers contain */
 function createDigests(read: object, known: Map<unknown, string>): ReleaseData['digestOf'] {
   const made = new Map<DataCall, Promise<string>>()
   const digest = async (call: DataCall) => {

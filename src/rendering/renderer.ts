@@ -3,7 +3,6 @@ import { finishedPage, type Rendered } from './finished-page.server.ts'
 
 const app = createApp({ streaming: false })
 
-/** Renders a page with the data of `locals`. */
 export async function render(request: Request, locals: App.Locals): Promise<Rendered> {
   return finishedPage(await app.render(request, { locals }), locals)
 }

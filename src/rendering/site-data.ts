@@ -13,7 +13,6 @@ import type { ListedSeries } from '../features/series/contract.ts'
 import type { SiteIdentity } from '../features/site-settings/contract.ts'
 import type { ArticleLink } from '../lib/article-fields.ts'
 
-/** The data of the frame around every page. */
 export type FrameData = {
   site: SiteIdentity
   /** False until there is a first administrator. */
@@ -25,7 +24,6 @@ export type FrameData = {
   year: number
 }
 
-/** What an article's page shows of other articles. */
 export type ArticleSurroundings = {
   place: SeriesPlace | null
   /** In its series, or by time (rule: articles/previous-and-next). */
@@ -33,7 +31,6 @@ export type ArticleSurroundings = {
   next: ArticleLink | null
   related: ListedArticle[]
   authors: AuthorNote[]
-  /** Newest first. */
   corrections: Correction[]
 }
 
@@ -56,12 +53,10 @@ export type PageAddress = {
   isEmpty?: boolean
 }
 
-/** Shown above the list of a category. */
 export type CategoryIntroduction = {
   /** Plain text; a blank line separates paragraphs. */
   description: string
   picture: ArticleImage | null
-  /** Recommended first articles. */
   starts: ListedArticle[]
 }
 
@@ -82,14 +77,11 @@ export type SiteData = {
   listFront(path: string): Promise<ListFront | null>
   /** Null for a missing page and for a malformed number (`01`, `x`). */
   listPage(path: string, number: string): Promise<NumberedPage | null>
-  /** All pages of content, including pages of text. */
   addresses(): Promise<PageAddress[]>
   categoryIntroduction(slug: string): Promise<CategoryIntroduction>
   /** Null for an author without a published article. */
   author(slug: string): Promise<Author | null>
-  /** Of all published articles, newest first. */
   corrections(): Promise<Correction[]>
-  /** Series with published parts, in the editors' order. */
   series(): Promise<ListedSeries[]>
   /** A page of text; null when it is not public. */
   page(path: string): Promise<TextPage | null>

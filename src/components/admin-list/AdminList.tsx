@@ -4,7 +4,6 @@ import { pluralize } from '../../lib/pluralize.ts'
 import ListState from '../ListState.tsx'
 import type { AdminListStore } from './create-admin-list.ts'
 
-/** Milliseconds from the last key to the search. */
 const PAUSE = 300
 
 type Props<Item, Query> = {

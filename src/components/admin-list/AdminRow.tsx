@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react'
 
 type Props = {
   title: ReactNode
-  /** Makes the title a heading, for long rows. */
   heading?: 'h2' | 'h3'
   children?: ReactNode
   choice?: ReactNode
@@ -10,7 +9,6 @@ type Props = {
   editor?: { name: string; form(close: () => void): ReactNode } | undefined
 }
 
-/** A row of a list: facts, actions, and a form to edit it. */
 export default function AdminRow(props: Props) {
   const { title, heading: Title = 'p', children, choice, actions, editor } = props
   const [isOpen, setOpen] = useState(false)

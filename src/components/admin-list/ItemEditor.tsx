@@ -9,14 +9,11 @@ import type { Changed, EditableListStore } from './create-editable-list.ts'
 type Props<Item, Fields, Whole> = Pick<FormOptions<Fields>, 'initial'> & {
   list: EditableListStore<Item>
   name: string
-  /** Schema of the form's fields. */
   fields: v.GenericSchema<unknown, Fields>
-  /** Schema of the request. */
   whole: v.GenericSchema
   /** Adds values without a field: pictures, lists, the version. */
   complete(written: Fields): Whole
   save(given: Whole): Promise<Changed<Item>>
-  /** Name of the saved item. */
   nameOf(given: Whole): string
   onClose(): void
   /** The fields; `strict` after a submit: parts that are no form fields then show their errors. */
@@ -24,7 +21,6 @@ type Props<Item, Fields, Whole> = Pick<FormOptions<Fields>, 'initial'> & {
   below: ReactNode
 }
 
-/** The edit form of an item, below its row. */
 export default function ItemEditor<Item, Fields, Whole>(props: Props<Item, Fields, Whole>) {
   const { list, name, initial, fields, whole, complete, save, nameOf } = props
   const { onClose, children, below } = props

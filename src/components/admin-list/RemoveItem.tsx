@@ -12,14 +12,12 @@ type Props<Item, One extends Heir> = {
   name: string
   /** Possible new places for the item's content; absent when it has none. */
   heirs?: One[]
-  /** Labels of the choice and of its empty option. */
   label?: string
   none?: string
   /** Why it cannot be removed; shown instead of the question. */
   refusal?: string | undefined
   question(into: One | undefined): Question
   action?(into: One | undefined): string
-  /** Removes it, or throws why not. */
   remove(into: One | undefined): Promise<Changed<Item>>
   done?(into: One | undefined): string
 }

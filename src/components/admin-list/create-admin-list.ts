@@ -25,7 +25,6 @@ export type AdminListStore<Item, Query> = PagedList<Item, Query> & {
   take(key: unknown, deed: Deed): Promise<boolean>
 }
 
-/** The store of an `AdminList`. */
 export function createAdminList<Item, Query = void>(
   options: Options<Item, Query>,
 ): AdminListStore<Item, Query> {

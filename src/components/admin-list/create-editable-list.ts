@@ -9,13 +9,11 @@ export type Changed<Item> = { results: Item[] }
 export type EditableListStore<Item> = {
   $state: WritableAtom<ResourceState<Item[]>>
   load(): Promise<void>
-  /** Shows the items after a change, and a message. */
   show(changed: Changed<Item>, message?: string): void
   /** Makes a change without a message, such as a move; resolves whether it succeeded. */
   change(call: () => Promise<Changed<Item>>): Promise<boolean>
 }
 
-/** The store of an `EditableList`, whose items are loaded at once. */
 export function createEditableList<Item>(
   fetchItems: () => Promise<Changed<Item>>,
 ): EditableListStore<Item> {

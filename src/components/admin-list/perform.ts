@@ -3,7 +3,6 @@ import { describeFailure } from '../form/failure.ts'
 import { showToast } from '../toast.ts'
 
 export type Deed = {
-  /** A confirmation, for what cannot be undone. */
   ask?: Question | false | undefined
   /** Returns the message of success; throws with the reason of failure. */
   act(): Promise<string>

@@ -3,7 +3,6 @@ import { changesOf, type Line, type Piece } from './changes.ts'
 export type Labels = { mine: string; theirs: string }
 
 type Props = {
-  /** Lines by field. */
   fields: { name: string; mine: string[]; theirs: string[] }[]
   labels: Labels
 }
@@ -55,7 +54,6 @@ function Change({ change, labels }: { change: Line; labels: Labels }) {
   )
 }
 
-/** A mark that screen readers announce too. */
 function Marked({ piece: { text, only }, labels }: { piece: Piece; labels: Labels }) {
   if (!only) return text
   const Tag = only === 'mine' ? 'ins' : 'del'

@@ -1,7 +1,6 @@
 import type { Element, RootContent } from 'hast'
 import { sanitisedTree } from '../../lib/sanitise-body.ts'
 
-/** How marks are shown in plain text. */
 const MARKS: Record<string, [string, string]> = {
   strong: ['**', '**'],
   em: ['*', '*'],
@@ -68,7 +67,6 @@ const BLOCKS = new Set([
 ])
 const isBlock = (node: RootContent) => node.type === 'element' && BLOCKS.has(node.tagName)
 
-/** Lines after the first are indented by the prefix's length. */
 function addParts(node: Element, prefix: string, lines: string[]): void {
   let line: RootContent[] = []
   let first = true

@@ -8,7 +8,6 @@ type Props = {
   onChange(value: string): void
 }
 
-/** The message for an invalid credit. */
 export const problemOfCredit = (value: string): string | undefined =>
   safeParse(credit, value).issues?.[0].message
 

@@ -8,7 +8,6 @@ type Props = FieldProps<string> & {
   /** Required for a draft. */
   needed?: boolean
   tall?: boolean
-  /** One word, without spell checking. */
   plain?: boolean
 }
 

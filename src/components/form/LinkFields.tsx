@@ -5,7 +5,6 @@ import MoveButtons from '../MoveButtons.tsx'
 
 type Props = {
   row: LinkRow
-  /** From 0. */
   place: number
   count: number
   problems: { label?: string; href?: string }

@@ -12,7 +12,6 @@ type Props = {
   hint?: string
   schema: GenericSchema
   most: number
-  /** An example address. */
   example: string
 }
 
@@ -89,7 +88,6 @@ export default function LinksField({ name, label, hint, schema, most, example }:
   )
 }
 
-/** A key per row, stable when moved. */
 function useKeys(count: number): number[] {
   const keys = useRef<number[]>([])
   const next = useRef(0)

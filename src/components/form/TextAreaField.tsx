@@ -5,7 +5,6 @@ import { useField, useOpenForm } from './form-context.ts'
 type Props = {
   name: string
   label: string
-  /** In characters. */
   longest: number
   hint?: string
   placeholder?: string

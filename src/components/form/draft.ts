@@ -21,7 +21,6 @@ export const saveDraft = (form: FormStore, key: string): (() => void) =>
     if (values !== before?.values) writeSessionStorage(key, values)
   })
 
-/** After a submit. */
 export const deleteDraft = (key: string): void => {
   takeFromSessionStorage(key)
 }

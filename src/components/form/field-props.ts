@@ -2,6 +2,5 @@ export type FieldProps<Value> = {
   value: Value
   /** Called with a new value, never a mutated one. */
   onChange(value: Value): void
-  /** The message to show. */
   problem?: string | undefined
 }

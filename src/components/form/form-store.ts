@@ -9,7 +9,6 @@ export type Values = Record<string, string | boolean>
 export type FormState = {
   initial: Values
   values: Values
-  /** Messages by field. */
   errors: Record<string, string>
   message: string
   submitting: boolean
@@ -21,7 +20,6 @@ export type FormState = {
 export type BlurRule = {
   /** Milliseconds in which the focus may return. */
   delay?: number
-  /** Skips empty fields. */
   onlyFilled?: boolean
 }
 
@@ -29,7 +27,6 @@ export type FormOptions<Output> = {
   schema: GenericSchema<unknown, Output>
   initial: Values
   send(output: Output): Promise<unknown>
-  /** Fields that are validated on blur. */
   blur?: Record<string, BlurRule>
   /** Validates a filled field again when one of the others changes. */
   match?: { field: string; with: string[] }
@@ -37,14 +34,12 @@ export type FormOptions<Output> = {
 
 export type FormStore = {
   $state: ReadableAtom<FormState>
-  /** Takes over the present values of the fields. */
   adopt(values: Values): void
   edit(name: string, value: string | boolean): void
   leave(name: string): void
   submit(values?: Values): Promise<boolean>
 }
 
-/** The state of a form: validation, submit and errors. */
 export function createForm<Output>(options: FormOptions<Output>): FormStore {
   const { schema, initial, send, blur = {}, match } = options
   const $state = atom<FormState>({

@@ -1,6 +1,5 @@
 import type { Values } from './form-store.ts'
 
-/** Reads all fields, however they were filled in. */
 export function readValues(form: HTMLFormElement, initial: Values): Values {
   const values = { ...initial }
   for (const field of form.elements) {

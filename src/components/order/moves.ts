@@ -1,12 +1,10 @@
 export type ItemId = string | number
 
-/** An item of a tree; without a parent at the top. */
 export type OrderedItem = { id: ItemId; parent_id?: ItemId | null }
 
 /** A place below a parent, counted from 1 after the move. */
 export type Place = { parent_id: ItemId | null; place: number }
 
-/** Where something is dropped: before, after or into what it is dropped on. */
 export type Side = 'before' | 'after' | 'into'
 
 /** The possible moves of an item; null where it cannot move. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 
 type Props = {
-  /** Null when there is nothing to restore. */
   removed: { name: string; at: number } | null
   onRestore(): void
 }

@@ -11,9 +11,7 @@ type Options<Item> = {
 
 type Removed<Item> = { item: Item; at: number; name: string }
 
-/** The state and actions of a list that its author orders. */
 export type OrderedList<Item> = {
-  /** The last change, for screen readers. */
   said: string
   say(sentence: string): void
   removed: Removed<Item> | null
@@ -26,7 +24,6 @@ export type OrderedList<Item> = {
   restore(): void
 }
 
-/** An ordered list that can restore removed entries and announces each change. */
 export function useList<Item>({
   value,
   onChange,

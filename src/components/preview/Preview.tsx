@@ -13,7 +13,6 @@ const WIDTHS = [
 type Props = {
   /** Requests the page; a new function requests it again. */
   make: () => Promise<{ html: string }>
-  /** The frame's title. */
   title: string
 }
 

@@ -13,7 +13,6 @@ export function stillPage(html: string, theme: string | undefined): string {
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 
-/** Applies the colours that `stillPage` has removed. */
 export function showColours({ documentElement: root }: Document): void {
   for (const [, name = '', value = ''] of (root.dataset.colours ?? '').matchAll(DECLARATION))
     root.style.setProperty(name, value)

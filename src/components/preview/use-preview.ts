@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { stillPage } from './still-page.ts'
 
-/** Milliseconds after the last key. */
 const PAUSE = 600
 
 type Preview = {

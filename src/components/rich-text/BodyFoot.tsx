@@ -11,7 +11,6 @@ type Props = {
   editor: Editor
   html: string
   problem: string | undefined
-  /** Opens the dialog of the picture at a position. */
   onDescribe(position: number): void
 }
 

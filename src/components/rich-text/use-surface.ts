@@ -11,7 +11,6 @@ import type { Opens } from './tools/tools.ts'
 
 type Given = BodyProps & { id: string; open(what: Opens): void }
 
-/** A body as given, its document, and the document's HTML. */
 type Opened = { value: string; doc: NodeJson; html: string }
 
 const EMPTY: NodeJson = { type: 'doc', content: [{ type: 'paragraph' }] }
@@ -97,7 +96,6 @@ export function useSurface({ id, value, onChange, problem, upload, open }: Given
     editor,
     source,
     showSource: () => setSource(true),
-    /** Takes over the edited source, sanitised. */
     showText: () => {
       const isChanged = value !== known.current
       const now = show(value)

@@ -60,7 +60,6 @@ export const timesOfJson = {
   created_at: timeOfJson,
   updated_at: timeOfJson,
 }
-/** A list entry as JSON from SQL functions. */
 export const listedOfJson = v.object({ ...listed.entries, ...timesOfJson })
 
 const listedBy = (client: Client) =>

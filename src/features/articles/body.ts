@@ -12,7 +12,6 @@ import { bindUnits } from './typography.ts'
 export type PreparedBody = {
   html: string
   headings: Heading[]
-  /** References that the text itself cites, to link back to. */
   cited: Set<number>
 }
 

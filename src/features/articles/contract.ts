@@ -55,7 +55,6 @@ export type ArticlePreview = v.InferOutput<typeof articlePreview>
 
 export type ListedArticle = ArticlePreview & { minutes: number }
 
-/** `body` is sanitised HTML. */
 export const article = v.object({
   ...previewFields,
   body: v.string(),

@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast'
 
-/** A hast element. */
 export const element = (
   tagName: string,
   properties: Properties,

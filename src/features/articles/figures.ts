@@ -3,7 +3,6 @@ import { SKIP, visit } from 'unist-util-visit'
 import { imageSources } from '../images/rules.ts'
 import { element } from './elements.ts'
 
-/** The `sizes` of a figure (styles/article/figures.css). */
 const WIDE = '(min-width: 48rem) 45rem, (min-width: 40rem) 100vw, 74vw'
 const TALL = '(min-width: 30rem) 26rem, 74vw'
 

@@ -3,11 +3,9 @@ import type { Article } from './contract.ts'
 import type { SeriesPlace } from './series-place.ts'
 
 export type Surroundings = {
-  /** The site's root, with a trailing slash. */
   origin: URL
   siteName: string
   url: string
-  /** The address of the social preview. */
   image: string | null
   place: Pick<SeriesPlace, 'series' | 'part'> | null
   corrections: Pick<Correction, 'body' | 'noted_at'>[]

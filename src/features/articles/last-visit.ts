@@ -1,7 +1,6 @@
 /** Visits of the front page in this browser; times in milliseconds. */
 export type Visits = {
   at: number
-  /** The newest publication shown. */
   newest: number
   /** The newest publication of the former visit; null at the first. */
   since: number | null

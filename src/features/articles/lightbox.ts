@@ -18,7 +18,6 @@ export async function openPrint(link: HTMLAnchorElement): Promise<void> {
   dialog.className = 'lightbox'
   dialog.setAttribute('aria-label', image.alt)
   const sheet = element('div', 'lightbox-sheet')
-  // Arrow keys scroll a zoomed picture.
   sheet.tabIndex = 0
   sheet.append(picture)
   const words = element('p', 'lightbox-caption')

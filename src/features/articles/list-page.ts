@@ -3,7 +3,6 @@ import type { ListedArticle } from './contract.ts'
 /** Newest first (rule: pages/lists-in-pages). */
 export type ListPage = {
   articles: ListedArticle[]
-  /** Null on the front. */
   newer: PageLink | null
   older: PageLink | null
 }

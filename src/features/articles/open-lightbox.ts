@@ -2,7 +2,6 @@
 document.addEventListener('click', (event) => {
   const { target, button, ctrlKey, metaKey, shiftKey } = event
   const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/images/"]')
-  // Modified clicks are for other tabs.
   if (!link || button || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
   import('./lightbox.ts')

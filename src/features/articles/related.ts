@@ -38,7 +38,6 @@ export function createRelated<Article extends Candidate>(
       distance(a) - distance(b) ||
       time(b) - time(a) ||
       byId(a, b)
-    // Without shared categories only the nearest can be chosen.
     const others = scores.size < enough ? near(at, enough) : []
     const candidates = new Set([...scores.keys(), ...others])
     candidates.delete(article)
@@ -104,7 +103,7 @@ function scoresOf<Article>(
       scores.set(group, (scores.get(group) ?? 0) + 1 / (sizes.get(tag) ?? 1))
   return (
     [...scores]
-      // As in Postgres, because a sum depends on the order of its parts.
+      // Rounded as in Postgres, because a sum depends on the order of its parts.
       .map(([nearest, score]) => ({ nearest, score: Math.round(score * 1e9) }))
       .sort((a, b) => b.score - a.score)
   )

@@ -8,11 +8,9 @@ export type SeriesPlace = {
   parts: number
   previous: string | undefined
   next: string | undefined
-  /** The next series; null before the last part. */
   following: SeriesOfArticle['following']
 }
 
-/** Null without a series. */
 export function placeInSeries(id: string, all: SeriesOfArticle[]): SeriesPlace | null {
   const found = all.find(({ articles }) => articles.includes(id))
   if (!found) return null
@@ -28,7 +26,6 @@ export function placeInSeries(id: string, all: SeriesOfArticle[]): SeriesPlace |
   }
 }
 
-/** The parts before and after a place. */
 export const neighboursOf = (
   { previous, next }: SeriesPlace,
   listed: Map<string, ListedArticle>,

@@ -7,13 +7,11 @@ export const bylineEntry = v.object({
   name: v.string(),
   first_name: v.string(),
   last_name: v.string(),
-  /** Null where they have no account. */
   username: v.nullable(v.string()),
 })
 export type BylineEntry = v.InferOutput<typeof bylineEntry>
 
 export const author = v.object({
-  /** The address: `/author/{slug}`. */
   slug: v.string(),
   name: v.string(),
   first_name: v.string(),

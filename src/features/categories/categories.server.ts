@@ -18,7 +18,6 @@ const introduction = v.object({
   slug: v.string(),
   description: v.string(),
   picture: v.nullable(articleImage),
-  /** Ids of published articles to begin with. */
   starts: v.array(articleId),
 })
 

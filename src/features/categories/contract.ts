@@ -16,7 +16,6 @@ export const category: v.GenericSchema<Category> = v.object({
 const hierarchyEntry = v.object({
   ...flatCategory.entries,
   parent_slug: v.nullable(v.string()),
-  /** Ids of direct subcategories. */
   children: v.array(rowId),
 })
 export type HierarchyEntry = v.InferOutput<typeof hierarchyEntry>

@@ -56,7 +56,6 @@ export const branchesOf = (tree: Category[]): number[] =>
 /** A category and its descendants (rule: categories-and-series/includes-descendants). */
 export const subtreeIds = (node: Category): number[] => flatten([node]).map(({ id }) => id)
 
-/** From the top down to `slug`; empty for an unknown slug. */
 export function pathTo(tree: Category[], slug: string): Category[] {
   for (const node of tree) {
     if (node.slug === slug) return [node]

@@ -6,7 +6,6 @@ const QUANTITY = 5
 
 const LISTS = { date_newest: 'Latest', views: 'Most viewed' }
 
-/** Adds the latest and the most viewed articles to a submenu. */
 export function fillSubmenu(menu: HTMLElement): void {
   const category = Number(menu.dataset.submenu)
   const columns = menu.querySelector('.submenu-columns')

@@ -4,7 +4,6 @@ import { endpoint } from '../../lib/endpoint.ts'
 import { integerId, rowId, time } from '../../lib/fields.ts'
 import { form, paragraphs } from '../../lib/form.ts'
 
-/** In characters. */
 export const CORRECTION_LENGTH = 1000
 export const NO_CORRECTION = 'There is no such correction.'
 export const CORRECTION_REMOVED = 'The correction was removed.'

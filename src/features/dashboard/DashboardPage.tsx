@@ -11,7 +11,6 @@ import Subscribers from './Subscribers.tsx'
 import Attention from './shared/Attention.tsx'
 import { $dashboard, loadDashboard } from './store.ts'
 
-/** Shows what needs attention, and figures, depending on the role. */
 export default function DashboardPage() {
   return (
     <RequireRole atLeast="author">

@@ -3,10 +3,8 @@ import { barsOf } from './bars.ts'
 import type { Dashboard } from './contract.ts'
 
 const PICTURE = { width: 360, height: 120, gap: 8 }
-/** Room for the numbers above the bars and the days below. */
 const [ABOVE, BELOW] = [18, 20]
 
-/** "Nov 16", from a Monday. */
 const day = (week: string) =>
   new Date(`${week}T00:00:00Z`).toLocaleDateString('en-US', {
     month: 'short',
@@ -16,7 +14,6 @@ const day = (week: string) =>
 
 type Props = { weeks: NonNullable<Dashboard['subscribers']> }
 
-/** Twelve weeks as bars, and as a table for screen readers. */
 export default function SubscriberBars({ weeks }: Props) {
   const bars = barsOf(
     weeks.map(({ total }) => total),

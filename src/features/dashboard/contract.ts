@@ -26,17 +26,14 @@ export const dashboard = v.object({
       created_at: time,
     }),
   ),
-  /** Articles with unsaved text of the caller. */
   unsaved: v.array(v.object({ id: articleId, title: v.string(), saved_at: time })),
   last_build: v.nullable(build),
-  /** The next publications. */
   scheduled: v.array(v.object({ id: articleId, title: v.string(), scheduled_at: time })),
   /** In review; for authors, their returned articles. */
   reviews: v.array(v.object({ id: articleId, title: v.string(), at: time })),
   open_reports: v.nullable(v.number()),
   /** Emails that wait for a retry, and those given up. */
   mail: v.nullable(v.object({ waiting: v.number(), dead: v.number() })),
-  /** Twelve weeks, the oldest first. */
   subscribers: v.nullable(
     v.array(
       v.object({
@@ -44,7 +41,6 @@ export const dashboard = v.object({
         week: v.pipe(v.string(), v.isoDate()),
         joined: v.number(),
         left: v.number(),
-        /** Confirmed addresses at the end of the week. */
         total: v.number(),
       }),
     ),

@@ -37,7 +37,6 @@ export const uploadImages = endpoint({
         url: v.string(),
         width: v.number(),
         height: v.number(),
-        /** A thumbhash in base64. */
         placeholder: v.string(),
       }),
     ),

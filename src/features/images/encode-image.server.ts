@@ -19,7 +19,6 @@ const ENCODING = {
 } satisfies Record<string, Record<ImageFormat, object>>
 export type Pace = keyof typeof ENCODING
 
-/** A stored image; pixels of its largest size. */
 export type StoredImage = {
   name: string
   url: string

@@ -3,7 +3,6 @@ import { openImage } from './encode-image.server.ts'
 import { BUCKET, imageName, OG_SIZE } from './rules.ts'
 
 const MOUNT = 28
-/** Until storage begins its answer. */
 const TIMEOUT_MS = 5000
 
 /**

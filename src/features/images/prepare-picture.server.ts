@@ -2,7 +2,6 @@ import type { GivenImage } from './contract.ts'
 import { moveToPermanent } from './image-storage.server.ts'
 import { imageName, temporaryName } from './rules.ts'
 
-/** Moves the picture of a category or series out of the temporary folder. */
 export async function preparePicture(picture: GivenImage | null) {
   if (!picture) return null
   const { url, alt, decorative } = picture

@@ -1,11 +1,9 @@
-/** For an image that is neither described nor decorative. */
 export const NO_ALT = 'Describe each image, or mark it as decorative.'
 
 /** Stored widths in pixels, besides the original if that is smaller. */
 const WIDTHS = [480, 960, 1600]
 export const LARGEST = 1600
 
-/** The better one first. */
 export const FORMATS = ['avif', 'webp'] as const
 export type ImageFormat = (typeof FORMATS)[number]
 
@@ -63,5 +61,4 @@ export function imageSources(url: string, width: number): { avif: string; src: s
 
 export const OG_SIZE = { width: 1200, height: 630 }
 
-/** The address of the social preview. */
 export const ogPath = (articleId: string): string => `/og/${articleId}.jpg`

@@ -15,7 +15,6 @@ const TOO_MANY_PIXELS = 'An image has at most 40 megapixels.'
 const DAMAGED = 'This image is damaged.'
 const TOO_SLOW = 'This image takes too long to decode.'
 
-/** Names the file. */
 function refusal(status: 413 | 415 | 422, reason: string, { name }: File): ApiError {
   const message = `${name.slice(0, 100)}: ${reason}`
   return new ApiError(status, message, { errors: { article_images: message } })

@@ -11,7 +11,6 @@ export const REPORTED_DELETED = 'The comment was deleted.'
 export const NO_REPORT = 'No report found.'
 export const REASON_TOO_LONG = 'A reason has at most 500 characters.'
 
-/** In characters. */
 export const MAX_REASON = 500
 
 export const reportComment = endpoint({
@@ -33,7 +32,6 @@ export const reportComment = endpoint({
   answer: v.object({ message: v.string() }),
 })
 
-/** A comment in its context, with its open reports, oldest first. */
 const reported = v.object({
   ...thread.entries,
   reports: v.array(

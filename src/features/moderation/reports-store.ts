@@ -9,7 +9,6 @@ export const reports = createAdminList<ReportedComment>({
   keyOf: ({ comment }) => comment.id,
 })
 
-/** Resolves whether it succeeded. */
 export const resolve = (id: number, action: ReportAction): Promise<boolean> =>
   reports.take(id, {
     ask: action === 'delete' && {

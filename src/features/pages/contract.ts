@@ -5,11 +5,9 @@ const day = v.nullable(v.pipe(v.string(), v.isoDate()))
 /** The source of a page, with placeholders (rule: pages/placeholders). */
 export const pageText = v.object({
   title: v.string(),
-  /** May be empty. */
   subheading: v.string(),
   /** For search engines. */
   description: v.string(),
-  /** HTML. */
   body: v.string(),
   /** Of legal texts: `2025-09-03`. */
   effective: day,

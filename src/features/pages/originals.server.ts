@@ -24,7 +24,6 @@ const ORIGINALS = new Map<string, OriginalText>([
   ['/support/terms', terms],
 ])
 
-/** The addresses of the pages that the site always has. */
 export const ORIGINAL_PATHS = [...ORIGINALS.keys()]
 
 const markdown = new MarkdownIt({ html: false })

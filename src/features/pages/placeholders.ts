@@ -9,14 +9,10 @@ const PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g')
 
 type Settings = Pick<SiteIdentity, (typeof PLACEHOLDERS)[number]>
 
-/** A line with placeholders replaced. */
 export const fillLine = (text: string, settings: Settings): string =>
   text.replace(PLACEHOLDER, (_, name: keyof Settings) => settings[name])
 
-/**
- * Replaces placeholders in text only, so that no setting becomes markup; drops paragraphs with an
- * empty one (rule: pages/placeholders).
- */
+/** In text only, so that no setting becomes markup (rule: pages/placeholders). */
 export function fillPlaceholders(tree: Root, settings: Settings): void {
   const namesEmpty = (node: Element) =>
     [...textOf(node).matchAll(PLACEHOLDER)].some(

@@ -5,7 +5,6 @@ import { fillLine, fillPlaceholders } from './placeholders.ts'
 
 export type PreparedPage = Omit<PageText, 'body'> & Pick<PreparedBody, 'html' | 'headings'>
 
-/** Replaces placeholders and prepares the body. */
 export function preparePage({ body, ...page }: PageText, site: SiteIdentity): PreparedPage {
   const { html, headings } = prepareBody(body, [], (tree) => fillPlaceholders(tree, site))
   return {

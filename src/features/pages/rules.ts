@@ -15,7 +15,6 @@ export function describeSave(before: Shown, after: Shown): string {
 export const describeMove = ({ published, path }: Shown & { path: string }): string =>
   `The page is at ${path} now.${published ? ` Its former address leads there ${RELEASE}.` : ''}`
 
-/** When readers see a deletion. */
 export const describeEnd = ({ published }: Shown): string =>
   `The page was deleted.${published ? ` It goes from the site ${RELEASE}.` : ''}`
 

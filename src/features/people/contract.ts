@@ -30,7 +30,6 @@ const person = v.object({
 })
 export type AdminPerson = v.InferOutput<typeof person>
 
-/** The response of each change. */
 export const changed = v.object({ person })
 
 export const listPeople = endpoint({

@@ -19,7 +19,6 @@ import {
 } from './contract.ts'
 import { describeChange, describeEnd, readTable } from './rules.ts'
 
-/** Milliseconds. */
 const PATIENCE = 5_000
 
 /** As a guest; `path` begins with one slash. */

@@ -109,7 +109,6 @@ export const listRedirects = endpoint({
 const answered = v.object({
   /** Null without a response. */
   status: v.nullable(v.number()),
-  /** The present target. */
   to: v.nullable(v.string()),
 })
 export type Answered = v.InferOutput<typeof answered>

@@ -4,14 +4,12 @@ import type { Client } from '../../server/supabase.ts'
 
 const formerAddress = v.object({
   from_path: v.string(),
-  /** Null for a removed page. */
   to_path: v.nullable(v.string()),
   status: v.number(),
   kind: v.string(),
 })
 export type FormerAddress = v.InferOutput<typeof formerAddress>
 
-/** By path. */
 export const findRedirects = async (client: Client) =>
   readRows(
     formerAddress,

@@ -15,14 +15,11 @@ export const series = v.object({
   description: v.string(),
   cover: v.nullable(articleImage),
   on_front_page: v.boolean(),
-  /** Covers of the series and its published articles, in order. */
   imgs: v.array(v.string()),
-  /** Published, in order. */
   articles: v.array(articleId),
 })
 export type Series = v.InferOutput<typeof series>
 
-/** The series on the page of an article. */
 export const seriesOfArticle = v.object({
   ...v.pick(series, ['id', 'slug', 'title', 'tagline', 'articles']).entries,
   /** Null without another series. */
@@ -30,7 +27,6 @@ export const seriesOfArticle = v.object({
 })
 export type SeriesOfArticle = v.InferOutput<typeof seriesOfArticle>
 
-/** With published articles in order. */
 export type ListedSeries = Omit<Series, 'articles' | 'imgs'> & { parts: ListedArticle[] }
 
 export const NO_SERIES = 'No payload delivered.'

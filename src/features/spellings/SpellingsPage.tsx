@@ -8,7 +8,6 @@ import { forRole } from '../session/RequireRole.tsx'
 import { addSpelling } from './contract.ts'
 import { remove, spellings } from './store.ts'
 
-/** Words that searches treat as equal, for editors. */
 export default forRole('editor', () => (
   <AdminList
     list={spellings}

@@ -1,4 +1,3 @@
-/** Variants of a text. */
 const MOST = 6
 
 /**

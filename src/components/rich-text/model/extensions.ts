@@ -6,7 +6,6 @@ import { TABLES } from './tables.ts'
 import { UnsupportedBlock } from './unsupported-block.ts'
 import { Uploading } from './uploading.ts'
 
-/** Changed settings of the starter kit, by extension. */
 const CHANGES: Record<string, object> = {
   // Code may be in links and emphasised.
   code: { excludes: '' },

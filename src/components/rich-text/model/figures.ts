@@ -30,7 +30,6 @@ const imageNode = (name: string, rest: object) =>
 const getAttrs = (element: HTMLElement) =>
   OWN.test(element.getAttribute('src') ?? '') ? null : (false as const)
 
-/** An image within a line. */
 export const InlineImage = imageNode('image', { inline: true, group: 'inline' }).extend({
   parseHTML: () => [{ tag: 'img', getAttrs }],
 })

@@ -5,7 +5,6 @@ import { InvalidMarkup, type NodeJson, onlyElements, runsOf } from './runs.ts'
 
 type ReadBlocks = (nodes: RootContent[], parent: string) => NodeJson[]
 
-/** Rows of equal width and a caption of plain text. */
 export function readTable(table: Element, readBlocks: ReadBlocks): NodeJson {
   const parts = onlyElements(table)
   const caption = parts[0]?.tagName === 'caption' ? captionOf(parts.shift()) : ''

@@ -16,7 +16,6 @@ export function readBody(html: string): NodeJson {
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
-/** Blocks, and the lines between them. */
 function groupsOf({ children }: Root): RootContent[][] {
   const groups: RootContent[][] = []
   let line: RootContent[] | null = null
@@ -41,10 +40,8 @@ function readWhole(group: RootContent[]): NodeJson[] {
   return [{ type: 'unsupported', attrs: { html } }]
 }
 
-/** Elements whose text needs no paragraph. */
 const BARE = new Set(['li', 'td', 'th'])
 
-/** Text between blocks becomes a paragraph. */
 function readBlocks(nodes: RootContent[], parent: string | null): NodeJson[] {
   const blocks: NodeJson[] = []
   let line: RootContent[] = []

@@ -72,7 +72,6 @@ function collect(nodes: (RootContent | ElementContent)[], marks: MarkJson[], int
     else if (node.tagName === 'br') into.push({ type: 'hardBreak', ...marked })
     else if (node.tagName === 'img')
       into.push({ type: 'image', attrs: imageAttributes(node.properties), ...marked })
-    // A link without an address is plain text.
     else if (node.tagName === 'a' && typeof node.properties.href !== 'string')
       collect(node.children, marks, into)
     else collect(node.children, withMark(marks, markOf(node)), into)

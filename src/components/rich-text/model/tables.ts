@@ -7,7 +7,6 @@ const spans = {
   colwidth: { default: null, rendered: false },
 }
 
-/** The box that readers get around a table. */
 const BOX = ['div', { class: 'table-scroll' }] as const
 
 export const TABLES = [
@@ -21,7 +20,6 @@ export const TABLES = [
     parseHTML: () => [
       {
         tag: 'table',
-        // The caption is an attribute.
         contentElement: (element) => {
           const copy = element.cloneNode(true) as HTMLElement
           copy.querySelector('caption')?.remove()

@@ -32,7 +32,6 @@ export const Uploading = Node.create({
       const progress = document.createElement('progress')
       progress.setAttribute('aria-label', `Uploading ${name}`)
       dom.append(label, progress)
-      // Its progress is not part of the text.
       return { dom, ignoreMutation: () => true }
     },
 })

@@ -37,7 +37,6 @@ function visibleElement({ tagName, properties, children }: Element): string {
   return `<${tagName} ${JSON.stringify(Object.entries(properties).sort())}>${inside}</${tagName}>`
 }
 
-/** Keeps all characters except a line break at the end. */
 const visibleCode = (children: ElementContent[]): string =>
   children
     .map((child) => {

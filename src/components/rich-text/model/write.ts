@@ -22,7 +22,6 @@ export const blockHtml = (nodes: RootContent[]): string =>
 
 const TAG_OF = Object.fromEntries(Object.entries(MARK_OF).map(([tag, mark]) => [mark, tag]))
 
-/** No elements for an empty block. */
 export function elementsOf(node: NodeJson): ElementContent[] {
   const { type, attrs = {}, content = [] } = node
   const blocks = () => content.flatMap(elementsOf)
@@ -117,7 +116,6 @@ function cellOf(cell: NodeJson): Element {
   return element(cell.type === 'tableHeader' ? 'th' : 'td', properties, bare(cell))
 }
 
-/** Marked text as elements; neighbours share an element. */
 function lineOf(nodes: NodeJson[]): ElementContent[] {
   const line: ElementContent[] = []
   let open: { mark: MarkJson; into: ElementContent[] }[] = []

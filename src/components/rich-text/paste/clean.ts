@@ -22,7 +22,6 @@ export function cleanPaste(html: string): Cleaned {
   return { html: sanitiseBody(htmlOf(tree)), ...pictures }
 }
 
-/** Ignores the head of a copied document. */
 function bodyOf(document: Root): ElementContent[] {
   const [html] = document.children.filter((child) => child.type === 'element')
   const body = html?.children.find(

@@ -10,5 +10,4 @@ const SIGNS = [
   /`[^`\n]+`/,
 ]
 
-/** Whether plain text was written as Markdown. */
 export const looksLikeMarkdown = (text: string): boolean => SIGNS.some((sign) => sign.test(text))

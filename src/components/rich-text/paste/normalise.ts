@@ -6,7 +6,6 @@ import { addressFor, type Pictures } from './pictures.ts'
 import { isHidden, isTakenBack, marksOf } from './styles.ts'
 import { joinWordLists } from './word-lists.ts'
 
-/** Other programs' elements and their equivalents in articles. */
 const RENAMED: Record<string, string> = {
   ...{ h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
   ...{ b: 'strong', i: 'em', dfn: 'em', var: 'em', del: 's', strike: 's' },
@@ -84,7 +83,6 @@ const preformatted = (node: Element): Element => {
   return element('pre', {}, [element('code', {}, [{ type: 'text', value: `${value}\n` }])])
 }
 
-/** Headings are already bold. */
 const withoutStrong = (node: ElementContent): ElementContent[] =>
   node.type === 'element' && node.tagName === 'strong' ? node.children : [node]
 

@@ -74,7 +74,6 @@ function insert(editor: Editor, { html, pending, refused }: Cleaned): void {
   if (refused > 0) tellOfRefused(refused)
 }
 
-/** A pasted line continues its paragraph. */
 function sliceOf(content: Fragment): Slice {
   const open = (node: typeof content.firstChild) => (node?.type.name === 'paragraph' ? 1 : 0)
   return new Slice(content, open(content.firstChild), open(content.lastChild))

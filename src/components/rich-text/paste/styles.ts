@@ -7,7 +7,6 @@ export const styleOf = ({ properties }: Element, name: string): string =>
 
 const isBold = (weight: string) => /^(?:bold|bolder|[6-9]00)$/i.test(weight)
 
-/** The elements equivalent to a style, the outermost first. */
 export function marksOf(node: Element): string[] {
   const raised = styleOf(node, 'vertical-align')
   return [

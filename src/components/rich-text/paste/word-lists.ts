@@ -2,7 +2,6 @@ import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { styleOf } from './styles.ts'
 
-/** A paragraph that Word shows as a list item. */
 type Item = { level: number; marker: string; content: ElementContent[] }
 
 /** Makes nested lists of Word's paragraphs with a drawn marker and a level. */

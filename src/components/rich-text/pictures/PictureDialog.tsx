@@ -11,7 +11,6 @@ const NO_ALT = 'Describe the picture, or mark it as decorative.'
 export default function PictureDialog({ editor, picture: { node, position }, onClose }: Props) {
   const [alt, setAlt] = useState(String(node.attrs.alt ?? ''))
   const [decorative, setDecorative] = useState(node.attrs.alt === '')
-  // Only figures have a credit.
   const inFigure = node.type.name === 'figureImage'
   const figure = () => editor.state.doc.resolve(position)
   const [given] = useState(() => String((inFigure && figure().parent.attrs.credit) || ''))

@@ -5,7 +5,6 @@ import { htmlOf } from '../../../lib/sanitise-body.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** Blocks whose children have lines of their own. */
 const OPEN = new Set(['ul', 'ol', 'blockquote', 'figure', 'table', 'thead', 'tbody', 'tr', 'div'])
 const BLOCKS = new Set([
   ...OPEN,
@@ -39,7 +38,6 @@ function linesOf({ children }: Root | Element, indent: string): string[] {
 
 function blockLines(block: Element, indent: string): string[] {
   const hasBlocks = OPEN.has(block.tagName) || block.children.some(isBlock)
-  // White space counts in preformatted text.
   if (block.tagName === 'pre') return [indent + htmlOf(rootOf([block]))]
   if (!hasBlocks) return [indent + tagged(block, collapsed(block.children))]
   const [open = '', close = ''] = tagged(block, '\u0000').split('\u0000')

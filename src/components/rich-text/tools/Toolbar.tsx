@@ -17,7 +17,6 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** The formatting toolbar; one tab stop with arrow keys. */
 export default function Toolbar({ editor, controls, onOpen }: Props) {
   const [current, setCurrent] = useState('')
   const inTable = useEditorState({ editor, selector: () => editor.isActive('table') })

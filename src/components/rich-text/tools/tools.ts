@@ -10,7 +10,6 @@ export type Tool = {
   keys?: string
   icon: IconName
   isOn?(editor: Editor): boolean
-  /** Whether it has an effect here. */
   can?(editor: Editor): boolean
 } & ({ act(editor: Editor): void } | { opens: Opens })
 

@@ -25,7 +25,6 @@ export const adminArticle = v.object({
   /** Place from 1. */
   series: v.nullable(v.object({ id: rowId, place: v.number() })),
   review: v.nullable(review),
-  /** The build that publishes its last change. */
   build_id: v.nullable(rowId),
 })
 export type AdminArticle = v.InferOutput<typeof adminArticle>
@@ -33,7 +32,6 @@ export type AdminArticle = v.InferOutput<typeof adminArticle>
 /** JSON of an article (docs/security.md). */
 const MAX_ARTICLE = 512 * 1024
 
-/** Only the title is required for a draft. */
 const { subtitle, headline, body, ...begun } = writing(10)
 const draft = {
   ...begun,

@@ -70,7 +70,6 @@ const reference = (longestId: number) =>
 const series = v.nullable(
   form({
     id: integerId,
-    /** From 1; last by default. */
     place: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
   }),
 )
@@ -81,10 +80,7 @@ export const authorIds = v.pipe(
   v.maxLength(20, 'At most 20 authors.'),
 )
 
-/**
- * Omitted fields keep their value; only the title is required, the database checks the rest when
- * publishing (rule: publishing/complete).
- */
+/** Omitted fields keep their value; only the title is required here (rule: publishing/complete). */
 export const writing = (longestReferenceId: number) => ({
   title: line('A title', 200, filled),
   subtitle: line('A subtitle', 300),

@@ -16,7 +16,6 @@ export function tellDone({ record = 'updated', message, action }: Done = {}): vo
   })
 }
 
-/** Omits a reason that the fields show. */
 export function tellRefused(record: 'create' | 'update', error?: unknown): void {
   const reason = error === undefined ? '' : ` ${reasonOf(error as CallError)}`
   const message = `Unable to ${record} this record.${reason}`

@@ -11,7 +11,6 @@ export const DONE: Record<Verb, string> = {
   delete: 'It is gone for good.',
 }
 
-/** The question before a deletion. */
 export const QUESTIONS: Record<'bin' | 'delete', (of: { id: string; title: string }) => Question> =
   {
     bin: ({ title }) => ({

@@ -12,9 +12,7 @@ type Props = {
   hint?: string
   listed: string
   chosen: Article[]
-  /** Includes unpublished articles. */
   anyState?: boolean
-  /** A note beside the title. */
   noteOf?(article: Article): string
   most?: number
   onChange(chosen: Article[]): void

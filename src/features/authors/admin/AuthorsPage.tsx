@@ -5,7 +5,6 @@ import AuthorEditor from './AuthorEditor.tsx'
 import NewAuthor from './NewAuthor.tsx'
 import { authorList } from './store.ts'
 
-/** The page of authors, for editors. */
 export default forRole('editor', () => (
   <EditableList
     list={authorList}

@@ -6,7 +6,6 @@ import { authorList } from './store.ts'
 
 type Props = { author: AdminAuthor; all: AdminAuthor[] }
 
-/** Deletes an author; another takes over the articles. */
 export default function RemoveAuthor({ author, all }: Props) {
   const { id, name, slug, articles } = author
   return (

@@ -17,7 +17,6 @@ export const adminAuthor = v.object({
   username: v.nullable(v.string()),
   /** Articles in any state with this author in the byline. */
   articles: v.number(),
-  /** Rises with each change. */
   version: v.number(),
 })
 export type AdminAuthor = v.InferOutput<typeof adminAuthor>

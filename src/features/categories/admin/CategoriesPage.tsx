@@ -8,7 +8,6 @@ import { moveCategory } from './contract.ts'
 import NewCategory from './NewCategory.tsx'
 import { categoryList } from './store.ts'
 
-/** The tree of categories, for editors. */
 export default forRole('editor', () => (
   <EditableList
     list={categoryList}

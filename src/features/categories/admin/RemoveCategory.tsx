@@ -5,7 +5,6 @@ import { categoryList } from './store.ts'
 
 type Props = { category: AdminCategory; all: AdminCategory[] }
 
-/** Deletes a category, or merges it into another. */
 export default function RemoveCategory({ category, all }: Props) {
   const { id, name, slug } = category
   const isParent = all.some(({ parent_id }) => parent_id === id)

@@ -7,7 +7,6 @@ import { articleImage, givenImage } from '../../images/contract.ts'
 
 export const NO_CATEGORY = 'This category is not there any more.'
 export const MAX_DESCRIPTION = 1000
-/** Recommended articles per category. */
 export const MAX_STARTS = 3
 
 export const adminCategory = v.object({
@@ -22,7 +21,6 @@ export const adminCategory = v.object({
   starts: v.array(v.object({ id: articleId, title: v.string() })),
   /** Articles in any state directly in it. */
   articles: v.number(),
-  /** Rises with each change. */
   version: v.number(),
 })
 export type AdminCategory = v.InferOutput<typeof adminCategory>

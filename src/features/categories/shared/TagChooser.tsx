@@ -11,7 +11,6 @@ type Props = { categories: Category[]; tag: number[]; onToggle(id: number): void
 /** Milliseconds (rule: editor/tag-panel-pause). */
 const PAUSE = 300
 
-/** A searchable tree of categories. */
 export default function TagChooser({ categories, tag, onToggle }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -19,7 +18,6 @@ export default function TagChooser({ categories, tag, onToggle }: Props) {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(
     () => new Set(branchesWith(categories, tag)),
   )
-  /** Expanded branches among the results. */
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
     const timer = setTimeout(() => {

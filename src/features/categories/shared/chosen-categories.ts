@@ -17,7 +17,6 @@ export function foundBy(tree: Category[], typed: string): Category[] {
   })
 }
 
-/** Branches with a chosen category, expanded at first. */
 export const branchesWith = (tree: Category[], tag: readonly number[]): number[] =>
   flatten(tree)
     .filter(({ children }) => flatten(children).some(({ id }) => tag.includes(id)))

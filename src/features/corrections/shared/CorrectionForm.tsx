@@ -9,7 +9,6 @@ type Props = {
   label: string
   field: string
   hint?: string
-  /** Key for storing the text in this tab. */
   draft?: string
   initial?: string
   action: string

@@ -16,7 +16,6 @@ const ICONS = {
   scheduled: 'calendar-clock',
 } as const
 
-/** What needs attention: failures, unsaved text, reports, schedules. */
 export default function Attention() {
   const edits = useRole('editor')
   const { value: figures } = useStore($dashboard, { ssr: 'initial' })

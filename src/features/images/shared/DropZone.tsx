@@ -5,7 +5,6 @@ import { useFileDrop } from './use-file-drop.ts'
 type Props = {
   onFiles(files: File[]): void
   title?: string
-  /** Accepted files, in words and for the file dialog. */
   hint?: string
   accept?: string
   button?: string
@@ -15,7 +14,6 @@ type Props = {
 /** Only a suggestion of the file dialog; the server decides. */
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
 
-/** Accepts images by drop, paste or button. */
 export default function DropZone({
   onFiles,
   title = 'Drop Images Here',

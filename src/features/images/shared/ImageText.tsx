@@ -10,7 +10,6 @@ type Props<Image> = {
   onChange(image: Image): void
 }
 
-/** The description of an image, or that it is decorative. */
 export default function ImageText<Image extends EditorPicture>(props: Props<Image>) {
   const { image, name, problem, strict, onChange } = props
   const id = useId()

@@ -8,7 +8,6 @@ type Props = {
   title: string
   hint?: string
   value: EditorPicture | null
-  /** Shows a missing description before blur, after a refused save. */
   strict: boolean
   onChange(value: EditorPicture | null): void
 }

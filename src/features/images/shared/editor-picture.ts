@@ -30,7 +30,6 @@ export type EditorPicture = Omit<EditorImage, 'credit'>
 export const editorPicture = (picture: ArticleImage | null): EditorPicture | null =>
   picture && { ...picture, decorative: picture.alt === '' }
 
-/** React keys that survive moves and saves. */
 export const keysOf = (images: readonly EditorImage[]): string[] => {
   const names = images.map(nameOf)
   return names.map(

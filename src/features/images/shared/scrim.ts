@@ -1,15 +1,14 @@
 import { thumbHashToRGBA } from 'thumbhash'
 
-/** The strength of a scrim, from weak to strong. */
 type Scrim = 1 | 2 | 3 | 4
 
-/** Luminance above which a picture needs more than this scrim for a contrast of 7:1. */
+/** Above this luminance a picture needs more than this scrim for a contrast of 7:1. */
 const BRIGHTER: [number, Scrim][] = [
   [0.41, 4],
   [0.22, 3],
   [0.11, 2],
 ]
-/** The share of pixels that this applies to; `--cover-limit` darkens the others. */
+/** The share of a picture that must not be lighter; `--cover-limit` darkens the rest. */
 const SHARE = 0.9
 
 /**
@@ -26,7 +25,6 @@ export function scrimOf(placeholder: string): Scrim {
   return BRIGHTER.find(([from]) => bright > from)?.[1] ?? 1
 }
 
-/** WCAG relative luminance. */
 export function luminance(colour: Iterable<number>): number {
   const [red = 0, green = 0, blue = 0] = [...colour].map((channel) => {
     const share = channel / 255

@@ -5,7 +5,6 @@ export type Size = { width: number; height: number }
 
 const HIGHEST = 4 * LARGEST
 
-/** Not wider than stored, never enlarged. */
 export function sentSize({ width, height }: Size): Size {
   const scale = Math.min(1, LARGEST / width, HIGHEST / height)
   return {

@@ -8,7 +8,6 @@ export type Upload = {
   key: number
   name: string
   state: 'waiting' | 'sending' | 'failed'
-  /** Uploaded, from 0 to 1. */
   share: number
   problem: string
   /** Failed only by the network. */

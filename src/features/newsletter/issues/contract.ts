@@ -28,7 +28,6 @@ export const issue = v.object({
   articles: v.array(articleId),
   state: v.picklist(['draft', 'sending', 'sent']),
   version: v.number(),
-  /** Null for a deleted account. */
   updated_by: v.nullable(v.string()),
   updated_at: time,
   started_at: v.nullable(time),

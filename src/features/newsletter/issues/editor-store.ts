@@ -10,12 +10,9 @@ import { createIssue, type Issue, updateIssue } from './contract.ts'
 import { $issues, loadIssues } from './store.ts'
 
 export type IssueEditorState = {
-  /** As on the server; null until it is created. */
   issue: Issue | null
   content: IssueContent
-  /** The version that the text is based on. */
   version: number | null
-  /** The version that another user has saved. */
   conflict: Issue | null
 }
 
@@ -28,7 +25,6 @@ export type IssueEditor = {
   autosave: AutosaveStore<IssueContent>
 }
 
-/** Null while the list is shown. */
 export const $editor = atom<IssueEditor | null>(null)
 
 const EMPTY: IssueContent = { subject: '', introduction: '', articles: [] }
@@ -43,7 +39,6 @@ export const same = (one: IssueContent, other: IssueContent): boolean =>
   one.introduction === other.introduction &&
   one.articles.join() === other.articles.join()
 
-/** Whether the fields differ from the saved issue. */
 export const hasUnsavedChanges = ({ content, issue }: IssueEditorState): boolean =>
   !same(content, savedContent(issue))
 

@@ -44,7 +44,6 @@ const row = v.pipe(
 const rows = v.array(row)
 const allProgress = v.object({
   subscribers: v.number(),
-  /** By issue id. */
   issues: v.record(v.string(), progress),
 })
 

@@ -18,7 +18,6 @@ import { $issues, loadIssues } from './store.ts'
 /** A draft in transit this long: text typed meanwhile is newer with an older time. */
 const UNDER_WAY_MS = 10_000
 
-/** Opens an issue with its unsaved text; null creates one. */
 export async function openIssue(listed: Issue | null): Promise<void> {
   try {
     const [{ draft }, { settings }] = await Promise.all([

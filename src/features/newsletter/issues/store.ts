@@ -5,7 +5,6 @@ import { deleteIssue, listIssues, sendIssue } from './contract.ts'
 
 const EVERY_MS = 2000
 
-/** Newest first, with the number of subscribers. */
 export const { $state: $issues, load: loadIssues } = createResource(() =>
   callAsUser(listIssues, {}),
 )

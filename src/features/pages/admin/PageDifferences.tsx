@@ -4,7 +4,6 @@ import type { ComparedPages, PageValues } from './page-values.ts'
 
 const line = (text: string): string[] => (text ? [text] : [])
 
-/** In the order of the editor. */
 const FIELDS: { name: string; lines(values: PageValues): string[] }[] = [
   { name: 'Title', lines: ({ title }) => line(title) },
   { name: 'Subheading', lines: ({ subheading }) => line(subheading) },

@@ -13,7 +13,6 @@ import { PAGES } from './page-addresses.ts'
 import { valuesOf } from './page-values.ts'
 import { usePageEditor } from './use-page-editor.ts'
 
-/** The fields of a page of text, with its revisions and its preview. */
 export default function PageEditor({ page }: { page: AdminPage }) {
   const editor = usePageEditor(page)
   const { saved, values, conflict, replaced } = editor

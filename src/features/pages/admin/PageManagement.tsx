@@ -19,7 +19,6 @@ import { draftOf, type PageEditorState } from './use-page-editor.ts'
 const tell = (error: unknown) =>
   showToast({ tone: 'error', message: describeFailure(error, []).message })
 
-/** Rare actions: original text, address, deletion. */
 export default function PageManagement({ editor }: { editor: PageEditorState }) {
   const { saved } = editor
   const administers = useRole('administrator')

@@ -7,7 +7,6 @@ import type { PageValues } from './page-values.ts'
 
 type Props = { id: number; values: PageValues; onClose(): void }
 
-/** The page that readers would get of what is in the fields. */
 export default function PagePreview({ id, values, onClose }: Props) {
   const make = useCallback(() => {
     const { published: _, ...text } = values

@@ -4,7 +4,6 @@ import LoadedPage from './LoadedPage.tsx'
 import PageList from './PageList.tsx'
 import { PAGES } from './page-addresses.ts'
 
-/** One island whose routes are the addresses. */
 export default function PagesRouter() {
   return (
     <RequireRole atLeast="editor">

@@ -30,7 +30,6 @@ async function requireSaved(client: Client, id: number, answer: Answer): Promise
   if (!saved) throw conflict(OTHERS, [await findAdminPage(client, id)])
 }
 
-/** @throws ApiError 404 when the function found no such page */
 function requirePage(answer: Answer): void {
   if (!readResult(v.boolean(), answer)) throw notFound(NO_PAGE)
 }

@@ -26,7 +26,6 @@ export const listedPage = v.object({
 })
 export type ListedPage = v.InferOutput<typeof listedPage>
 
-/** A page with its text. */
 export const adminPage = v.object({ ...listedPage.entries, ...pageText.entries })
 export type AdminPage = v.InferOutput<typeof adminPage>
 
@@ -85,7 +84,6 @@ export const pageFields = v.pipe(
   ),
 )
 
-/** The page, and when readers see it. */
 const saved = v.object({ page: adminPage, message: v.string() })
 
 export const listPages = endpoint({

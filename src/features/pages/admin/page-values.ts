@@ -1,7 +1,6 @@
 import type { Labels } from '../../../components/compare/Differences.tsx'
 import type { PageText } from '../contract.ts'
 
-/** What stands in the fields of a page. */
 export type PageValues = {
   title: string
   subheading: string
@@ -12,10 +11,8 @@ export type PageValues = {
   published: boolean
 }
 
-/** Two texts of a page and their names. */
 export type ComparedPages = { mine: PageValues; theirs: PageValues; labels: Labels }
 
-/** A text as the fields show it. */
 export function valuesOf(text: PageText, published: boolean): PageValues {
   const { title, subheading, description, body, effective, revised } = text
   return {

@@ -11,7 +11,6 @@ import { type PageValues, sameValues, valuesOf } from './page-values.ts'
 /** Stored in this tab until the save, with the version that it is based on. */
 type Remembered = { version: number; values: PageValues }
 
-/** The name under which this tab remembers what is typed. */
 export const draftOf = (id: number): string => `page-${id}`
 
 export type PageEditorState = ReturnType<typeof usePageEditor>
@@ -73,7 +72,6 @@ export function usePageEditor(first: AdminPage) {
     ...{ saved, values, errors, message, refusals, isChanged, conflict, replaced },
     edit: form.edit,
     save: () => form.submit(),
-    /** Shows a page as the server has it now. */
     show(page: AdminPage) {
       take(page)
       form.adopt(valuesOf(page, page.published))
@@ -91,7 +89,6 @@ export function usePageEditor(first: AdminPage) {
       if (conflict) take(conflict)
       await form.submit()
     },
-    /** Continues with the page's new address. */
     move: (page: AdminPage) => setSaved(page),
   }
 }

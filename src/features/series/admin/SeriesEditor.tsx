@@ -79,7 +79,6 @@ export default function SeriesEditor({ series, all, onClose }: Props) {
   )
 }
 
-/** The state, unless published, and another series with this article. */
 function noteOf(article: { id: string; state?: string }, all: AdminSeries[], own: number): string {
   const other = all.find(
     ({ id, articles }) => id !== own && articles.some((one) => one.id === article.id),

@@ -6,7 +6,6 @@ import NewSeries from './NewSeries.tsx'
 import SeriesEditor from './SeriesEditor.tsx'
 import { arrange, seriesList } from './store.ts'
 
-/** The series in order, for editors. */
 export default forRole('editor', () => (
   <EditableList
     list={seriesList}

@@ -2,7 +2,6 @@ import { createEditableList } from '../../../components/admin-list/create-editab
 import { callAsUser } from '../../session/call-as-user.ts'
 import { type AdminSeries, arrangeSeries, listSeries } from './contract.ts'
 
-/** With articles in any state. */
 export const seriesList = createEditableList<AdminSeries>(() => callAsUser(listSeries, {}))
 
 /** Moves a series, or adds it to the front page; resolves whether it succeeded. */

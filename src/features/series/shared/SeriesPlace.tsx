@@ -4,7 +4,6 @@ import type { SeriesEntry } from './place-in-series.ts'
 
 type Props = { entries: SeriesEntry[]; onMove(place: number): void }
 
-/** Articles in order; the edited one can be moved. */
 export default function SeriesPlace({ entries, onMove }: Props) {
   const [said, say] = useState('')
   const move = (to: number) => {

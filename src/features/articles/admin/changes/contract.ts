@@ -20,7 +20,6 @@ export const CHANGES = [
 ] as const
 export type ArticleChange = (typeof CHANGES)[number]
 
-/** JSON of the longest ids. */
 const MAX_IDS = 128 * 1024
 
 export const changeArticles = endpoint({
@@ -46,7 +45,6 @@ export const changeArticles = endpoint({
     /** Already in this state. */
     unchanged: v.array(articleId),
     refused: v.array(v.object({ id: articleId, reason: v.string() })),
-    /** The build that publishes the changes. */
     build: v.nullable(build),
   }),
 })

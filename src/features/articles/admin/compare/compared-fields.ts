@@ -14,7 +14,6 @@ export type Field = {
 
 const line = (text: string | undefined): string[] => (text ? [text] : [])
 
-/** In the order of the page. */
 export const FIELDS: Field[] = [
   { name: 'Title', lines: ({ title }) => line(title) },
   { name: 'Subtitle', lines: ({ subtitle }) => line(subtitle) },

@@ -38,7 +38,7 @@ import { isPublishable, publish } from './state-changes.ts'
 import { useEditor } from './use-editor.ts'
 import { useFocus } from './use-focus.ts'
 
-type Props = { /** Null for a new article. */ id: string | null }
+type Props = { id: string | null }
 
 const TEXT: FieldName[] = ['title', 'body']
 const DETAILS = FIELDS.filter((name) => !TEXT.includes(name))

@@ -17,7 +17,6 @@ const AHEAD_MS = 2 * 60_000
 const LOOK_MS = 10_000
 const TOO_SOON = 'Choose a time at least two minutes ahead.'
 
-/** Schedules a publication or cancels it. */
 export default function ScheduleForm({ editor, scheduledAt, unsaved }: Props) {
   const id = useId()
   const [wall, setWall] = useState('')

@@ -62,7 +62,6 @@ export const saveDraft = async ({ id, ...typed }: Typed, content: ArticleContent
   return (await callAsUser(drafts.saveDraft, input, { quietly: true })).draft
 }
 
-/** Stores a text that is about to be replaced. */
 export const storeRevision = (id: string, version: number, content: ArticleContent) =>
   callAsUser(revisions.storeRevision, { id, version, content })
 
@@ -73,7 +72,6 @@ export const deleteDraft = (id: string, tab: string) => callAsUser(drafts.delete
 
 export const readAutosave = async () => (await callAsUser(readSettings, {})).settings.autosave
 
-/** Null when it is no longer among the last ones. */
 export const findBuild = async (id: number): Promise<Build | null> =>
   (await callAsUser(listBuilds, {})).results.find((build) => build.id === id) ?? null
 

@@ -13,7 +13,6 @@ export type ArticleContent = {
   images: EditorImage[]
   /** Unsaved ones have random ids below 10^16. */
   references: Reference[]
-  /** Category ids in the author's order. */
   tag: number[]
   /** Author ids in order; empty means the creator. */
   author_ids: number[]

@@ -40,14 +40,12 @@ export function edit<Name extends FieldName>(
   if (editor.id() === null && !editor.autosave.$state.get().problem) editor.autosave.flush()
 }
 
-/** Validates a field on blur. */
 export function leaveField(editor: ArticleEditor, name: FieldName): void {
   const { [name]: _, ...others } = editor.$state.get().problems
   const problem = problemsOfContent(editor.$state.get())[name]
   editor.change({ problems: problem ? { ...others, [name]: problem } : others })
 }
 
-/** Published or scheduled. */
 const isForReaders = ({ article }: ArticleEditorState): boolean =>
   article !== null && (article.published || article.scheduled_at !== null)
 

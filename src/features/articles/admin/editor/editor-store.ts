@@ -17,7 +17,6 @@ export type ArticleEditorState = {
   row: { id: string; aux_id: number } | null
   saved: ArticleContent
   content: ArticleContent
-  /** The version that the text is based on. */
   version: number | null
   autosaves: boolean
   problems: Partial<Record<keyof ArticleContent, string>>
@@ -27,11 +26,9 @@ export type ArticleEditorState = {
   refusals: number
   /** Earlier unsaved texts; fields are locked until the user chooses. */
   recoverable: RecoverableDraft[]
-  /** The version that another user has saved. */
   conflict: AdminArticle | null
   /** The text before and after restoring a revision; null after other changes. */
   replaced: { by: ArticleContent; before: ArticleContent } | null
-  /** Another tab has unsaved text of the article. */
   otherTab: boolean
 }
 
@@ -123,7 +120,6 @@ export function createEditor(
   }
 }
 
-/** Whether the fields differ from the saved article. */
 export const hasUnsavedChanges = ({ content, saved }: ArticleEditorState): boolean =>
   !sameContent(content, saved)
 

@@ -35,14 +35,12 @@ export const typedDraft = (rest: Partial<Draft> = {}): Draft => ({
 
 export const shown = (editor: ArticleEditor): ArticleEditorState => editor.$state.get()
 
-/** Opens an article, or with null a new one. */
 export async function open(id: string | null): Promise<ArticleEditor> {
   const editor = createEditor(id, 'maud', () => true)
   await loadArticle(editor)
   return editor
 }
 
-/** Mocks `api.ts` with one article, and the clock. */
 export function serveOneArticle(): void {
   beforeEach(() => {
     vi.useFakeTimers()

@@ -8,7 +8,6 @@ import { findOpenTabs } from './other-tabs.ts'
 import { findRecoverable, type RecoverableDraft } from './recoverable-drafts.ts'
 import { listTabDrafts, tabDraftKey } from './tab-draft.ts'
 
-/** Loads the article and recoverable drafts of closed tabs. */
 export async function loadArticle(editor: ArticleEditor): Promise<void> {
   const id = editor.id()
   editor.change({ status: 'loading' })
@@ -99,7 +98,6 @@ export async function discardChanges(editor: ArticleEditor): Promise<boolean> {
   }
 }
 
-/** Stores a text as a revision before it is replaced. */
 export async function setAside(
   editor: ArticleEditor,
   { version, content }: Pick<RecoverableDraft, 'version' | 'content'>,

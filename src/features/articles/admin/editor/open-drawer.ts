@@ -3,7 +3,6 @@ import { UNDESCRIBED } from '../../../../components/rich-text/undescribed.ts'
 import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-storage.ts'
 import type { FieldName } from './edit-fields.ts'
 
-/** Id of the drawer with an article's details. */
 export const DRAWER = 'article-details'
 const KEY = 'article_details'
 
@@ -44,7 +43,6 @@ export function placeDrawer(): void {
 
 const REACHABLE = 'input, textarea, [contenteditable="true"], select, button, [tabindex]'
 
-/** Scrolls to a field and focuses it, or its first problem. */
 export function showField(name: FieldName): void {
   const field = document.querySelector(`[data-field="${name}"]`)
   if (field?.closest(`#${DRAWER}`)) openDrawer()

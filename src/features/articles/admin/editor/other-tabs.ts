@@ -12,7 +12,6 @@ type Message = {
 
 const LOCK = 'article-editor '
 
-/** Tabs of this browser with an open editor. */
 export async function findOpenTabs(): Promise<Set<string>> {
   const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {}
   return new Set(held.map(({ name = '' }) => name.replace(LOCK, '')))
@@ -47,7 +46,6 @@ export function joinOtherTabs(editor: ArticleEditor): () => void {
   }
   const unlisten = $state.listen((state, before = state) => {
     if (state.status !== before.status) tell('opened')
-    // During a save, only the save changes the article.
     else if (state.saving && state.article !== before.article) tell('saved')
     else if (state.content !== before.content && hasUnsavedChanges(state)) tell('typed')
   })

@@ -9,7 +9,6 @@ export type RecoverableDraft = {
   tab: string
   /** Null before the first key reached the server. */
   article: number | null
-  /** Null when the server has no row. */
   row: { id: string; aux_id: number } | null
   content: ArticleContent
   version: number | null

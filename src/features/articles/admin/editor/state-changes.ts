@@ -108,7 +108,7 @@ export async function refresh(editor: ArticleEditor, id = editor.id()): Promise<
   if (article.published) followBuildOf(article)
 }
 
-/** Saves what was typed, once it may be published. */
+/** Validates and saves first. */
 async function saveFirst(editor: ArticleEditor, act: () => Promise<boolean>): Promise<boolean> {
   const state = editor.$state.get()
   const problems = problemsOfContent(state, true)

@@ -3,7 +3,6 @@ import type { ArticleContent } from './content.ts'
 
 export type TabDraft = LocalDraft<ArticleContent> & {
   tab: string
-  /** Null before the first key has reached the server. */
   article: number | null
 }
 

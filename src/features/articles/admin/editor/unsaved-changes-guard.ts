@@ -3,7 +3,6 @@ import { flushWhenLeft } from '../../../../lib/flush-when-left.ts'
 import { addressOf } from '../admin-addresses.ts'
 import { type ArticleEditor, hasUnsentChanges } from './editor-store.ts'
 
-/** The editor that is open. */
 let guarded: ArticleEditor | null = null
 
 const mustAsk = (): boolean => guarded !== null && hasUnsentChanges(guarded)
@@ -21,7 +20,6 @@ async function confirmLeaving(): Promise<boolean> {
       : 'What you typed last has not reached the server. This browser has a copy of it, and offers it when you come back.',
     action: 'Leave',
   })
-  // Prevents a second question.
   if (leaves && guarded === editor) guarded = null
   return leaves
 }

@@ -7,7 +7,6 @@ import { loadArticle } from './load-article.ts'
 import { joinOtherTabs } from './other-tabs.ts'
 import { guardUnsavedChanges } from './unsaved-changes-guard.ts'
 
-/** Stays when the article's address changes. */
 let open: ArticleEditor | null = null
 
 const accountNow = (): string => {
@@ -23,7 +22,6 @@ function editorOf(id: string | null): ArticleEditor {
   return open
 }
 
-/** Null for a new article. */
 export function useEditor(id: string | null): ArticleEditor {
   const editor = useMemo(() => editorOf(id), [id])
   useEffect(() => {

@@ -21,7 +21,6 @@ type Props = {
 /** Distinguishes images of this list from dragged files. */
 const PLACE = 'application/x-image-place'
 
-/** A draggable image with its text and buttons. */
 export default function ImageCard({ image, index, count, list, problem, strict, title }: Props) {
   const [over, setOver] = useState(false)
   const [gone, setGone] = useState('')

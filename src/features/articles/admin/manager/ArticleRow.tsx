@@ -56,7 +56,6 @@ export default function ArticleRow({ article }: Props) {
   )
 }
 
-/** Shows its column's name on narrow screens. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td role="cell" data-label={label}>

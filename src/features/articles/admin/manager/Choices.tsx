@@ -2,7 +2,6 @@ import type { Category } from '../../../categories/contract.ts'
 
 export type Choice = { value: number; label: string }
 
-/** A tree as an indented list. */
 export const indented = (categories: Category[], depth = 0): Choice[] =>
   categories.flatMap(({ id, name, children }) => [
     { value: id, label: `${'\u2003'.repeat(depth)}${name}` },

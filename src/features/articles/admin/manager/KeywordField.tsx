@@ -4,7 +4,6 @@ import Icon from '../../../../components/Icon.tsx'
 import { KEYWORD_LENGTH } from '../../../search/contract.ts'
 import { $view, changeView } from './store.ts'
 
-/** Milliseconds after the last key. */
 const PAUSE = 400
 
 /** Searches after a pause, or at once on Enter. */

@@ -17,7 +17,6 @@ import SelectionBar from './SelectionBar.tsx'
 import StateLinks from './StateLinks.tsx'
 import { $view, articles, changeView, loadChoices, showView } from './store.ts'
 
-/** All articles, with what needs attention above. */
 export default function Manager() {
   const search = useSearch()
   const { loading, total } = useStore(articles.$list)

@@ -4,7 +4,6 @@ import { MOST_AT_ONCE } from '../changes/contract.ts'
 import { $selection, articlesOf, select, selectMatching } from './selection.ts'
 import { articles } from './store.ts'
 
-/** Selects the page, or all results. */
 export default function PageSelection() {
   const { items, total } = useStore(articles.$list)
   const { chosen } = useStore($selection)

@@ -14,7 +14,6 @@ import { $choices } from './store.ts'
 
 const CHANGES = Object.keys(CHANGE_WORDS) as ArticleChange[]
 
-/** Actions on the selection, at the bottom of phones. */
 export default function SelectionBar() {
   const { chosen, problem } = useStore($selection)
   const { categories } = useStore($choices)

@@ -6,7 +6,6 @@ import { $view, changeView } from './store.ts'
 
 type Props = { column: Column }
 
-/** Sorts by its column on wide screens. */
 export default function SortHeading({ column }: Props) {
   const sort = sortOf(useStore($view))
   const direction = directionOf(column, sort)

@@ -16,7 +16,6 @@ export const verbsOf = ({ state, version }: AdminArticleRow, edits: boolean): Ve
   return [state === 'published' ? 'suspend' : 'publish', 'bin']
 }
 
-/** Asks before deletions, then reloads the list. */
 export async function actOn(article: AdminArticleRow, verb: Verb): Promise<void> {
   const deletes = verb === 'bin' || verb === 'delete'
   if (deletes && !(await confirmAction(QUESTIONS[verb](article)))) return

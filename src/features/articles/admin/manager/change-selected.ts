@@ -10,7 +10,6 @@ import { LIST_STATUS } from './ListMessage.tsx'
 import { $selection, articlesOf, select } from './selection.ts'
 import { loadList } from './store.ts'
 
-/** An article that was not changed, and why. */
 export type Refusal = { id: string; title: string; reason: string }
 
 export const $refused = atom<Refusal[]>([])
@@ -58,5 +57,4 @@ async function send(change: ArticleChange, ids: string[], value: ChangeValue | n
   await Promise.all([loadList(), loadDashboard()])
 }
 
-/** Restores the former dates of publication. */
 const undoSuspension = (ids: string[]) => send('publish', ids, null)

@@ -14,7 +14,6 @@ type Words = {
   done: { one: string; many: string }
 }
 
-/** In menu order. */
 export const CHANGE_WORDS: Record<ArticleChange, Words> = {
   publish: {
     choice: 'Publish',

@@ -25,7 +25,6 @@ export const COLUMNS: Column[] = [
   column('Comments', 'comments_fewest', 'comments', 'descending'),
 ]
 
-/** Undefined when the list is sorted by another column. */
 export const directionOf = (
   { ascending, descending }: Column,
   sort: ManagerSort,

@@ -19,7 +19,6 @@ export type ManagerView = {
   /** Null for the default: relevance with keywords, else newest first. */
   sort: ManagerSort | null
   page: number
-  /** Articles per page. */
   rows: Rows
 }
 
@@ -34,12 +33,10 @@ export const EVERYTHING: ManagerView = {
   rows: 10,
 }
 
-/** The largest offset (docs/api-conventions.md). */
 const MAX_OFFSET = 10_000
 
 const PATH = '/vii/articles'
 
-/** Ignores invalid values. */
 export function readView(search: string): ManagerView {
   const query = new URLSearchParams(search)
   const one = <Value extends string>(name: string, known: readonly Value[]) =>
@@ -57,7 +54,6 @@ export function readView(search: string): ManagerView {
   }
 }
 
-/** Omits defaults. */
 export function addressOf({ keyword, state, category, series, author, ...rest }: ManagerView) {
   const { sort, page, rows } = rest
   const query = new URLSearchParams()
@@ -75,7 +71,6 @@ export function addressOf({ keyword, state, category, series, author, ...rest }:
   return query.size === 0 ? PATH : `${PATH}?${query}`
 }
 
-/** The order that a view is in. */
 export const sortOf = ({ sort, keyword }: ManagerView): ManagerSort =>
   sort ?? (keyword ? 'relevance' : 'date_created_newest')
 

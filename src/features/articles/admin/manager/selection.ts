@@ -16,7 +16,6 @@ const NONE: ArticleSelection = { chosen: new Map(), problem: '' }
 /** Kept while the list is paged, sorted and filtered. */
 export const $selection = atom(NONE)
 
-/** The start of a range. */
 let lastToggled: string | null = null
 
 export function clearSelection(): void {

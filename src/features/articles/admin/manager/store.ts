@@ -28,7 +28,6 @@ export const $choices = atom<{ categories: Category[]; series: Series[] }>({
 /** The address made by typing, which further typing replaces. */
 let typedAddress = ''
 
-/** Shows what the address says. */
 export function showView(view: ManagerView): Promise<boolean> {
   $view.set(view)
   return loadList()
@@ -62,7 +61,6 @@ export async function loadChoices(): Promise<void> {
   $choices.set({ categories: tree, series: all })
 }
 
-/** Parameters of the admin's search. */
 export const filterOf = (view: ManagerView) => ({
   keyword: view.keyword,
   tag: view.category === null ? [] : [view.category],

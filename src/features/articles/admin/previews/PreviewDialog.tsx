@@ -6,7 +6,6 @@ import type { ArticleContent } from '../editor/content.ts'
 import { previewArticle } from './contract.ts'
 
 type Props = {
-  /** Null before the article is created. */
   id: string | null
   content: ArticleContent
   onClose(): void

@@ -9,7 +9,6 @@ type Link = { url: string; expires_at: string }
 
 const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
 
-/** Creates and copies a private link to the saved text. */
 export default function PrivateLink({ id }: Props) {
   const [link, setLink] = useState<Link | null>(null)
   const inputId = useId()

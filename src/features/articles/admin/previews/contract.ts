@@ -22,7 +22,6 @@ export const previewArticle = endpoint({
   access: 'author',
   input: form(
     {
-      /** Omitted for a new article. */
       id: v.optional(articleId),
       content: draft.entries.content,
     },

@@ -7,7 +7,6 @@ type Previewed = {
   article: Article
   /** With its published parts and this article. */
   series: SeriesOfArticle | null
-  /** Shown above the article. */
   notice: string
 }
 

@@ -51,7 +51,6 @@ const blank = ({ first_name, last_name, username }: User): Article => {
   }
 }
 
-/** In the order of the ids. */
 async function findTags(client: Client, ids: number[]): Promise<Article['tags']> {
   if (ids.length === 0) return []
   const rows = rowsOf(await client.from('categories').select('id,name,slug').in('id', ids))

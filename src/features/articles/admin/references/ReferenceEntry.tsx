@@ -15,7 +15,6 @@ type Props = {
   /** The problem of the whole field, after a refused save. */
   refused: string | undefined
   count: number
-  /** Whether it was added a moment ago, to be filled in. */
   isNew: boolean
 }
 

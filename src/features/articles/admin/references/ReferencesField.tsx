@@ -14,7 +14,6 @@ import ReferenceEntry from './ReferenceEntry.tsx'
 const HINT =
   'Write [1] in the text where it leans on the first reference, [2] for the second. Without a number it is cited where the text first names its author or title. The numbers in the text do not move with the references.'
 
-/** In order of their numbers. */
 export default function ReferencesField({
   value,
   onChange,

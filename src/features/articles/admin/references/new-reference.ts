@@ -19,7 +19,6 @@ export const newReference = (): Reference => ({
 /** A React key that survives the save in which a reference gets its id. */
 export type Keyed = { id: number; key: number }
 
-/** React keys that stay with their references. */
 export function keysFor(before: readonly Keyed[], references: readonly { id: number }[]): Keyed[] {
   const ids = new Set(references.map(({ id }) => id))
   return references.map(({ id }, index) => {

@@ -16,7 +16,6 @@ export const revision = v.object({
 })
 export type Revision = v.InferOutput<typeof revision>
 
-/** A revision with its text. */
 export const fullRevision = v.object({
   ...revision.entries,
   article_id: articleId,

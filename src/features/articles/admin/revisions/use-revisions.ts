@@ -3,7 +3,6 @@ import { callAsUser } from '../../../session/call-as-user.ts'
 import type { ArticleContent } from '../editor/content.ts'
 import { listRevisions, type Revision, readRevision } from './contract.ts'
 
-/** One save, with its text. */
 export type Opened = { revision: Revision; content: Partial<ArticleContent> }
 
 export function useRevisions(id: string) {
