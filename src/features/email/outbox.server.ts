@@ -40,11 +40,7 @@ export async function queueEmail(
   await deliverEmail(await storeEmail(to, email, usefulUntil))
 }
 
-/**
- * Sends an email without retries.
- *
- * @returns why it was refused, or null
- */
+/** Sends an email without retries; returns why it was refused, or null. */
 export async function sendOnce(to: string, email: Email): Promise<string | null> {
   const id = await storeEmail(to, email, new Date(Date.now() + ONCE_MS))
   if (await deliverEmail(id)) return null

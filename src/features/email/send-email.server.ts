@@ -30,10 +30,7 @@ export async function sendEmail(
 
 const OF_AN_ADDRESS: LimitName[] = ['mail_at_once', 'mail', 'mail_a_day']
 
-/**
- * Limits emails to an address.
- * @throws ApiError 429 with Retry-After in seconds
- */
+/** Limits emails to an address; throws ApiError 429 with Retry-After in seconds. */
 export async function spendMail(to: string): Promise<void> {
   for (const limit of OF_AN_ADDRESS) await checkRateLimit(limit, sha256(to))
 }

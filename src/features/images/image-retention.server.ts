@@ -18,10 +18,7 @@ export async function removeTemporaryImages(now = new Date()): Promise<void> {
   await removeImages(left, TEMPORARY)
 }
 
-/**
- * Removes images unused for 30 days (rule: images/unused-removed).
- * @param now for tests
- */
+/** Removes images unused for 30 days (rule: images/unused-removed); `now` is for tests. */
 export async function removeUnusedImages(now = new Date()): Promise<void> {
   const p_now = now.toISOString()
   const unused = await serviceClient(READING_MS).rpc('remove_unused_images', { p_now })

@@ -5,10 +5,7 @@ import { serviceClient } from '../../server/service-client.ts'
 import { encodeImage, nameOf, type Pace, storeImage } from './encode-image.server.ts'
 import { imageUrl, TEMPORARY, widthsOf } from './rules.ts'
 
-/**
- * Does not encode a stored picture again.
- * @throws ApiError 503 when storage fails
- */
+/** Does not encode a stored picture again; throws ApiError 503 when storage fails. */
 export async function storeTemporary(original: Buffer, pace: Pace = 'careful') {
   const client = serviceClient()
   const name = nameOf(original)

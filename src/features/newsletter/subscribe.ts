@@ -16,11 +16,7 @@ const SORRY = {
   duration: 3500,
 } as const
 
-/**
- * Subscribes and shows a toast.
- *
- * @returns the server's message about the email address
- */
+/** Subscribes and shows a toast; returns the server's message about the email address. */
 export async function sendForm(
   email: string,
   homepage: string,

@@ -12,7 +12,7 @@ const clipboard = (name: string) => readFileSync(`tests/fixtures/clipboard/${nam
 const corpus = (name: string): unknown =>
   JSON.parse(readFileSync(`tests/fixtures/corpora/${name}.json`, 'utf8'))
 
-/** What stands in the text after pasting. */
+/** The body after pasting. */
 const pasted = (html: string) => writeBody(readBody(cleanPaste(html).html))
 
 describe('text from Word', () => {

@@ -20,10 +20,7 @@ export async function emptyBin(now?: Date): Promise<void> {
   await removeImages(images)
 }
 
-/**
- * rule: drafts-and-revisions/revisions
- * @param now for tests
- */
+/** rule: drafts-and-revisions/revisions; `now` is for tests. */
 export async function thinRevisions(now?: Date): Promise<void> {
   const given = now ? { p_now: now.toISOString() } : {}
   const removed = rowsOf<number>(await serviceClient().rpc('thin_revisions', given))

@@ -8,7 +8,7 @@ const BRIGHTER: [number, Scrim][] = [
   [0.22, 3],
   [0.11, 2],
 ]
-/** The share of a picture that must not be lighter; `--cover-limit` darkens the rest. */
+/** This share of a picture decides; `--cover-limit` darkens its lighter pixels. */
 const SHARE = 0.9
 
 /**

@@ -15,7 +15,7 @@ import {
 } from './editor-store.ts'
 import { $issues, loadIssues } from './store.ts'
 
-/** A draft in transit this long: text typed meanwhile is newer with an older time. */
+/** Longest transit of a draft; text typed in that time is newer, but may have an older time. */
 const UNDER_WAY_MS = 10_000
 
 export async function openIssue(listed: Issue | null): Promise<void> {

@@ -15,7 +15,7 @@ export type RecoverableDraft = {
   saved_at: string
 }
 
-/** A draft in transit this long: text typed meanwhile is newer with an older time. */
+/** Longest transit of a draft; text typed in that time is newer, but may have an older time. */
 const UNDER_WAY_MS = 10_000
 
 /** The draft over the saved text; drafts do not include the id. */

@@ -8,11 +8,7 @@ import type { Article, Reference } from '../../contract.ts'
 import type { Draft } from '../drafts/contract.ts'
 import { findAdminArticle } from '../find-admin-article.server.ts'
 
-/**
- * The unsaved fields over the saved article or an empty one.
- *
- * @throws ApiError 404
- */
+/** The unsaved fields over the saved article or an empty one; throws ApiError 404. */
 export async function unsavedArticle(
   client: Client,
   user: User,
