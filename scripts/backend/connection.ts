@@ -44,7 +44,7 @@ export function connect(url: string, onLost: () => void): PostgresConnection {
   }
   const connection = createPostgresConnection({ url, postgresOptions })
   setContextAtOnce(connection)
-  surviveLostTypes(connection)
+  allowFailedTypeQuery(connection)
   refuseWaiting = reuseReservations(connection, POOL / 2)
   return connection
 }
@@ -56,7 +56,7 @@ type DriverQuery = { strings: readonly string[]; resolve: (rows: []) => void; re
  * process (issues 1192 and 1205, open as of 3.4.9; without it reservations hang, issue 1219). Here
  * a failure means no types; the next connection reads them again.
  */
-function surviveLostTypes({ driver }: PostgresConnection): void {
+function allowFailedTypeQuery({ driver }: PostgresConnection): void {
   const query = Object.getPrototypeOf(driver.unsafe('')) as { handle(this: DriverQuery): unknown }
   if (query.handle.name === 'handleTypes') return
   const { handle } = query

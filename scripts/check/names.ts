@@ -29,6 +29,9 @@ const WORDS: [word: RegExp, instead: string][] = [
   [/^gates?$/i, 'loading state, concurrency limiter, require role'],
   [/^(?:use|set)News$/, 'deploy webhook, announcement'],
   [/^keepReading/, 'store'],
+  [/survivor/i, 'leftover process'],
+  [/patientRead|patiently/i, 'retry'],
+  [/^[a-z]+Bill$/, 'SBOM'],
   [/[a-z_]Desk|Desk[A-Z]|\bdesk[A-Z_]|_desk/, 'admin'],
 ]
 

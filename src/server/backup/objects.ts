@@ -50,7 +50,7 @@ export async function saveObjects(
 ): Promise<{ saved: BackupObject[]; missing: string[] }> {
   await mkdir(folder, { recursive: true })
   const found = await inParallel(objects, async (object) => {
-    const answer = await patiently(() => project.bucket(object.bucket).download(object.name))
+    const answer = await withRetry(() => project.bucket(object.bucket).download(object.name))
     if (answer === null) return object.name
     const bytes = Buffer.from(await answer.arrayBuffer())
     const sha256 = fingerprint(bytes)
@@ -81,7 +81,7 @@ export async function uploadObjects(
   await inParallel(objects, async ({ bucket, name, type, cache_seconds, sha256 }) => {
     const bytes = await readFile(join(folder, sha256))
     const options = { contentType: type, cacheControl: cache_seconds, upsert: true }
-    const stored = await patiently(() => project.bucket(bucket).upload(name, bytes, options))
+    const stored = await withRetry(() => project.bucket(bucket).upload(name, bytes, options))
     if (stored === null) throw new Error(`The project has no bucket ${bucket}.`)
   })
 }
@@ -95,7 +95,7 @@ export async function removeOtherObjects(project: Project, wanted: StoredObject[
   for (const [bucket, objects] of Object.entries(Object.groupBy(others, ({ bucket }) => bucket)))
     for (let from = 0; from < (objects?.length ?? 0); from += REMOVED_AT_ONCE) {
       const some = objects?.slice(from, from + REMOVED_AT_ONCE) ?? []
-      await patiently(() => project.bucket(bucket).remove(some.map(({ name }) => name)))
+      await withRetry(() => project.bucket(bucket).remove(some.map(({ name }) => name)))
     }
 }
 
@@ -118,7 +118,7 @@ type StorageProblem = Error & { status?: number | undefined; statusCode?: string
 type Answer<T> = { data: T | null; error: StorageProblem | null }
 
 /** Asks Storage, again after a pause when it does not answer; null when it does not have what was asked for. */
-async function patiently<T>(ask: () => PromiseLike<Answer<T>>): Promise<T | null> {
+async function withRetry<T>(ask: () => PromiseLike<Answer<T>>): Promise<T | null> {
   for (const pause of [...PAUSES_MS, null]) {
     const { data, error } = await ask()
     if (error === null) return data
