@@ -62,6 +62,7 @@ test('Lena publishes articles, suspends three at once and undoes it', async ({ p
     [1, 2, 3].map((number) => `Jam ${number} of ${word}`),
   )
   await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toBeHidden()
   const { build } = await change(page, 'Suspend')
   await expect(page.getByText('3 articles are suspended.')).toBeVisible()
   for (const number of [1, 2, 3])
