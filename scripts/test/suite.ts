@@ -91,7 +91,13 @@ async function runSuite(
 ): Promise<Outcome> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), ...env },
+    // In a file, colours are codes between the words. Playwright warns of NO_COLOR in each worker.
+    env: {
+      ...process.env,
+      ...(!process.stdout.isTTY &&
+        (command === 'playwright' ? { FORCE_COLOR: '0' } : { NO_COLOR: '1' })),
+      ...env,
+    },
   })
   endChildOnExit(child)
   const status = await new Promise<number | null>((settle) => {
