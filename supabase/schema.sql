@@ -4677,23 +4677,26 @@ AS $function$
   with typed as (
     select word, case when char_length(word) < 5 then 1 when char_length(word) < 9 then 2 else 3 end as most
     from lower(extensions.unaccent(p_word)) as word
+  ), near as materialized (
+    select known.word, changes, extensions.similarity(known.word, typed.word) as alike
+    from typed
+    join public.search_words as known
+      on char_length(known.word) between char_length(typed.word) - most and char_length(typed.word) + most
+    cross join lateral extensions.levenshtein_less_equal(known.word, typed.word, 3) as counted
+    cross join lateral (
+      select case when counted = 2 and public.sort_letters(known.word) = public.sort_letters(typed.word)
+        then 1 else counted end as changes
+    ) as swapped
+    where changes <= most
   )
-  select known.word
-  from typed
-  join public.search_words as known
-    on char_length(known.word) between char_length(typed.word) - most and char_length(typed.word) + most
-  cross join lateral extensions.levenshtein_less_equal(known.word, typed.word, 3) as counted
-  cross join lateral (
-    select case when counted = 2 and public.sort_letters(known.word) = public.sort_letters(typed.word)
-      then 1 else counted end as changes
-  ) as swapped
-  where changes <= most
-    and exists (
-      select from public.articles_with_words(quote_literal(known.word)::tsquery, '') as found
-      join public.articles on articles.id = found.article_id
-      where articles.published and articles.binned_at is null
-    )
-  order by changes, extensions.similarity(known.word, typed.word) desc, known.word
+  select near.word
+  from near
+  where exists (
+    select from public.articles_with_words(quote_literal(near.word)::tsquery, '') as found
+    join public.articles on articles.id = found.article_id
+    where articles.published and articles.binned_at is null
+  )
+  order by changes, alike desc, near.word
   limit 1
 $function$;
 grant execute on function public.nearest_word(text) to anon, authenticated;
