@@ -1,6 +1,6 @@
 import { axe, expect, overflow, test } from '../support/browser.ts'
 
-test('A developer reads at /developers what a call takes and answers, on any width', async ({
+test('A developer reads at /developers what a call takes and answers, on any width and in each theme', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -11,7 +11,10 @@ test('A developer reads at /developers what a call takes and answers, on any wid
   await expect(call.last()).toContainText('For users. Limits: own.')
   await expect(call.last().getByRole('row', { name: 'subscribed' })).toContainText('boolean')
   await overflow(page)
-  await axe(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await axe(page)
+  }
   await page.getByRole('link', { name: 'Shapes' }).click()
   await expect(page.getByRole('heading', { name: 'Shapes' })).toBeInViewport()
 })
