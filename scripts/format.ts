@@ -4,7 +4,7 @@ import { main } from './local/steps.ts'
 
 const LOCK = 'package-lock.json'
 
-/** In the lock file, `registry.invalid` replaces the configured registry. */
+/** The lock file names no registry: npm puts the configured one in the place of `registry.invalid`. */
 await main(async () => {
   await runTool('biome', ['check', '--write', '--colors=off', '.'])
   const lock = await readFile(LOCK, 'utf8')

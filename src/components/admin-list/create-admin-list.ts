@@ -51,8 +51,9 @@ export function createAdminList<Item, Query = void>(
     async take(key, deed) {
       if (isTaking) return false
       isTaking = true
-      const isDone = await perform(deed)
-      isTaking = false
+      const isDone = await perform(deed).finally(() => {
+        isTaking = false
+      })
       if (!isDone) return false
       list.remove(key)
       $gone.set($gone.get() + 1)
