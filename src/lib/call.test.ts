@@ -4,17 +4,13 @@ import { CallError, call } from './call.ts'
 import { endpoint } from './endpoint.ts'
 
 const base = { summary: '', access: 'guest', effect: 'write', answer: v.any() } as const
-const greet = endpoint({
+const greet = endpoint('POST /api/greet/:id', {
   ...base,
-  method: 'POST',
-  path: '/api/greet/:id',
   input: v.object({ id: v.string(), word: v.optional(v.string()) }),
   status: 200,
 })
-const find = endpoint({
+const find = endpoint('GET /api/find', {
   ...base,
-  method: 'GET',
-  path: '/api/find',
   input: v.object({ keyword: v.string(), offset: v.optional(v.number()) }),
   status: 200,
 })

@@ -1,19 +1,18 @@
-import type { GenericSchema, InferOutput } from 'valibot'
+import { type GenericSchema, type InferOutput, object } from 'valibot'
 import type { Role } from './roles.ts'
 
 /** Who may call. A role includes higher roles; `verified` needs a verified email address. */
 export type Access = 'guest' | 'user' | 'verified' | Role
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 type Declaration<Input, Answer, Allowed> = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** In Hono's form, `/api/article/view/:id`; the parameters are fields of `input`. */
-  path: `/api/${string}`
   summary: string
   access: Allowed
   /** A write refuses requests from other sites. Default: a GET reads, other methods write. */
   effect?: 'read' | 'write'
-  /** Path parameters, query and JSON body as one object. */
-  input: Input
+  /** Path parameters, query and JSON body as one object; by default there are none. */
+  input?: Input
   /** Of a success; 200 by default. */
   status?: 200 | 201 | 202 | 204
   answer: Answer
@@ -28,18 +27,30 @@ export type Endpoint<
   Input extends GenericSchema,
   Answer extends GenericSchema,
   Allowed extends Access = Access,
-> = Declaration<Input, Answer, Allowed> &
-  Required<Pick<Declaration<Input, Answer, Allowed>, 'effect' | 'status'>>
+> = Declaration<Input, Answer, Allowed> & { method: Method; path: string } & Required<
+    Pick<Declaration<Input, Answer, Allowed>, 'effect' | 'input' | 'status'>
+  >
 
-/** Declares an endpoint; the type parameters follow from the schemas. */
+const NOTHING = object({})
+
+/**
+ * Declares an endpoint; the type parameters follow from the schemas.
+ *
+ * @param call method and path in Hono's form, `GET /api/article/view/:id`; the parameters are
+ * fields of `input`
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
-  Input extends GenericSchema,
   Answer extends GenericSchema,
   Allowed extends Access,
->(declaration: Declaration<Input, Answer, Allowed>): Endpoint<Input, Answer, Allowed> {
-  const effect = declaration.method === 'GET' ? 'read' : 'write'
-  return { effect, status: 200, ...declaration }
+  Input extends GenericSchema = typeof NOTHING,
+>(
+  call: `${Method} /api/${string}`,
+  declaration: Declaration<Input, Answer, Allowed>,
+): Endpoint<Input, Answer, Allowed> {
+  const [method, path] = call.split(' ') as [Method, string]
+  const effect = method === 'GET' ? 'read' : 'write'
+  return { method, path, effect, input: NOTHING as never, status: 200, ...declaration }
 }
 
 /** Whether the input is sent in a body; a DELETE has one when its contract sets `maxBody`. */

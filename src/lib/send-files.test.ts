@@ -38,9 +38,7 @@ class Request extends EventTarget {
   }
 }
 
-const send = endpoint({
-  method: 'POST',
-  path: '/api/pictures',
+const send = endpoint('POST /api/pictures', {
   summary: '',
   access: 'user',
   effect: 'write',

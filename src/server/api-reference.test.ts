@@ -5,9 +5,7 @@ import { describeCalls, typeOf } from './api-reference.ts'
 
 const thing = v.object({ id: v.number(), name: v.string() })
 
-const saveThing = endpoint({
-  method: 'PUT',
-  path: '/api/thing/:id',
+const saveThing = endpoint('PUT /api/thing/:id', {
   summary: 'Saves a thing.',
   access: 'user',
   effect: 'write',

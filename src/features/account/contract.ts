@@ -19,11 +19,8 @@ export const settings = v.object({
 export type Settings = v.InferOutput<typeof settings>
 
 const message = v.object({ message: v.string() })
-const own = { path: '/api/account', access: 'user' } as const
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/auth/register',
+export const register = endpoint('POST /api/auth/register', {
   summary:
     'Creates an account and emails its activation link; the answer is the same for an address that has one.',
   access: 'guest',
@@ -47,18 +44,14 @@ export const register = endpoint({
   answer: v.object({ user }),
 })
 
-export const activateAccount = endpoint({
-  method: 'POST',
-  path: '/api/auth/activate',
+export const activateAccount = endpoint('POST /api/auth/activate', {
   summary: 'Verifies the email address of an account by the code of its email, once.',
   access: 'guest',
   input: form({ code: v.pipe(v.string(ACTIVATION_FAILED), v.maxLength(200, ACTIVATION_FAILED)) }),
   answer: message,
 })
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/forgot-password',
+export const forgotPassword = endpoint('POST /api/auth/forgot-password', {
   summary: 'Emails a link that sets a new password; the answer is the same without an account.',
   access: 'guest',
   input: form({ email }),
@@ -66,9 +59,7 @@ export const forgotPassword = endpoint({
   answer: message,
 })
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/reset-password',
+export const resetPassword = endpoint('POST /api/auth/reset-password', {
   summary: 'Sets a new password by the key of the email, once, and ends every session.',
   access: 'guest',
   input: form({
@@ -79,27 +70,22 @@ export const resetPassword = endpoint({
   answer: message,
 })
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/change-password',
+export const changePassword = endpoint('POST /api/auth/change-password', {
   summary: 'Changes the password and ends every other session.',
   access: 'user',
   input: form({ password, new_password: newPassword }),
   answer: message,
 })
 
-export const readAccount = endpoint({
-  ...own,
-  method: 'GET',
+export const readAccount = endpoint('GET /api/account', {
   summary: 'The account of the caller.',
-  input: v.object({}),
+  access: 'user',
   answer: v.object({ user }),
 })
 
-export const updateAccount = endpoint({
-  ...own,
-  method: 'PATCH',
+export const updateAccount = endpoint('PATCH /api/account', {
   summary: 'Changes the username or the names of the caller; what is left out stays.',
+  access: 'user',
   input: form({
     username: v.exactOptional(username),
     first_name: v.exactOptional(personName),
@@ -108,10 +94,9 @@ export const updateAccount = endpoint({
   answer: v.object({ user }),
 })
 
-export const deleteAccount = endpoint({
-  ...own,
-  method: 'DELETE',
+export const deleteAccount = endpoint('DELETE /api/account', {
   summary: `Deletes the account in ${DELETION_PERIOD}, unless its owner logs in before.`,
+  access: 'user',
   maxBody: 4096,
   input: form({
     password,
@@ -125,29 +110,21 @@ export const deleteAccount = endpoint({
   }),
 })
 
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/api/account/export',
+export const exportAccount = endpoint('GET /api/account/export', {
   summary: 'Everything that is stored about the caller, as a file.',
   access: 'user',
-  input: v.object({}),
   answer: v.looseObject({ exported_at: time, account: v.looseObject(user.entries) }),
 })
 
-const ofSettings = { path: '/api/account/settings', access: 'user' } as const
-
-export const readSettings = endpoint({
-  ...ofSettings,
-  method: 'GET',
+export const readSettings = endpoint('GET /api/account/settings', {
   summary: 'The settings of the caller.',
-  input: v.object({}),
+  access: 'user',
   answer: v.object({ settings }),
 })
 
-export const updateSettings = endpoint({
-  ...ofSettings,
-  method: 'PUT',
+export const updateSettings = endpoint('PUT /api/account/settings', {
   summary: 'Changes settings of the caller; what is left out stays.',
+  access: 'user',
   input: form({
     // `minEntries` also refuses an array, which would pass as an empty object.
     settings: v.pipe(

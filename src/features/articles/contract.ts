@@ -76,19 +76,15 @@ export const review = v.object({
 
 export const NO_PREVIEWS = 'No article previews found.'
 
-export const readArticle = endpoint({
-  method: 'GET',
-  path: '/api/article',
+export const readArticle = endpoint('GET /api/article', {
   summary: 'A published article.',
   access: 'guest',
   input: v.object({ id: articleId }),
   answer: v.object({ results: v.array(article) }),
 })
 
-export const readArticlePreviews = endpoint({
-  method: 'POST',
+export const readArticlePreviews = endpoint('POST /api/article/preview/id', {
   effect: 'read',
-  path: '/api/article/preview/id',
   summary: 'Published articles by their ids, in the order asked.',
   access: 'guest',
   input: v.object({

@@ -31,20 +31,15 @@ export const buildCosts = v.object({
 })
 export type BuildCosts = v.InferOutput<typeof buildCosts>
 
-const admin = { path: '/api/admin/build', access: 'editor' } as const
-
-export const listBuilds = endpoint({
-  ...admin,
-  method: 'GET',
+export const listBuilds = endpoint('GET /api/admin/build', {
   summary: 'The last builds, newest first, and what they cost.',
-  input: v.object({}),
+  access: 'editor',
   answer: v.object({ results: v.array(build), costs: buildCosts }),
 })
 
-export const requestBuild = endpoint({
-  ...admin,
-  method: 'POST',
+export const requestBuild = endpoint('POST /api/admin/build', {
   summary: 'Asks for a build now, as after one that failed or in place of one that waits.',
+  access: 'editor',
   input: form({}),
   status: 202,
   answer: v.object({ build }),

@@ -15,21 +15,18 @@ const anyCart = v.pipe(
 
 const userId = v.pipe(v.string(), v.uuid('A user id is required.'))
 
-const own = { path: '/api/shop/cart/:userId', access: 'user' } as const
 const answer = v.object({ cart })
 
-export const readCart = endpoint({
-  ...own,
-  method: 'GET',
+export const readCart = endpoint('GET /api/shop/cart/:userId', {
   summary: 'The cart of the caller.',
+  access: 'user',
   input: v.object({ userId }),
   answer,
 })
 
-export const saveCart = endpoint({
-  ...own,
-  method: 'PUT',
+export const saveCart = endpoint('PUT /api/shop/cart/:userId', {
   summary: 'Puts a cart in the place of the caller’s.',
+  access: 'user',
   input: v.strictObject({ userId, cart: anyCart }, 'This field is not known.'),
   answer,
 })

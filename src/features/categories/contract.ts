@@ -20,30 +20,22 @@ const hierarchyEntry = v.object({
 })
 export type HierarchyEntry = v.InferOutput<typeof hierarchyEntry>
 
-const read = { method: 'GET', access: 'guest' } as const
-
-export const readCategories = endpoint({
-  ...read,
-  path: '/api/category',
+export const readCategories = endpoint('GET /api/category', {
   summary: 'The categories, as a tree and as a list with the parent of each.',
-  input: v.object({}),
+  access: 'guest',
   answer: v.object({
     categories: v.object({ top_level: v.array(category), hierarchy: v.array(hierarchyEntry) }),
   }),
 })
 
-export const readTags = endpoint({
-  ...read,
-  path: '/api/article/tags',
+export const readTags = endpoint('GET /api/article/tags', {
   summary: 'The categories as a tree.',
-  input: v.object({}),
+  access: 'guest',
   answer: v.object({ results: v.array(category) }),
 })
 
-export const readTagTypes = endpoint({
-  ...read,
-  path: '/api/article/tags/types',
+export const readTagTypes = endpoint('GET /api/article/tags/types', {
   summary: 'The categories as a flat list.',
-  input: v.object({}),
+  access: 'guest',
   answer: v.object({ results: v.array(flatCategory) }),
 })

@@ -4,9 +4,7 @@ import { KINDS, LONGEST, REPORT_PATH } from './rules.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 
-export const reportClientError = endpoint({
-  method: 'POST',
-  path: REPORT_PATH,
+export const reportClientError = endpoint(`POST ${REPORT_PATH}`, {
   summary: 'Logs an error of a page and where it came from.',
   access: 'guest',
   input: v.strictObject({

@@ -87,12 +87,9 @@ const body = v.pipe(
 )
 const missing = { body: COMMENT_REQUIRED }
 
-const read = { method: 'GET', access: 'guest' } as const
-
-export const listComments = endpoint({
-  ...read,
-  path: '/api/article/comment',
+export const listComments = endpoint('GET /api/article/comment', {
   summary: 'A page of the discussion of an article, or of the replies to one of its comments.',
+  access: 'guest',
   input: v.object({
     article_id: articleId,
     offset,
@@ -114,18 +111,15 @@ export const listComments = endpoint({
   answer: v.object({ ...commentPage.entries, open }),
 })
 
-export const readComment = endpoint({
-  ...read,
-  path: '/api/article/comment/:id',
+export const readComment = endpoint('GET /api/article/comment/:id', {
   summary: 'A comment with the thread below it and the comments right above it.',
+  access: 'guest',
   input: v.object({ id: integerId }),
   answer: thread,
 })
 
-export const postComment = endpoint({
+export const postComment = endpoint('POST /api/article/comment', {
   access: 'verified',
-  method: 'POST',
-  path: '/api/article/comment',
   summary: 'Posts a comment or a reply; needs a verified email address.',
   input: form(
     { article_id: articleId, body, parent_comment: v.optional(v.nullable(integerId), null) },
@@ -135,31 +129,25 @@ export const postComment = endpoint({
   answer: v.object({ comment }),
 })
 
-export const editComment = endpoint({
+export const editComment = endpoint('PUT /api/article/comment/:id', {
   access: 'verified',
-  method: 'PUT',
-  path: '/api/article/comment/:id',
   summary: 'Changes the text of a comment of the caller.',
   input: form({ id: integerId, body }, missing),
   answer: v.object({ comment }),
 })
 
-export const deleteComment = endpoint({
+export const deleteComment = endpoint('DELETE /api/article/comment/:id', {
   access: 'user',
-  method: 'DELETE',
-  path: '/api/article/comment/:id',
   summary: 'Deletes a comment of the caller, or any for editors.',
   input: form({ id: integerId }),
   /** The placeholder while there are replies, otherwise null. */
   answer: v.object({ comment: v.nullable(comment) }),
 })
 
-export const previewComment = endpoint({
-  ...read,
-  method: 'POST',
+export const previewComment = endpoint('POST /api/article/comment/preview', {
   effect: 'read',
-  path: '/api/article/comment/preview',
   summary: 'The HTML that a comment would be stored with.',
+  access: 'guest',
   input: form({ body }, missing),
   answer: v.object({ html: v.string() }),
 })

@@ -13,9 +13,7 @@ export const message = paragraphs('A message', LONGEST_MESSAGE)
 
 export const subject = line('A subject', 200)
 
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/api/contact',
+export const sendMessage = endpoint('POST /api/contact', {
   summary: 'Stores a message to the editors and emails it to them.',
   access: 'guest',
   input: form({

@@ -21,38 +21,30 @@ export type Correction = v.InferOutput<typeof correction>
 const body = paragraphs('A correction', CORRECTION_LENGTH)
 const answer = v.object({ results: v.array(correction) })
 
-export const listCorrections = endpoint({
+export const listCorrections = endpoint('GET /api/admin/article/correction', {
   access: 'editor',
-  method: 'GET',
-  path: '/api/admin/article/correction',
   summary: 'The corrections of an article, the newest first.',
   input: v.object({ id: articleId }),
   answer,
 })
 
-export const noteCorrection = endpoint({
+export const noteCorrection = endpoint('POST /api/admin/article/correction', {
   access: 'editor',
-  method: 'POST',
-  path: '/api/admin/article/correction',
   summary: 'Tells readers of a correction; answers all those of its article.',
   input: form({ id: articleId, body }),
   status: 201,
   answer,
 })
 
-export const rewriteCorrection = endpoint({
+export const rewriteCorrection = endpoint('PUT /api/admin/article/correction/:correction', {
   access: 'editor',
-  method: 'PUT',
-  path: '/api/admin/article/correction/:correction',
   summary: 'Changes the words of a correction; its date stays.',
   input: form({ correction: integerId, body }),
   answer: v.object({ message: v.string() }),
 })
 
-export const removeCorrection = endpoint({
+export const removeCorrection = endpoint('DELETE /api/admin/article/correction/:correction', {
   access: 'editor',
-  method: 'DELETE',
-  path: '/api/admin/article/correction/:correction',
   summary: 'Removes a correction.',
   input: form({ correction: integerId }),
   answer: v.object({ message: v.string() }),

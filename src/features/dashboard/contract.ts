@@ -48,12 +48,9 @@ export const dashboard = v.object({
 })
 export type Dashboard = v.InferOutput<typeof dashboard>
 
-export const readDashboard = endpoint({
-  method: 'GET',
-  path: '/api/admin/overview',
+export const readDashboard = endpoint('GET /api/admin/overview', {
   summary:
     'Figures: articles by state, most read, newest comments, unsaved text, last build, what is planned, reports, mail, subscribers; an author gets those of their own articles.',
   access: 'author',
-  input: v.object({}),
   answer: v.object({ results: dashboard }),
 })

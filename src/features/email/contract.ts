@@ -21,18 +21,14 @@ const queuedEmail = v.object({
 })
 export type QueuedEmail = v.InferOutput<typeof queuedEmail>
 
-export const listEmails = endpoint({
-  method: 'GET',
-  path: '/api/admin/mail',
+export const listEmails = endpoint('GET /api/admin/mail', {
   summary: 'Emails that wait for the mail server, those that were given up first.',
   access: 'administrator',
   input: v.object({ offset, quantity: quantity(20) }),
   answer: v.object({ results: v.array(queuedEmail), total: v.number() }),
 })
 
-export const retryEmail = endpoint({
-  method: 'POST',
-  path: '/api/admin/mail/retry',
+export const retryEmail = endpoint('POST /api/admin/mail/retry', {
   summary: 'Sends an email again, at once, with all its attempts before it.',
   access: 'administrator',
   input: form({ id: integerId }),

@@ -25,12 +25,9 @@ export const health = v.object({
 })
 export type Health = v.InferOutput<typeof health>
 
-export const readHealth = endpoint({
-  method: 'GET',
-  path: '/api/health',
+export const readHealth = endpoint('GET /api/health', {
   summary:
     'How database, storage, mail, schedule and the last build are; 503 without the database, with the same in `results`.',
   access: 'guest',
-  input: v.object({}),
   answer: health,
 })

@@ -11,9 +11,7 @@ export const MAX_UPLOAD = 4 * 1024 * 1024
 const MAX_FORM = MAX_UPLOAD + 64 * 1024
 
 /** Named after the former site's API. */
-export const uploadImages = endpoint({
-  method: 'POST',
-  path: '/api/article_img_temp_upload',
+export const uploadImages = endpoint('POST /api/article_img_temp_upload', {
   summary: 'Re-encodes images into the temporary folder, for an article to be saved with them.',
   access: 'author',
   input: form(

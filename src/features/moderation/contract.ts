@@ -13,9 +13,7 @@ export const REASON_TOO_LONG = 'A reason has at most 500 characters.'
 
 export const MAX_REASON = 500
 
-export const reportComment = endpoint({
-  method: 'POST',
-  path: '/api/article/comment/report/:id',
+export const reportComment = endpoint('POST /api/article/comment/report/:id', {
   summary: 'Reports a comment to the editors; a second time changes nothing.',
   access: 'verified',
   input: form({
@@ -40,9 +38,7 @@ const reported = v.object({
 })
 export type ReportedComment = v.InferOutput<typeof reported>
 
-export const listReports = endpoint({
-  method: 'GET',
-  path: '/api/admin/comment/report',
+export const listReports = endpoint('GET /api/admin/comment/report', {
   summary: 'Comments with open reports, those that have waited longest first.',
   access: 'editor',
   input: v.object({ offset, quantity: quantity(10) }),
@@ -52,9 +48,7 @@ export const listReports = endpoint({
 export const REPORT_ACTIONS = ['dismiss', 'delete'] as const
 export type ReportAction = (typeof REPORT_ACTIONS)[number]
 
-export const resolveReport = endpoint({
-  method: 'POST',
-  path: '/api/admin/comment/report/:id',
+export const resolveReport = endpoint('POST /api/admin/comment/report/:id', {
   summary: 'Dismisses the open reports of a comment, or deletes the comment.',
   access: 'editor',
   input: form({ id: integerId, action: v.picklist(REPORT_ACTIONS, 'Say "dismiss" or "delete".') }),

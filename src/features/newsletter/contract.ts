@@ -19,9 +19,7 @@ const code = v.pipe(v.string(LINK_FAILED), v.maxLength(200, LINK_FAILED))
 export const subscription = v.picklist(['none', 'pending', 'confirmed'])
 export type Subscription = v.InferOutput<typeof subscription>
 
-export const subscribe = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/subscription',
+export const subscribe = endpoint('POST /api/newsletter/subscription', {
   summary:
     'Emails a link that confirms the subscription; the answer is the same for a known address.',
   access: 'guest',
@@ -33,34 +31,28 @@ export const subscribe = endpoint({
   answer: message,
 })
 
-export const confirmSubscription = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/confirm',
+export const confirmSubscription = endpoint('POST /api/newsletter/confirm', {
   summary: 'Confirms the subscription of the address that the code was emailed to.',
   access: 'guest',
   input: form({ code }),
   answer: message,
 })
 
-const own = { path: '/api/account/newsletter', access: 'user' } as const
 const answer = v.object({
   subscription,
   /** Without a newsletter, subscribers can still unsubscribe. */
   has_newsletter: v.boolean(),
 })
 
-export const readSubscription = endpoint({
-  ...own,
-  method: 'GET',
+export const readSubscription = endpoint('GET /api/account/newsletter', {
   summary: 'Whether the caller gets the newsletter.',
-  input: v.object({}),
+  access: 'user',
   answer,
 })
 
-export const updateSubscription = endpoint({
-  ...own,
-  method: 'PUT',
+export const updateSubscription = endpoint('PUT /api/account/newsletter', {
   summary: 'Subscribes or unsubscribes the caller; an unverified address gets a link by email.',
+  access: 'user',
   input: form({ subscribed: v.boolean(SAY_WHICH) }, { subscribed: SAY_WHICH }),
   answer,
 })

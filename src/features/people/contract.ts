@@ -32,9 +32,7 @@ export type AdminPerson = v.InferOutput<typeof person>
 
 export const changed = v.object({ person })
 
-export const listPeople = endpoint({
-  method: 'GET',
-  path: '/api/admin/people',
+export const listPeople = endpoint('GET /api/admin/people', {
   summary: 'Accounts by a part of a name or an email address, those with a role first.',
   access: 'administrator',
   input: v.object({
@@ -47,34 +45,28 @@ export const listPeople = endpoint({
 })
 
 const change = {
-  method: 'POST',
   access: 'administrator',
   input: form({ id }),
   answer: changed,
 } as const
 
-export const changeRole = endpoint({
+export const changeRole = endpoint('PUT /api/admin/people/:id/role', {
   ...change,
-  method: 'PUT',
-  path: '/api/admin/people/:id/role',
   summary: 'Gives an account a role in place of its own, or with null takes it away.',
   input: form({ id, role: v.nullable(role) }),
 })
 
-export const suspendPerson = endpoint({
+export const suspendPerson = endpoint('POST /api/admin/people/:id/suspend', {
   ...change,
-  path: '/api/admin/people/:id/suspend',
   summary: 'Ends the sessions of an account and closes it to logins.',
 })
 
-export const unsuspendPerson = endpoint({
+export const unsuspendPerson = endpoint('POST /api/admin/people/:id/unsuspend', {
   ...change,
-  path: '/api/admin/people/:id/unsuspend',
   summary: 'Opens a suspended account to logins again.',
 })
 
-export const logOutPerson = endpoint({
+export const logOutPerson = endpoint('POST /api/admin/people/:id/log-out', {
   ...change,
-  path: '/api/admin/people/:id/log-out',
   summary: 'Ends every session of an account.',
 })

@@ -90,9 +90,7 @@ const leading = <Schema extends v.GenericSchema<unknown, Target>>(schema: Schema
 
 export const givenRedirect = leading(form(written))
 
-export const listRedirects = endpoint({
-  method: 'GET',
-  path: '/api/admin/redirect',
+export const listRedirects = endpoint('GET /api/admin/redirect', {
   summary: 'Redirects by a part of either address, the newest first.',
   access: 'editor',
   input: v.object({
@@ -113,18 +111,14 @@ const answered = v.object({
 })
 export type Answered = v.InferOutput<typeof answered>
 
-export const testRedirect = endpoint({
-  method: 'GET',
-  path: '/api/admin/redirect/test',
+export const testRedirect = endpoint('GET /api/admin/redirect/test', {
   summary: 'What the addresses of a redirect answer now; an address of another site is not asked.',
   access: 'editor',
   input: v.object({ from, to: v.optional(to) }),
   answer: v.object({ from: answered, to: v.nullable(answered) }),
 })
 
-export const addRedirect = endpoint({
-  method: 'POST',
-  path: '/api/admin/redirect',
+export const addRedirect = endpoint('POST /api/admin/redirect', {
   summary: 'Adds a redirect, which works at once.',
   access: 'editor',
   input: givenRedirect,
@@ -132,9 +126,7 @@ export const addRedirect = endpoint({
   answer: v.object({ message: v.string() }),
 })
 
-export const importRedirects = endpoint({
-  method: 'POST',
-  path: '/api/admin/redirect/import',
+export const importRedirects = endpoint('POST /api/admin/redirect/import', {
   summary:
     'Adds the redirects of a table: from, to and status in each line, separated by tabs, semicolons, commas or spaces. Each line stands for itself; those that are refused come back with the reason.',
   access: 'editor',
@@ -155,18 +147,14 @@ export const importRedirects = endpoint({
 })
 export type RefusedRow = v.InferOutput<typeof importRedirects.answer>['refused'][number]
 
-export const updateRedirect = endpoint({
-  method: 'PUT',
-  path: '/api/admin/redirect/:id',
+export const updateRedirect = endpoint('PUT /api/admin/redirect/:id', {
   summary: "Changes an editor's own redirect; what it was before goes with the next release.",
   access: 'editor',
   input: leading(form({ id: integerId, ...written })),
   answer: v.object({ message: v.string() }),
 })
 
-export const removeRedirect = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/redirect/:id',
+export const removeRedirect = endpoint('DELETE /api/admin/redirect/:id', {
   summary: "Deletes an editor's own redirect.",
   access: 'editor',
   input: form({ id: integerId }),

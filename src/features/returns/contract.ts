@@ -21,9 +21,7 @@ export const ownReturn = form({
   email: v.optional(v.union([v.literal(''), email], INVALID_EMAIL), ''),
 })
 
-export const requestReturn = endpoint({
-  method: 'POST',
-  path: '/api/shop/return',
+export const requestReturn = endpoint('POST /api/shop/return', {
   summary: 'Requests a return: stores what is wrong with an order and emails it to the editors.',
   access: 'guest',
   input: ownReturn,

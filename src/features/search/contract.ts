@@ -127,20 +127,18 @@ export type ArticleTitle = v.InferOutput<typeof articleTitle>
 
 const previews = v.object({ results: v.array(articlePreview) })
 const total = v.object({ results: v.object({ count: v.number() }) })
-const read = { method: 'POST', access: 'guest', effect: 'read' } as const
+const read = { access: 'guest', effect: 'read' } as const
 const adminRead = { ...read, access: 'author' } as const
 
-export const filterArticles = endpoint({
+export const filterArticles = endpoint('POST /api/article/search', {
   ...read,
-  path: '/api/article/search',
   summary: 'Published articles by keyword, category and series, sorted and paged.',
   input: filter,
   answer: previews,
 })
 
-export const countArticles = endpoint({
+export const countArticles = endpoint('POST /api/article/search/count', {
   ...read,
-  path: '/api/article/search/count',
   summary: 'How many articles paging through the same search would give.',
   input: filter,
   answer: total,
@@ -150,34 +148,30 @@ export const countArticles = endpoint({
  * When nothing matches the typed words, `corrected` is the keyword of these results. The other
  * searches and the count correct too, without saying so.
  */
-export const searchArticles = endpoint({
+export const searchArticles = endpoint('POST /api/article/search/f', {
   ...read,
-  path: '/api/article/search/f',
   summary: 'Published articles by the words in them, with the passages that were found.',
   input: fullTextFilter,
   answer: v.object({ results: v.array(foundArticle), corrected: v.nullable(v.string()) }),
 })
 
-export const searchAllArticles = endpoint({
+export const searchAllArticles = endpoint('POST /api/admin/article/search', {
   ...adminRead,
-  path: '/api/admin/article/search',
   summary:
     'Articles of any state by keyword, category, series, author and state, sorted and paged; an author finds their own.',
   input: adminFilter,
   answer: v.object({ results: v.array(adminArticleRow) }),
 })
 
-export const countAllArticles = endpoint({
+export const countAllArticles = endpoint('POST /api/admin/article/search/count', {
   ...adminRead,
-  path: '/api/admin/article/search/count',
   summary: 'How many articles paging through the same search of the admin would give.',
   input: adminFilter,
   answer: total,
 })
 
-export const listArticleTitles = endpoint({
+export const listArticleTitles = endpoint('POST /api/admin/article/search/titles', {
   ...adminRead,
-  path: '/api/admin/article/search/titles',
   summary:
     'The titles of the first 500 articles of the same search of the admin: as many as `changeArticles` changes at once.',
   input: adminFilter,

@@ -31,11 +31,8 @@ export type ListedSeries = Omit<Series, 'articles' | 'imgs'> & { parts: ListedAr
 
 export const NO_SERIES = 'No payload delivered.'
 
-export const readSeries = endpoint({
-  method: 'GET',
-  path: '/api/article/series',
+export const readSeries = endpoint('GET /api/article/series', {
   summary: 'Every series, with the ids of its published articles.',
   access: 'guest',
-  input: v.object({}),
   answer: v.object({ series: v.array(series), message: v.optional(v.string()) }),
 })

@@ -7,12 +7,10 @@ export const LOGIN_FAILED = 'The email or password is incorrect.'
 export const LOGGED_OUT = 'Please log in.'
 
 const session = { token: v.string(), user }
-const post = { method: 'POST', access: 'guest' } as const
 
-export const login = endpoint({
-  ...post,
-  path: '/api/auth/login',
+export const login = endpoint('POST /api/auth/login', {
   summary: 'Begins a session; sets both cookies. One refusal for every cause.',
+  access: 'guest',
   input: form({
     /** rule: sessions/login-by-name-or-address */
     user: filled,
@@ -28,9 +26,7 @@ export const login = endpoint({
   }),
 })
 
-export const resendActivation = endpoint({
-  method: 'POST',
-  path: '/api/auth/activate/resend',
+export const resendActivation = endpoint('POST /api/auth/activate/resend', {
   summary: 'Emails a new activation link; older ones no longer work.',
   access: 'user',
   input: form({}),
@@ -38,18 +34,16 @@ export const resendActivation = endpoint({
   answer: v.object({ message: v.string() }),
 })
 
-export const authenticate = endpoint({
-  ...post,
-  path: '/api/auth/authenticate',
+export const authenticate = endpoint('POST /api/auth/authenticate', {
   summary: 'Answers who the token is; renews it by the refresh cookie when it is about to end.',
+  access: 'guest',
   input: form({ token: v.optional(v.string(), '') }),
   answer: v.object(session),
 })
 
-export const logout = endpoint({
-  ...post,
-  path: '/api/auth/logout',
+export const logout = endpoint('POST /api/auth/logout', {
   summary: 'Ends this session and clears both cookies.',
+  access: 'guest',
   input: form({}),
   status: 204,
   answer: v.void(),

@@ -107,28 +107,21 @@ function isTimeZone(name: string): boolean {
 export const savedSettings = v.object({ ...siteSettings.entries, version: v.number() })
 export type SavedSettings = v.InferOutput<typeof savedSettings>
 
-const admin = { path: '/api/admin/site-settings', access: 'administrator' } as const
-
-export const readSiteSettings = endpoint({
-  ...admin,
-  method: 'GET',
+export const readSiteSettings = endpoint('GET /api/admin/site-settings', {
   summary: 'The settings of the site.',
-  input: v.object({}),
+  access: 'administrator',
   answer: v.object({ settings: savedSettings }),
 })
 
-export const updateSiteSettings = endpoint({
-  ...admin,
-  method: 'PUT',
+export const updateSiteSettings = endpoint('PUT /api/admin/site-settings', {
   summary:
     'Saves the settings of the site; emails have them at once, pages and feeds with the next release.',
+  access: 'administrator',
   input: v.pipe(form({ ...givenSettings, version }), readableColours()),
   answer: v.object({ settings: savedSettings, message: v.string() }),
 })
 
-export const previewSiteSettings = endpoint({
-  method: 'POST',
-  path: '/api/admin/site-settings/preview',
+export const previewSiteSettings = endpoint('POST /api/admin/site-settings/preview', {
   summary: 'The home page or the newest article, as it would be with settings that are not saved.',
   access: 'administrator',
   input: v.pipe(

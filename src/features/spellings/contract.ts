@@ -19,18 +19,13 @@ const words = v.pipe(
   v.regex(/^[a-z]{2,40}(?:, [a-z]{2,40}){1,5}$/, SPELLINGS_SHAPE),
 )
 
-export const listSpellings = endpoint({
-  method: 'GET',
-  path: '/api/admin/spelling',
+export const listSpellings = endpoint('GET /api/admin/spelling', {
   summary: 'The spellings that searches take for the same word, in the order of the alphabet.',
   access: 'editor',
-  input: v.object({}),
   answer: v.object({ results: v.array(spelling) }),
 })
 
-export const addSpelling = endpoint({
-  method: 'POST',
-  path: '/api/admin/spelling',
+export const addSpelling = endpoint('POST /api/admin/spelling', {
   summary: 'Adds spellings of one word.',
   access: 'editor',
   input: form({ words }),
@@ -38,9 +33,7 @@ export const addSpelling = endpoint({
   answer: v.object({ spelling }),
 })
 
-export const removeSpelling = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/spelling/:id',
+export const removeSpelling = endpoint('DELETE /api/admin/spelling/:id', {
   summary: 'Removes spellings of one word from the list.',
   access: 'editor',
   input: form({ id: integerId }),

@@ -39,54 +39,45 @@ const vote = { access: 'user', effect: 'write' } as const
 const onArticle = { ...vote, answer: v.object({ results: articleTally }) }
 const onComment = {
   ...vote,
-  method: 'POST',
   input: form({ id: integerId, on: inPath }),
   answer: v.object({ results: tally }),
 } as const
 
 const like = {
   ...onArticle,
-  path: '/api/article/like',
   summary: 'Likes an article, or takes that back; a dislike goes.',
   input: form({ article_id: articleId, like: cast }),
 } as const
 const dislike = {
   ...onArticle,
-  path: '/api/article/dislike',
   summary: 'Dislikes an article, or takes that back; a like goes.',
   input: form({ article_id: articleId, dislike: cast }),
 } as const
 
-export const likeArticleByGet = endpoint({ ...like, method: 'GET' })
-export const likeArticle = endpoint({ ...like, method: 'POST' })
-export const dislikeArticleByGet = endpoint({ ...dislike, method: 'GET' })
-export const dislikeArticle = endpoint({ ...dislike, method: 'POST' })
+export const likeArticleByGet = endpoint('GET /api/article/like', like)
+export const likeArticle = endpoint('POST /api/article/like', like)
+export const dislikeArticleByGet = endpoint('GET /api/article/dislike', dislike)
+export const dislikeArticle = endpoint('POST /api/article/dislike', dislike)
 
-export const likeComment = endpoint({
+export const likeComment = endpoint('POST /api/article/comment/like/:id/:on', {
   ...onComment,
-  path: '/api/article/comment/like/:id/:on',
   summary: 'Likes a comment of somebody else, or takes that back; a dislike goes.',
 })
-export const dislikeComment = endpoint({
+export const dislikeComment = endpoint('POST /api/article/comment/dislike/:id/:on', {
   ...onComment,
-  path: '/api/article/comment/dislike/:id/:on',
   summary: 'Dislikes a comment of somebody else, or takes that back; a like goes.',
 })
 
-const ofCaller = { method: 'GET', access: 'user' } as const
-
-export const readArticleVote = endpoint({
-  ...ofCaller,
-  path: '/api/article/user_details',
+export const readArticleVote = endpoint('GET /api/article/user_details', {
   summary: 'What the caller has cast on an article.',
+  access: 'user',
   input: v.object({ article_id: articleId }),
   answer: v.object({ results: articleVote }),
 })
 
-export const readCommentVotes = endpoint({
-  ...ofCaller,
-  path: '/api/article/comment/usermd/:article_id',
+export const readCommentVotes = endpoint('GET /api/article/comment/usermd/:article_id', {
   summary: 'What the caller has cast on the comments of an article.',
+  access: 'user',
   input: v.object({ article_id: articleId }),
   answer: v.object({ results: commentVotes }),
 })

@@ -50,41 +50,30 @@ export const invitedAccount = {
 }
 
 const token = v.pipe(v.string(INVITATION_INVALID), v.maxLength(200, INVITATION_INVALID))
-const ofAdministrators = {
-  path: '/api/admin/invitation',
-  access: 'administrator',
-} as const
 
-export const listInvitations = endpoint({
-  ...ofAdministrators,
-  method: 'GET',
+export const listInvitations = endpoint('GET /api/admin/invitation', {
   summary: 'Invitations that were not accepted, the newest first.',
-  input: v.object({}),
+  access: 'administrator',
   answer: v.object({ results: v.array(invitation) }),
 })
 
-export const createInvitation = endpoint({
-  ...ofAdministrators,
-  method: 'POST',
+export const createInvitation = endpoint('POST /api/admin/invitation', {
   summary:
     'Emails a link that gives a role, once; it takes the place of an earlier one to the same address.',
+  access: 'administrator',
   input: form({ email, role: v.picklist(ROLES, ROLE_REQUIRED) }, { role: ROLE_REQUIRED }),
   status: 201,
   answer: v.object({ invitation }),
 })
 
-export const withdrawInvitation = endpoint({
-  ...ofAdministrators,
-  path: '/api/admin/invitation/:id',
-  method: 'DELETE',
+export const withdrawInvitation = endpoint('DELETE /api/admin/invitation/:id', {
   summary: 'Makes the link of an invitation useless.',
+  access: 'administrator',
   input: form({ id: integerId }),
   answer: v.object({ message: v.string() }),
 })
 
-export const readInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitation/read',
+export const readInvitation = endpoint('POST /api/invitation/read', {
   summary: 'What the link of an invitation gives, and whether its address has an account.',
   access: 'guest',
   input: form({ token }),
@@ -95,18 +84,14 @@ export const readInvitation = endpoint({
   }),
 })
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitation/accept',
+export const acceptInvitation = endpoint('POST /api/invitation/accept', {
   summary: 'Gives the caller the role of an invitation to their address, once.',
   access: 'user',
   input: form({ token }),
   answer: v.object({ user }),
 })
 
-export const registerInvited = endpoint({
-  method: 'POST',
-  path: '/api/invitation/register',
+export const registerInvited = endpoint('POST /api/invitation/register', {
   summary: 'Creates the account of an invited address, verified and with the role, once.',
   access: 'guest',
   input: v.pipe(

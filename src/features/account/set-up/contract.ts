@@ -26,12 +26,10 @@ export const firstSetUp = {
 }
 
 const code = v.pipe(v.string(CODE_INVALID), v.maxLength(200, CODE_INVALID))
-const guest = { method: 'POST', access: 'guest' } as const
 
-export const readSetUp = endpoint({
-  ...guest,
-  path: '/api/setup/read',
+export const readSetUp = endpoint('POST /api/setup/read', {
   summary: 'Whether the site waits for its first administrator, and whom a code was sent to.',
+  access: 'guest',
   input: form({ code }),
   answer: v.object({
     needed: v.boolean(),
@@ -40,10 +38,9 @@ export const readSetUp = endpoint({
   }),
 })
 
-export const setUp = endpoint({
-  ...guest,
-  path: '/api/setup',
+export const setUp = endpoint('POST /api/setup', {
   summary: 'Makes the first administrator of a site that has none, once, with the first settings.',
+  access: 'guest',
   input: v.pipe(form({ code: v.pipe(filled, code), ...firstSetUp }), passwordsMatch('password')),
   status: 201,
   answer: v.object({ user }),

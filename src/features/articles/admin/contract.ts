@@ -47,22 +47,18 @@ export const NOTE_LENGTH = 2000
 
 const results = v.object({ results: v.array(adminArticle) })
 const moved = v.object({ results: v.array(adminArticle), build: v.nullable(build) })
-const verb = { access: 'author', method: 'POST', input: form({ id: articleId }) } as const
+const verb = { access: 'author', input: form({ id: articleId }) } as const
 const publishing = { ...verb, access: 'editor' } as const
 
-export const readAdminArticle = endpoint({
+export const readAdminArticle = endpoint('GET /api/admin/article', {
   access: 'author',
-  method: 'GET',
-  path: '/api/admin/article',
   summary: 'An article in any state.',
   input: v.object({ id: articleId }),
   answer: results,
 })
 
-export const createArticle = endpoint({
+export const createArticle = endpoint('POST /api/article', {
   access: 'author',
-  method: 'POST',
-  path: '/api/article',
   summary: 'Writes a new article, unpublished; it takes the place of the draft of its `tab`.',
   input: form({ id: newArticleId, tab, ...draft }),
   maxBody: MAX_ARTICLE,
@@ -70,19 +66,16 @@ export const createArticle = endpoint({
   answer: results,
 })
 
-export const duplicateArticle = endpoint({
+export const duplicateArticle = endpoint('POST /api/article/duplicate', {
   ...verb,
-  path: '/api/article/duplicate',
   summary:
     'Writes a new article of the caller with the text, references, cover and categories of one that they may read.',
   status: 201,
   answer: results,
 })
 
-export const updateArticle = endpoint({
+export const updateArticle = endpoint('PUT /api/article', {
   access: 'author',
-  method: 'PUT',
-  path: '/api/article',
   summary: 'Saves an article; refused when another user has saved it since `version`.',
   input: form({
     id: articleId,
@@ -95,20 +88,16 @@ export const updateArticle = endpoint({
   answer: results,
 })
 
-export const changeArticleId = endpoint({
+export const changeArticleId = endpoint('PUT /api/article/id', {
   ...verb,
-  method: 'PUT',
-  path: '/api/article/id',
   summary:
     'Gives an article another id, which is its address; where it was published, the former one leads there for ever.',
   input: form({ id: articleId, new_id: newArticleId }),
   answer: moved,
 })
 
-export const deleteArticle = endpoint({
+export const deleteArticle = endpoint('DELETE /api/article', {
   access: 'author',
-  method: 'DELETE',
-  path: '/api/article',
   summary: 'Puts an article into the bin, or with `purge=1` removes it for good.',
   input: form({
     id: articleId,
@@ -117,63 +106,54 @@ export const deleteArticle = endpoint({
   answer: v.object({ results: v.array(v.object({ id: articleId })), build: v.nullable(build) }),
 })
 
-export const restoreArticle = endpoint({
+export const restoreArticle = endpoint('POST /api/article/restore', {
   ...verb,
-  path: '/api/article/restore',
   summary: 'Takes an article out of the bin, not published.',
   answer: results,
 })
 
-export const askForReview = endpoint({
+export const askForReview = endpoint('POST /api/article/review', {
   ...verb,
-  path: '/api/article/review',
   summary:
     'Puts an article on the list of the editors, who are emailed; doing it twice is harmless.',
   answer: results,
 })
 
-export const takeBackReview = endpoint({
+export const takeBackReview = endpoint('POST /api/article/take-back', {
   ...verb,
-  path: '/api/article/take-back',
   summary:
     'Takes the own request for a review back, while no editor has answered it; doing it twice is harmless.',
   answer: results,
 })
 
-export const sendBackArticle = endpoint({
+export const sendBackArticle = endpoint('POST /api/article/send-back', {
   ...publishing,
-  path: '/api/article/send-back',
   summary: 'Ends a review with a note, which is emailed to who asked; doing it twice is harmless.',
   input: form({ id: articleId, note: paragraphs('A note', NOTE_LENGTH) }),
   answer: results,
 })
 
-export const publishArticle = endpoint({
+export const publishArticle = endpoint('POST /api/article/publish', {
   ...publishing,
-  path: '/api/article/publish',
   summary: 'Shows an article to readers; doing it twice is harmless.',
   answer: moved,
 })
 
-export const suspendArticle = endpoint({
+export const suspendArticle = endpoint('POST /api/article/suspend', {
   ...publishing,
-  path: '/api/article/suspend',
   summary: 'Takes an article from readers; doing it twice is harmless.',
   answer: moved,
 })
 
-export const openComments = endpoint({
+export const openComments = endpoint('PUT /api/article/comments', {
   ...publishing,
-  method: 'PUT',
-  path: '/api/article/comments',
   summary: 'Opens or closes the comments of an article, at once.',
   input: form({ id: articleId, open: v.boolean('Say true or false.') }),
   answer: moved,
 })
 
-export const scheduleArticle = endpoint({
+export const scheduleArticle = endpoint('POST /api/article/schedule', {
   ...publishing,
-  path: '/api/article/schedule',
   summary: 'Plans the publication of an article; `at` null takes the plan back.',
   input: form({
     id: articleId,

@@ -54,28 +54,21 @@ const results = v.object({
 })
 const admin = { access: 'editor', answer: results } as const
 
-export const listAuthors = endpoint({
+export const listAuthors = endpoint('GET /api/admin/author', {
   ...admin,
-  method: 'GET',
-  path: '/api/admin/author',
   summary: 'Every author, by name, with the number of articles.',
-  input: v.object({}),
 })
 
-export const createAuthor = endpoint({
+export const createAuthor = endpoint('POST /api/admin/author', {
   ...admin,
-  method: 'POST',
-  path: '/api/admin/author',
   summary: 'Creates an author without an account; readers see one with their first article.',
   input: form(names),
   status: 201,
   answer: v.object({ id: rowId, ...results.entries }),
 })
 
-export const updateAuthor = endpoint({
+export const updateAuthor = endpoint('PUT /api/admin/author/:id', {
   ...admin,
-  method: 'PUT',
-  path: '/api/admin/author/:id',
   summary:
     'Writes an author anew; an address that readers have seen leads to the new one for ever.',
   input: form({
@@ -92,10 +85,8 @@ export const updateAuthor = endpoint({
   }),
 })
 
-export const deleteAuthor = endpoint({
+export const deleteAuthor = endpoint('DELETE /api/admin/author/:id', {
   ...admin,
-  method: 'DELETE',
-  path: '/api/admin/author/:id',
   summary: 'Deletes an author without articles, or whose articles become those of another.',
   input: form({ id: integerId, into: v.optional(integerId) }),
 })

@@ -32,28 +32,21 @@ const results = v.object({
 })
 const admin = { access: 'editor', answer: results } as const
 
-export const listCategories = endpoint({
+export const listCategories = endpoint('GET /api/admin/category', {
   ...admin,
-  method: 'GET',
-  path: '/api/admin/category',
   summary: 'Every category with what is written of it, in the order of the tree.',
-  input: v.object({}),
 })
 
-export const createCategory = endpoint({
+export const createCategory = endpoint('POST /api/admin/category', {
   ...admin,
-  method: 'POST',
-  path: '/api/admin/category',
   summary: 'Creates a category, the last of those below its parent.',
   input: form({ name, slug, parent_id: v.nullable(integerId) }),
   status: 201,
   answer: v.object({ id: rowId, ...results.entries }),
 })
 
-export const updateCategory = endpoint({
+export const updateCategory = endpoint('PUT /api/admin/category/:id', {
   ...admin,
-  method: 'PUT',
-  path: '/api/admin/category/:id',
   summary:
     'Writes a category anew; when its address changes, the old one leads to the new one for ever.',
   input: form({
@@ -71,10 +64,8 @@ export const updateCategory = endpoint({
   }),
 })
 
-export const moveCategory = endpoint({
+export const moveCategory = endpoint('POST /api/admin/category/:id/move', {
   ...admin,
-  method: 'POST',
-  path: '/api/admin/category/:id/move',
   summary: 'Moves a category to a place, from 1, below a parent or at the top.',
   input: form({
     id: integerId,
@@ -83,18 +74,14 @@ export const moveCategory = endpoint({
   }),
 })
 
-export const mergeCategories = endpoint({
+export const mergeCategories = endpoint('POST /api/admin/category/:id/merge', {
   ...admin,
-  method: 'POST',
-  path: '/api/admin/category/:id/merge',
   summary: 'Puts all that a category holds into another, to which its address leads for ever.',
   input: form({ id: integerId, into: integerId }),
 })
 
-export const deleteCategory = endpoint({
+export const deleteCategory = endpoint('DELETE /api/admin/category/:id', {
   ...admin,
-  method: 'DELETE',
-  path: '/api/admin/category/:id',
   summary: 'Deletes a category that is empty, or whose articles move into another.',
   input: form({ id: integerId, into: v.optional(integerId) }),
 })

@@ -20,7 +20,6 @@ export const emailSettings = v.object({
 
 const savedEmailSettings = v.object({ ...emailSettings.entries, version: v.number() })
 
-const path = '/api/admin/email-settings'
 const answer = v.object({
   settings: savedEmailSettings,
   /** The values of empty fields; `sender_address` cannot be changed. */
@@ -32,28 +31,21 @@ const answer = v.object({
 })
 export type EmailSettingsAnswer = v.InferOutput<typeof answer>
 
-export const readEmailSettings = endpoint({
+export const readEmailSettings = endpoint('GET /api/admin/email-settings', {
   access: 'administrator',
-  method: 'GET',
-  path,
   summary: 'The names and addresses of emails.',
-  input: v.object({}),
   answer,
 })
 
-export const updateEmailSettings = endpoint({
+export const updateEmailSettings = endpoint('PUT /api/admin/email-settings', {
   access: 'administrator',
-  method: 'PUT',
-  path,
   summary: 'Saves the names and addresses of emails, which the next email has.',
   input: form({ ...emailSettings.entries, version }),
   answer: v.object({ ...answer.entries, message: v.string() }),
 })
 
-export const sendTestEmail = endpoint({
+export const sendTestEmail = endpoint('POST /api/admin/email-settings/test', {
   access: 'administrator',
-  method: 'POST',
-  path: `${path}/test`,
   summary: 'Sends an email to the caller, once, and says what the mail server answered.',
   input: form({}),
   answer: v.object({ sent: v.boolean(), message: v.string() }),

@@ -25,30 +25,26 @@ export const issueDraft = v.object({
   saved_at: time,
 })
 
-const own = { path: '/api/admin/newsletter-draft', access: 'editor' } as const
 /** Omitted for a new issue. */
 const id = v.optional(integerId)
 
-export const readIssueDraft = endpoint({
-  ...own,
-  method: 'GET',
+export const readIssueDraft = endpoint('GET /api/admin/newsletter-draft', {
   summary: 'What the caller has typed into an issue, or a new one, and not saved.',
+  access: 'editor',
   input: v.object({ id }),
   answer: v.object({ draft: v.nullable(issueDraft) }),
 })
 
-export const saveIssueDraft = endpoint({
-  ...own,
-  method: 'PUT',
+export const saveIssueDraft = endpoint('PUT /api/admin/newsletter-draft', {
   summary: 'Stores what the caller has typed into an issue; subscribers never see it.',
+  access: 'editor',
   input: form({ id, version: v.optional(v.nullable(version)), content }, { content: REQUIRED }),
   answer: v.object({ draft: issueDraft }),
 })
 
-export const deleteIssueDraft = endpoint({
-  ...own,
-  method: 'DELETE',
+export const deleteIssueDraft = endpoint('DELETE /api/admin/newsletter-draft', {
   summary: 'Deletes what the caller has typed into an issue.',
+  access: 'editor',
   input: form({ id }),
   status: 204,
   answer: v.void(),

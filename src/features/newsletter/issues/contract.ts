@@ -55,17 +55,12 @@ const content = {
   ),
 }
 
-const path = '/api/admin/newsletter'
-const one = `${path}/:id` as const
 const byId = form({ id: integerId })
 const answer = v.object({ issue })
 
-export const listIssues = endpoint({
+export const listIssues = endpoint('GET /api/admin/newsletter', {
   access: 'editor',
-  method: 'GET',
-  path,
   summary: 'The issues of the newsletter, newest first, and how many have subscribed.',
-  input: v.object({}),
   answer: v.object({
     results: v.array(issue),
     subscribers: v.number(),
@@ -74,40 +69,32 @@ export const listIssues = endpoint({
   }),
 })
 
-export const createIssue = endpoint({
+export const createIssue = endpoint('POST /api/admin/newsletter', {
   access: 'editor',
-  method: 'POST',
-  path,
   summary: 'Begins an issue.',
   input: form(content),
   status: 201,
   answer,
 })
 
-export const updateIssue = endpoint({
+export const updateIssue = endpoint('PUT /api/admin/newsletter/:id', {
   access: 'editor',
-  method: 'PUT',
-  path: one,
   summary:
     'Changes an issue that has not gone out; refused when another user has saved it since `version`.',
   input: form({ id: integerId, version, ...content }),
   answer,
 })
 
-export const deleteIssue = endpoint({
+export const deleteIssue = endpoint('DELETE /api/admin/newsletter/:id', {
   access: 'editor',
-  method: 'DELETE',
-  path: one,
   summary: 'Removes an issue that has not gone out.',
   input: byId,
   status: 204,
   answer: v.void(),
 })
 
-export const previewIssue = endpoint({
+export const previewIssue = endpoint('GET /api/admin/newsletter/:id/preview', {
   access: 'editor',
-  method: 'GET',
-  path: `${one}/preview`,
   summary: 'An issue as subscribers get it: its text, and an address for its HTML.',
   input: v.object({ id: integerId }),
   answer: v.object({
@@ -118,20 +105,16 @@ export const previewIssue = endpoint({
   }),
 })
 
-export const sendTestIssue = endpoint({
+export const sendTestIssue = endpoint('POST /api/admin/newsletter/:id/test', {
   access: 'editor',
-  method: 'POST',
-  path: `${one}/test`,
   summary: 'Sends an issue to the caller alone.',
   input: byId,
   status: 202,
   answer: v.object({ message: v.string() }),
 })
 
-export const sendIssue = endpoint({
+export const sendIssue = endpoint('POST /api/admin/newsletter/:id/send', {
   access: 'editor',
-  method: 'POST',
-  path: `${one}/send`,
   summary:
     'Sends an issue to every confirmed subscriber, or goes on with it; nobody gets it twice.',
   input: byId,

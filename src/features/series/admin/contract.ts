@@ -26,29 +26,22 @@ const results = v.object({
 })
 const admin = { access: 'editor', answer: results } as const
 
-export const listSeries = endpoint({
+export const listSeries = endpoint('GET /api/admin/series', {
   ...admin,
-  method: 'GET',
-  path: '/api/admin/series',
   summary: 'Every series with what is written of it, and its articles in any state, in order.',
   access: 'author',
-  input: v.object({}),
 })
 
-export const createSeries = endpoint({
+export const createSeries = endpoint('POST /api/admin/series', {
   ...admin,
-  method: 'POST',
-  path: '/api/admin/series',
   summary: 'Creates a series without articles, the last of all.',
   input: form({ title, slug }),
   status: 201,
   answer: v.object({ id: rowId, ...results.entries }),
 })
 
-export const updateSeries = endpoint({
+export const updateSeries = endpoint('PUT /api/admin/series/:id', {
   ...admin,
-  method: 'PUT',
-  path: '/api/admin/series/:id',
   summary:
     'Writes a series and its list of articles anew. Articles that were in another series leave it; when its address changes, the old one leads to the new one for ever.',
   input: form({
@@ -67,10 +60,8 @@ export const updateSeries = endpoint({
   }),
 })
 
-export const arrangeSeries = endpoint({
+export const arrangeSeries = endpoint('POST /api/admin/series/:id/arrange', {
   ...admin,
-  method: 'POST',
-  path: '/api/admin/series/:id/arrange',
   summary: 'Moves a series to a place, from 1, and says whether the home page shows it.',
   input: form({
     id: integerId,
@@ -79,10 +70,8 @@ export const arrangeSeries = endpoint({
   }),
 })
 
-export const deleteSeries = endpoint({
+export const deleteSeries = endpoint('DELETE /api/admin/series/:id', {
   ...admin,
-  method: 'DELETE',
-  path: '/api/admin/series/:id',
   summary: 'Deletes a series; its articles stay.',
   input: form({ id: integerId }),
 })

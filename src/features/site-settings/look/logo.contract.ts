@@ -7,9 +7,7 @@ const NO_FILE = 'Choose an SVG or a PNG.'
 /** rule: site-settings/logo */
 export const MAX_LOGO = 512 * 1024
 
-export const uploadLogo = endpoint({
-  method: 'POST',
-  path: '/api/admin/site-settings/logo',
+export const uploadLogo = endpoint('POST /api/admin/site-settings/logo', {
   summary:
     'Draws a logo anew as a picture in the temporary folder, for settings to be saved with it.',
   access: 'administrator',

@@ -5,9 +5,7 @@ import { REQUIRED, time } from '../../../../lib/fields.ts'
 import { form } from '../../../../lib/form.ts'
 import { draft } from '../drafts/contract.ts'
 
-export const createPreviewLink = endpoint({
-  method: 'POST',
-  path: '/api/admin/article/preview-link',
+export const createPreviewLink = endpoint('POST /api/admin/article/preview-link', {
   summary: 'Makes a link by which anybody may read an unpublished article for seven days.',
   access: 'author',
   input: form({ id: articleId }),
@@ -15,9 +13,7 @@ export const createPreviewLink = endpoint({
   answer: v.object({ url: v.string(), expires_at: time }),
 })
 
-export const previewArticle = endpoint({
-  method: 'POST',
-  path: '/api/admin/article/preview',
+export const previewArticle = endpoint('POST /api/admin/article/preview', {
   summary: 'The page of an article as it would be with the unsaved text; nothing is stored.',
   access: 'author',
   input: form(

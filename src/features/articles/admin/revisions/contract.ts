@@ -22,19 +22,15 @@ export const fullRevision = v.object({
   content: draft.entries.content,
 })
 
-export const listRevisions = endpoint({
+export const listRevisions = endpoint('GET /api/admin/article/revision', {
   access: 'author',
-  method: 'GET',
-  path: '/api/admin/article/revision',
   summary: 'How an article was, newest first, without the texts.',
   input: v.object({ id: articleId }),
   answer: v.object({ results: v.array(revision) }),
 })
 
-export const storeRevision = endpoint({
+export const storeRevision = endpoint('POST /api/admin/article/revision', {
   access: 'author',
-  method: 'POST',
-  path: '/api/admin/article/revision',
   summary: 'Stores a text that was typed and not saved, before another takes its place.',
   input: form(
     {
@@ -49,19 +45,15 @@ export const storeRevision = endpoint({
   answer: v.object({ revision: fullRevision }),
 })
 
-export const readRevision = endpoint({
+export const readRevision = endpoint('GET /api/admin/article/revision/:revision', {
   access: 'author',
-  method: 'GET',
-  path: '/api/admin/article/revision/:revision',
   summary: 'How an article was at one save, whole.',
   input: v.object({ revision: integerId }),
   answer: v.object({ revision: fullRevision }),
 })
 
-export const restoreRevision = endpoint({
+export const restoreRevision = endpoint('POST /api/admin/article/revision/:revision/restore', {
   access: 'author',
-  method: 'POST',
-  path: '/api/admin/article/revision/:revision/restore',
   summary:
     'Makes a former text the draft of the caller, whose draft becomes a revision; nothing is saved yet.',
   input: form({ revision: integerId, tab }),
