@@ -4,11 +4,13 @@ type Props = {
   title: string
   /** Replaces the whole page with its heading. */
   alone?: boolean
+  /** The way on, as a button. */
+  link?: { href: string; label: string }
   children: ReactNode
 }
 
 /** Replaces a submitted form; takes the focus, so that it is announced. */
-export default function Panel({ title, alone = false, children }: Props) {
+export default function Panel({ title, alone = false, link, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -21,6 +23,13 @@ export default function Panel({ title, alone = false, children }: Props) {
         {title}
       </Heading>
       {children}
+      {link && (
+        <p>
+          <a className="button" href={link.href}>
+            {link.label}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -29,11 +29,7 @@ export class CallError extends Error {
   }
 }
 
-/**
- * Calls the API, for ten seconds at most.
- *
- * @throws CallError with a message to show
- */
+/** Calls the API, for ten seconds at most; throws CallError with a message to show. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: AskedOf<E>,
@@ -81,11 +77,7 @@ async function read(response: Response): Promise<unknown> {
 
 type HeaderOf = (name: string) => string | null
 
-/**
- * The body of an answer of the API; other bodies come from a proxy and are errors.
- *
- * @throws CallError
- */
+/** The body of the API's answer; throws CallError, also for that of a proxy. */
 export function readAnswer(status: number, text: string, header: HeaderOf): unknown {
   const body = parse(text)
   if (status >= 200 && status < 300 && body) return body
@@ -103,10 +95,7 @@ function tooFast(retryAfter: string | null): string {
   return `That was a little fast. Please try again ${later}.`
 }
 
-/**
- * Adds the request id to an unexpected failure, as the log has it. A network error needs no
- * reference.
- */
+/** With the request id for an unexpected failure, as the log has it. */
 function quotable(message: string, reference: string | null): string {
   return reference && message === NOT_COMPLETED ? `${message} (Reference ${reference})` : message
 }

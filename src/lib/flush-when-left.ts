@@ -1,7 +1,4 @@
-/**
- * Stores unsaved text whenever the page may be left, and warns before leaving while the server
- * lacks it. Returns how to stop.
- */
+/** Whenever the page may be left, with a warning while text is unsent; returns how to stop. */
 export function flushWhenLeft(
   autosave: { flush(): Promise<void> },
   hasUnsent: () => boolean,

@@ -63,11 +63,7 @@ export const optionalParagraphs = (what: string, longest: number) =>
     v.transform((value) => value.replace(/\r\n?/g, '\n').trim()),
   )
 
-/**
- * The body of a write: unknown fields are refused.
- *
- * @param missing messages for missing fields, instead of REQUIRED
- */
+/** A body without unknown fields; `missing` has messages instead of REQUIRED. */
 export const form = <Entries extends v.ObjectEntries>(
   entries: Entries,
   missing: Partial<Record<keyof Entries, string>> = {},

@@ -28,9 +28,7 @@ export type PagedList<Item, Query = void, Page = PageOf<Item>> = {
   $list: ReadableAtom<PagedState<Item, Page>>
   /** Loads the first page; resolves whether it succeeded. */
   load(query: Query, quantity?: number): Promise<boolean>
-  /**
-   * Sets the first page without a call, for the first render. Does nothing while a page is loading.
-   */
+  /** Sets the first page for the first render, unless a page is loading. */
   begin(query: Query, page: Page): void
   /** Loads the next page, unless one is loading. */
   more(): Promise<boolean>

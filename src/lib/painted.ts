@@ -1,7 +1,4 @@
-/**
- * Resolves after the next paint, so that a click shows its effect before heavy work. A hidden page
- * is never painted and resolves at once.
- */
+/** After the next paint, so that a click shows its effect; at once on a hidden page. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve()

@@ -15,10 +15,7 @@ const UNITS: [name: string, length: number][] = [
   ['second', SECOND],
 ]
 
-/**
- * "3 weeks ago", in whole units rounded down, without months (rule: reading/relative-time). The
- * future is "just now".
- */
+/** "3 weeks ago", rounded down, without months (rule: reading/relative-time). */
 export function relativeTime(then: number, now: number): string {
   const passed = now - then
   for (const [name, length] of UNITS) {

@@ -20,8 +20,5 @@ markdown.enable([
 markdown.normalizeLink = (address) => address
 markdown.validateLink = (address) => safeAddress(address) !== null
 
-/**
- * The HTML of a comment (rule: comments/markdown), sanitised against faults of the Markdown
- * library.
- */
+/** rule: comments/markdown; sanitised against faults of the Markdown library. */
 export const renderComment = (source: string): string => sanitiseComment(markdown.render(source))

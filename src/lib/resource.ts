@@ -7,14 +7,22 @@ export type ResourceState<Value> = {
 }
 
 /** A value that is loaded as a whole. */
-export function createResource<Value>(fetchValue: () => Promise<Value>) {
-  const $state: WritableAtom<ResourceState<Value>> = atom({ value: null, problem: '' })
-  const load = async (): Promise<void> => {
-    try {
-      $state.set({ value: await fetchValue(), problem: '' })
-    } catch (error) {
-      $state.set({ ...$state.get(), problem: (error as Error).message })
-    }
+export type Resource<Value> = {
+  $state: WritableAtom<ResourceState<Value>>
+  load(): Promise<void>
+}
+
+/** @param fetchValue null leaves it loading, as before the page is left */
+export function createResource<Value>(fetchValue: () => Promise<Value | null>): Resource<Value> {
+  const $state = atom<ResourceState<Value>>({ value: null, problem: '' })
+  return {
+    $state,
+    async load() {
+      try {
+        $state.set({ value: await fetchValue(), problem: '' })
+      } catch (error) {
+        $state.set({ ...$state.get(), problem: (error as Error).message })
+      }
+    },
   }
-  return { $state, load }
 }

@@ -68,10 +68,7 @@ export const BODY_SCHEMA: Options = {
   },
 }
 
-/**
- * An image that lost its address shows nothing but its description, out of place. A credit is plain
- * text (rule: images/credit).
- */
+/** Without images that lost their address; a credit is plain text (rule: images/credit). */
 const tidy = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return
@@ -89,11 +86,7 @@ const tidy = () => (tree: Root) => {
 const reader = unified().use(rehypeSanitize, BODY_SCHEMA).use(tidy).freeze()
 const writer = unified().use(rehypeStringify).freeze()
 
-/**
- * The sanitised body as a tree, for whoever goes on to change it.
- *
- * @throws RangeError when the nesting is too deep to be an article
- */
+/** To be changed further; throws RangeError when the nesting is too deep. */
 export const sanitisedTree = (html: string): Root => reader.runSync(treeOf(html)) as Root
 
 /** As `rehype-parse` reads it, without the places of the nodes in the text: those cost a third. */

@@ -8,10 +8,7 @@ export function clock(at: string): string {
     : date.toLocaleDateString('en-US', { dateStyle: 'medium' })
 }
 
-/**
- * Where unsaved text is stored. The words are stable between keystrokes, because screen readers
- * announce them.
- */
+/** Where unsaved text is stored; stable between keystrokes for screen readers. */
 export function describeUnsaved(
   { storedAt, full, sentAt, problem }: AutosaveState,
   autosaves: boolean,

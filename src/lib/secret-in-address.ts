@@ -1,7 +1,4 @@
-/**
- * Removes the code of `/activate/{code}` from the address, so that no history entry or referrer
- * contains it.
- */
+/** Takes the code of `/activate/{code}` out of the address, history and referrers. */
 export function takeSecret(page: `/${string}`): string {
   const { pathname } = location
   if (!pathname.startsWith(`${page}/`)) return ''

@@ -12,11 +12,7 @@ export type SendOptions = {
 /** A slow connection needs a minute for the largest files. */
 const TIMEOUT_MS = 180_000
 
-/**
- * Uploads files by XMLHttpRequest, because `fetch` reports no progress.
- *
- * @throws CallError with a message to show
- */
+/** By XMLHttpRequest, because `fetch` reports no progress; throws CallError. */
 export function sendFiles<E extends AnyEndpoint>(
   { method, path }: E,
   input: AskedOf<E>,

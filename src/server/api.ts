@@ -67,10 +67,7 @@ export function createApi(routes: Route[], constraints: Constraints = {}): Answe
   }
 }
 
-/**
- * One round trip to the database settles session and limits, after everything that needs no
- * database.
- */
+/** One round trip settles session and limits, after all that needs no database. */
 async function perform(
   { endpoint, limits, handle }: Route,
   call: Call,

@@ -59,11 +59,7 @@ const tooMany = () =>
 
 type Answer = { ok: boolean; body: Record<string, unknown> }
 
-/**
- * Calls Auth directly, because supabase-js retries for half a minute.
- *
- * @throws ApiError as `refuseIfUnreachable` does
- */
+/** Without supabase-js, which retries for half a minute; throws as `refuseIfUnreachable`. */
 export async function askAuth(
   path: string,
   headers: Record<string, string>,

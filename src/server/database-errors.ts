@@ -4,7 +4,9 @@ import { ApiError, invalid, NOT_COMPLETED, notFound, unreachable } from './error
 import { log } from './log.ts'
 
 /** The message for a broken constraint: of a field, or a missing right. */
-type Rule = { field: string; message: string; status?: 409 } | { message: string; status: 403 }
+export type Rule =
+  | { field: string; message: string; status?: 409 }
+  | { message: string; status: 403 }
 
 /** Messages by constraint name. */
 export type Constraints = Record<string, Rule>
@@ -43,11 +45,7 @@ export function explainRefusal(error: Error, constraints: Constraints): Error {
 
 type Answer<T> = { data: T; error: null } | { data: unknown; error: PostgrestError }
 
-/**
- * The rows of a supabase-js answer.
- *
- * @throws DatabaseRefusal, or ApiError 503 when the database is unreachable
- */
+/** Of a supabase-js answer; throws DatabaseRefusal, or ApiError 503 without an answer. */
 export function rowsOf<T>({ data, error, status }: Answer<T> & { status: number }): T {
   if (!error) return data as T
   if (status !== 0 && status < 502 && !UNREACHABLE.test(error.code ?? ''))
@@ -56,21 +54,13 @@ export function rowsOf<T>({ data, error, status }: Answer<T> & { status: number 
   throw unreachable()
 }
 
-/**
- * The validated result of a SQL function.
- *
- * @throws as `rowsOf` does, and ValiError for another shape
- */
+/** Of a SQL function; throws as `rowsOf` does, and ValiError for another shape. */
 export const readResult = <Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer<unknown> & { status: number },
 ): v.InferOutput<Schema> => v.parse(schema, rowsOf(answer))
 
-/**
- * As `readResult`, for a SQL function that answers null when there is no such record.
- *
- * @throws ApiError 404 with the message
- */
+/** As `readResult`; throws ApiError 404 when there is no such record. */
 export function readFound<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer<unknown> & { status: number },

@@ -44,10 +44,7 @@ function problemsOf(wanted: typeof schema | typeof guestSchema, env: NodeJS.Proc
 const withAddress = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   env.SITE_URL || !env.URL || !isDeployed(env) ? env : { ...env, SITE_URL: env.URL }
 
-/**
- * Whether this function or build serves the public. Netlify tells functions neither CONTEXT nor
- * NETLIFY, so the Lambda variable counts too.
- */
+/** Netlify tells functions neither CONTEXT nor NETLIFY, so the Lambda variable counts too. */
 export const isDeployed = (env: NodeJS.ProcessEnv = process.env): boolean =>
   env.CONTEXT === 'production' || Boolean(env.NETLIFY || env.AWS_LAMBDA_FUNCTION_NAME)
 

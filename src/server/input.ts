@@ -5,11 +5,7 @@ import { readFiles, readJson } from './request-body.ts'
 
 const MAX_BODY = 64 * 1024
 
-/**
- * Merges path parameters, query and body into one validated object.
- *
- * @throws ApiError 422 with the first message of each field, and what `readJson` throws
- */
+/** Path parameters, query and body; throws ApiError 422, and what `readJson` throws. */
 export async function readInput(
   endpoint: AnyEndpoint,
   request: Request,

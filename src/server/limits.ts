@@ -120,19 +120,13 @@ export function loginBackoff(env: NodeJS.ProcessEnv = process.env): Backoff | nu
 
 const FUNCTION_TIMEOUT_MS = 8000
 
-/**
- * Milliseconds for a call, less than Netlify's ten seconds. In the environment:
- * `FUNCTION_TIMEOUT=8000`.
- */
+/** Less than Netlify's ten seconds; in the environment `FUNCTION_TIMEOUT=8000`. */
 export const functionTimeout = (env: NodeJS.ProcessEnv = process.env): number =>
   Number(env.FUNCTION_TIMEOUT) || FUNCTION_TIMEOUT_MS
 
 const MINIMUM_RESPONSE_MS = 400
 
-/**
- * Milliseconds, for answers whose time would reveal whether an account exists. In the environment:
- * `MINIMUM_RESPONSE_TIME=400`.
- */
+/** For answers that must not tell of an account; `MINIMUM_RESPONSE_TIME=400`. */
 export const minimumResponseTime = (env: NodeJS.ProcessEnv = process.env): number =>
   env.MINIMUM_RESPONSE_TIME
     ? Math.max(1, Number(env.MINIMUM_RESPONSE_TIME) || MINIMUM_RESPONSE_MS)

@@ -4,12 +4,7 @@ import { loginBackoff } from './limits.ts'
 import { tooFast } from './rate-limit.ts'
 import { serviceClient } from './service-client.ts'
 
-/**
- * Counts a login attempt before the password is checked.
- *
- * @param login the name as typed, whether or not the account exists
- * @throws ApiError 429 with Retry-After while this name must wait
- */
+/** By the name as typed, before the password is checked; throws ApiError 429. */
 export async function recordLoginAttempt(login: string): Promise<void> {
   const backoff = loginBackoff()
   if (backoff === null) return

@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { minimumResponseTime } from './limits.ts'
 
-/**
- * Runs work so that its duration reveals nothing: it settles after a multiple of the minimum time.
- */
+/** Settles after a multiple of the minimum time, so that the duration reveals nothing. */
 export async function withMinimumResponseTime<T>(work: () => Promise<T>): Promise<T> {
   const minimum = minimumResponseTime()
   const started = performance.now()

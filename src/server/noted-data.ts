@@ -4,10 +4,7 @@ type SiteData = App.Locals['data']
 /** A call of `SiteData`, as text: `["article","on-rye"]`. */
 export type DataCall = string
 
-/**
- * Data for one page, that note what it asks for and what could not be read: Astro answers only with
- * a status for a page that fails.
- */
+/** Notes what a page asks for, and failures, which Astro answers only with a status. */
 export type NotedData = { data: SiteData; calls: Set<DataCall>; failures: unknown[] }
 
 export function noteData(data: SiteData): NotedData {

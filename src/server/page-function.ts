@@ -13,10 +13,7 @@ const OWN = ['content-type', 'content-security-policy']
 
 type BuiltPage = { ok: boolean; html: string; headers: Record<string, string> }
 
-/**
- * Reads a page of the release. The platform accepts only the site's own host, so `request.url` is
- * safe to use.
- */
+/** `request.url` is safe: the platform accepts only the site's own host. */
 export async function pageOf(request: Request, path: string): Promise<BuiltPage> {
   const page = await fetch(new URL(path, request.url)).catch(() => null)
   if (!page) return { ok: false, html: '', headers: {} }

@@ -49,11 +49,7 @@ function depthOf(text: string): number {
   return deepest
 }
 
-/**
- * Reads a form: the values of each field. A text value is left for the schema to refuse.
- *
- * @throws ApiError 415 another media type, 413 too large, 400 not a form
- */
+/** A text value is left for the schema to refuse; throws ApiError 415, 413 or 400. */
 export async function readFiles(request: Request, limit: number): Promise<Record<string, unknown>> {
   if (mediaType(request) !== 'multipart/form-data')
     throw new ApiError(415, 'Send the request as multipart/form-data.')

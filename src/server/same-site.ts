@@ -20,11 +20,7 @@ export function requireOwnPage({ headers, url }: Request): void {
   if (!own) throw refusal()
 }
 
-/**
- * Refuses a GET with an effect unless a script sent it: no link, prefetch or image.
- *
- * @throws ApiError 403
- */
+/** For a GET with an effect: no link, prefetch or image; throws ApiError 403. */
 export function requireScript({ headers }: Request): void {
   const mode = headers.get('sec-fetch-mode') ?? 'cors'
   const destination = headers.get('sec-fetch-dest') ?? 'empty'

@@ -4,10 +4,7 @@ import { readEnv } from './env.ts'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/**
- * Encrypts with AES-256-GCM and a key derived from the secret key, so that the database alone does
- * not reveal the text.
- */
+/** AES-256-GCM with a key of the secret key: the database alone does not reveal the text. */
 export function seal(text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', sealKey(), iv)

@@ -1,9 +1,6 @@
 import type { Context } from '@netlify/functions'
 
-/**
- * Headers of every answer. netlify.toml repeats them for pages, because its rules do not apply to
- * functions; a test compares both.
- */
+/** Of every answer; netlify.toml repeats them for pages, and a test compares both. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -21,10 +18,7 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** Excludes a copy of the site from search engines. */
 export const UNLISTED: Readonly<Record<string, string>> = { 'X-Robots-Tag': 'noindex' }
 
-/**
- * Whether Netlify serves a copy of the site, such as a branch preview. In production the context of
- * a function may be empty.
- */
+/** Whether Netlify serves a copy of the site; in production the context may be empty. */
 export const isPreview = (context: string | undefined): boolean =>
   Boolean(context) && !['production', 'dev'].includes(context ?? '')
 

@@ -12,10 +12,7 @@ import { type Client, openClient, WITHOUT_SESSION } from './supabase.ts'
 export const serviceClient = (timeout?: number): Client =>
   openClient(readEnv().SUPABASE_SECRET_KEY, undefined, timeout)
 
-/**
- * Tells Supabase Auth the caller's address, which its limits count by. Auth accepts that only with
- * the secret key.
- */
+/** Auth's limits count by this address, which it takes only with the secret key. */
 export const authHeaders = (address: string): Record<string, string> => ({
   apikey: readEnv().SUPABASE_SECRET_KEY,
   'Sb-Forwarded-For': address,

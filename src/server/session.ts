@@ -69,21 +69,14 @@ export async function beginCall(
 export const bearerOf = (request: Request): string =>
   /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
 
-/**
- * A client with the caller's rights, or a guest's when the token is invalid: an expired token never
- * hides public content.
- */
+/** The caller's, or a guest's: an expired token never hides public content. */
 export async function readingClient({ request }: Call): Promise<Client> {
   const token = bearerOf(request)
   const claims = token ? await verifyToken(token) : null
   return openClient(readGuestEnv().SUPABASE_PUBLISHABLE_KEY, claims ? token : undefined)
 }
 
-/**
- * The caller's session; null for a guest.
- *
- * @throws ApiError 401 for an invalid token
- */
+/** Null for a guest; throws ApiError 401 for an invalid token. */
 export const findCaller = async ({ request }: Call): Promise<Session | null> =>
   request.headers.has('authorization') ? requireSession(request) : null
 

@@ -5,10 +5,7 @@ import { readGuestEnv } from './env.ts'
 
 export type Client = SupabaseClient<Database>
 
-/**
- * Milliseconds before a call answers 503. In the environment: `DATABASE_TIMEOUT=3000/5000` for
- * reads and writes, or one number for both.
- */
+/** Milliseconds of reads and writes, or of both: `DATABASE_TIMEOUT=3000/5000`. */
 function databaseTimeout(): number {
   const [read, write = read] = (process.env.DATABASE_TIMEOUT || '3000/5000').split('/').map(Number)
   return (currentCall()?.writes ? write : read) || 3000

@@ -7,11 +7,7 @@ import { authFor, authHeaders, serviceClient } from './service-client.ts'
 
 export type Tokens = { token: string; refresh: string }
 
-/**
- * Begins a session; null when email address and password do not match.
- *
- * @throws ApiError 503 when Auth is unreachable
- */
+/** Begins a session; null for a wrong password; throws ApiError 503 without Auth. */
 export async function signIn(
   email: string,
   password: string,
@@ -31,25 +27,16 @@ export async function signIn(
 export const authPassword = async (password: string): Promise<string> =>
   rowsOf(await serviceClient().rpc('auth_password', { p_password_hash: sha256(password) }))
 
-/**
- * As slow as `signIn`: Auth checks the password hash of the dummy account
- * (supabase/migrations/*_passwords.sql).
- */
+/** As slow as `signIn`: Auth checks the hash of the dummy account (*_passwords.sql). */
 export async function checkDummyHash(address: string): Promise<null> {
   await signIn('nobody@nowhere.invalid', randomUUID(), address)
   return null
 }
 
-/**
- * Shared by concurrent calls, because the embedded Auth treats a second renewal as a stolen token.
- */
+/** The embedded Auth takes a second renewal for a stolen token. */
 const underway = new Map<string, Promise<Tokens | null>>()
 
-/**
- * Exchanges a refresh token; null when it is no longer valid.
- *
- * @throws ApiError 503 when Auth is unreachable: the session may still be valid
- */
+/** Null when the token is no longer valid; throws ApiError 503, when it may still be. */
 export function renewTokens(refresh: string, address: string): Promise<Tokens | null> {
   let renewal = underway.get(refresh)
   if (!renewal) {

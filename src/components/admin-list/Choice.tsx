@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import Select from '../form/Select.tsx'
 
 type Props = {
   label: string
@@ -18,19 +19,7 @@ export default function Choice({ label, of, value, none, choices, onChange }: Pr
         {label}
         {of && <span className="visually-hidden"> of {of}</span>}
       </label>
-      <select
-        className="field"
-        id={id}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {none && <option value="">{none}</option>}
-        {choices.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </select>
+      <Select id={id} value={value} none={none} choices={choices} onChange={onChange} />
     </div>
   )
 }

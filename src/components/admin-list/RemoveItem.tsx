@@ -3,6 +3,7 @@ import BusyButton from '../BusyButton.tsx'
 import { confirmAction, type Question } from '../confirm.ts'
 import FieldFrame from '../form/FieldFrame.tsx'
 import { describeFailure } from '../form/failure.ts'
+import Select from '../form/Select.tsx'
 import type { Changed, EditableListStore } from './create-editable-list.ts'
 
 type Heir = { id: number; name: string }
@@ -48,25 +49,19 @@ export default function RemoveItem<Item, One extends Heir>(props: Props<Item, On
     <div className="order-remove">
       {heirs ? (
         <FieldFrame field={{ id, hintId: '', problemId: `${id}problem`, problem }} label={label}>
-          <select
-            className="field"
+          <Select
             id={id}
             ref={choice}
             value={chosen}
             aria-invalid={problem !== '' || undefined}
             aria-describedby={`${id}problem`}
-            onChange={({ target }) => {
-              choose(target.value)
+            none={none}
+            choices={heirs.map((one) => ({ value: one.id, label: one.name }))}
+            onChange={(value) => {
+              choose(value)
               setProblem('')
             }}
-          >
-            <option value="">{none}</option>
-            {heirs.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </select>
+          />
         </FieldFrame>
       ) : (
         <p className="field-problem" role="alert">

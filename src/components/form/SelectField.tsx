@@ -1,5 +1,6 @@
 import FieldFrame from './FieldFrame.tsx'
 import { useField } from './form-context.ts'
+import Select from './Select.tsx'
 
 type Props = {
   name: string
@@ -10,22 +11,16 @@ type Props = {
 }
 
 export default function SelectField({ name, label, hint, none, choices }: Props) {
-  const field = useField(name, hint)
+  const { control, initial, edit, ...field } = useField(name, hint)
   return (
     <FieldFrame field={field} label={label} hint={hint}>
-      <select
-        className="field"
-        {...field.control}
-        defaultValue={String(field.initial)}
-        onChange={({ currentTarget }) => field.edit(currentTarget.value)}
-      >
-        <option value="">{none}</option>
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <Select
+        {...control}
+        none={none}
+        choices={choices}
+        defaultValue={String(initial)}
+        onChange={edit}
+      />
     </FieldFrame>
   )
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import Icon from '../../components/Icon.tsx'
+import Panel from '../../components/Panel.tsx'
 import { DELETION_PERIOD } from '../../lib/periods.ts'
 import type { User } from '../../lib/user.ts'
 import Subscription from '../newsletter/shared/Subscription.tsx'
 import RequireRole from '../session/RequireRole.tsx'
-import AccountSection from './AccountSection.tsx'
 import DeleteAccount from './DeleteAccount.tsx'
-import DeletionPlanned from './DeletionPlanned.tsx'
-import EmailState from './EmailState.tsx'
 import ExportData from './ExportData.tsx'
 import PasswordForm from './PasswordForm.tsx'
 import ProfileForm from './ProfileForm.tsx'
@@ -21,31 +20,79 @@ function Account({ user }: { user: User }) {
   if (deletesAt) return <DeletionPlanned at={deletesAt} />
   return (
     <div className="account">
-      <AccountSection title="Profile" note="Your username stands beside what you write.">
+      <Section title="Profile" note="Your username stands beside what you write.">
         <EmailState user={user} />
         <ProfileForm user={user} />
-      </AccountSection>
-      <AccountSection title="Password" note="A new one ends your sessions on every other device.">
+      </Section>
+      <Section title="Password" note="A new one ends your sessions on every other device.">
         <PasswordForm username={user.username} />
-      </AccountSection>
-      <AccountSection
+      </Section>
+      <Section
         title="Newsletter"
         note="What is new in the journal, when there is something to say."
       >
         <Subscription email={user.email} />
-      </AccountSection>
-      <AccountSection
+      </Section>
+      <Section
         title="Your data"
         note="Everything that is kept about you, as one file that people and programs can read."
       >
         <ExportData username={user.username} />
-      </AccountSection>
-      <AccountSection
+      </Section>
+      <Section
         title="Delete the account"
         note={`It goes after ${DELETION_PERIOD}. Until then, logging in keeps it.`}
       >
         <DeleteAccount onDeleted={setDeletesAt} />
-      </AccountSection>
+      </Section>
     </div>
+  )
+}
+
+function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="account-section" aria-labelledby={id}>
+      <div className="account-about">
+        <h2 className="account-title" id={id}>
+          {title}
+        </h2>
+        <p className="account-note">{note}</p>
+      </div>
+      <div className="account-part">{children}</div>
+    </section>
+  )
+}
+
+const EmailState = ({ user: { email, email_verified } }: { user: User }) => (
+  <div className="email-state">
+    <p className="field-label">Email</p>
+    <p className="email-address">{email}</p>
+    {email_verified ? (
+      <p className="email-verified">
+        <Icon name="badge-check" /> Verified
+      </p>
+    ) : (
+      <p className="email-unverified">Not verified yet</p>
+    )}
+  </div>
+)
+
+function DeletionPlanned({ at }: { at: string }) {
+  const time = new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <Panel title="Your account will be deleted">
+      <p>
+        It goes for good on <time dateTime={at}>{time}</time>. Log in before then to keep it.
+      </p>
+      <div className="panel-actions">
+        <a className="button" href="/">
+          Go to the journal
+        </a>
+        <a className="button button-plain" href="/login">
+          Log in and keep it
+        </a>
+      </div>
+    </Panel>
   )
 }

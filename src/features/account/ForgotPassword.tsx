@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import BusyButton from '../../components/BusyButton.tsx'
 import EmailField from '../../components/form/EmailField.tsx'
 import Form from '../../components/form/Form.tsx'
 import SubmitButton from '../../components/form/SubmitButton.tsx'
 import { useForm } from '../../components/form/use-form.ts'
+import Panel from '../../components/Panel.tsx'
 import { call } from '../../lib/call.ts'
+import { RESET_LINK_PERIOD } from '../../lib/periods.ts'
 import { forgotPassword } from './contract.ts'
-import ResetSent from './ResetSent.tsx'
 
 export default function ForgotPassword() {
   const [email, setEmail] = useState('')
@@ -39,5 +41,37 @@ function AddressForm({ email, onSent }: Props) {
       <EmailField autoFocus={email !== ''} />
       <SubmitButton>Send the link</SubmitButton>
     </Form>
+  )
+}
+
+/** The same whether or not the address has an account. */
+function ResetSent({ email, onOther }: { email: string; onOther(): void }) {
+  const [message, setMessage] = useState('')
+  const resend = async () => {
+    setMessage('')
+    await call(forgotPassword, { email }).then(
+      () => setMessage('The link was sent again.'),
+      (error: Error) => setMessage(error.message),
+    )
+  }
+  return (
+    <Panel title="Look in your mail">
+      <p>
+        If <strong>{email}</strong> has an account here, a link that sets a new password is on its
+        way. It lives {RESET_LINK_PERIOD} and works once.
+      </p>
+      <p>Nothing there after a few minutes? Look among the unwanted mail, too.</p>
+      <div className="panel-actions">
+        <BusyButton plain act={resend}>
+          Resend Link
+        </BusyButton>
+        <button className="text-button" type="button" onClick={onOther}>
+          Try a different email
+        </button>
+      </div>
+      <p className="panel-said" role="status">
+        {message}
+      </p>
+    </Panel>
   )
 }

@@ -36,13 +36,8 @@ export default function RegisterForm() {
 
   if (emailSentTo) {
     return (
-      <Panel title="Look in your mail">
+      <Panel title="Look in your mail" link={{ href: '/login', label: 'Log in' }}>
         <p>We have written to {emailSentTo}. The message says how to go on.</p>
-        <p>
-          <a className="button" href="/login">
-            Log in
-          </a>
-        </p>
       </Panel>
     )
   }

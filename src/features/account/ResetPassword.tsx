@@ -37,13 +37,8 @@ export default function ResetPassword() {
   })
   if (done) {
     return (
-      <Panel title="Your password is changed" alone>
+      <Panel title="Your password is changed" alone link={{ href: '/login', label: 'Go to Login' }}>
         <p>You are logged out everywhere. Log in with the new one.</p>
-        <p>
-          <a className="button" href="/login">
-            Go to Login
-          </a>
-        </p>
       </Panel>
     )
   }

@@ -83,10 +83,7 @@ export const routes = [
   }),
 ]
 
-/**
- * @throws AuthError when Supabase Auth has not sent the email; the site's owner is told about
- * errors of its mail server
- */
+/** @throws AuthError when Supabase Auth has not sent the email, which the owner is told */
 async function emailResetLink(email: string, address: string): Promise<void> {
   const { error } = await authFor(address).resetPasswordForEmail(email)
   if (!error) return

@@ -63,11 +63,7 @@ export const routes = [
   }),
 ]
 
-/**
- * Whether the email address is free.
- *
- * @throws ApiError 422 for a reserved or taken username
- */
+/** Whether the address is free; throws ApiError 422 for a reserved or taken username. */
 async function mayRegister({
   email,
   username,
@@ -102,10 +98,7 @@ async function signUp(form: NewAccount, address: string): Promise<User | null> {
   return readResult(account, recorded)
 }
 
-/**
- * Creates an account for an operation, and deletes it again when that fails; null when the address
- * is taken.
- */
+/** Deletes the account again when its operation fails; null when the address is taken. */
 export async function signUpFor(
   form: Omit<NewAccount, 'first_name' | 'last_name'>,
   address: string,

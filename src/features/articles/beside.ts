@@ -11,10 +11,7 @@ export type Beside = v.InferOutput<typeof besideArticle>
 export const linkTo = (article: ArticleLink | undefined): ArticleLink | null =>
   article ? { id: article.id, title: article.title } : null
 
-/**
- * The neighbours in time (rule: articles/previous-and-next).
- * @param articles published, newest first
- */
+/** Neighbours in time (rule: articles/previous-and-next); `articles` newest first. */
 export function createBeside(articles: ArticleLink[]): (id: string) => Beside {
   const places = new Map(articles.map(({ id }, index) => [id, index]))
   return (id) => {

@@ -15,10 +15,7 @@ export type PreparedBody = {
   cited: Set<number>
 }
 
-/**
- * Sanitises again and adds what a page needs.
- * @param change runs first on the sanitised tree
- */
+/** `change` runs on the sanitised tree, before what a page needs is added. */
 export function prepareBody(
   source: string,
   references: Reference[] = [],

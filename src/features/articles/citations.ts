@@ -14,10 +14,7 @@ type Passage = { block: number; text: Text; parent: Parent }
 
 type Place = { passage: Passage; at: number; length: number; number: number }
 
-/**
- * Places each number at `[2]` or at the first mention, with a side note; uncited references follow.
- * @returns the cited numbers
- */
+/** Numbers at `[2]` or the first mention, with side notes; returns the cited ones. */
 export function cite(tree: Root, references: Reference[]): Set<number> {
   if (references.length === 0) return new Set()
   const passages = passagesOf(tree)

@@ -1,9 +1,6 @@
 import type { Author } from './contract.ts'
 
-/**
- * @param origin the site's root, with a trailing slash
- * @param description plain text, may be empty
- */
+/** `origin` ends with a slash; `description` is plain text, perhaps empty. */
 export function authorJsonLd(author: Author, origin: URL, description: string): object {
   const { slug, name, first_name, last_name, portrait, links } = author
   const url = new URL(`/author/${slug}`, origin).href

@@ -5,10 +5,7 @@ import { serviceClient } from '../../server/service-client.ts'
 import { claimJobs, failJob, finishJob } from '../jobs/jobs.server.ts'
 import { callHook } from './build-hook.server.ts'
 
-/**
- * Starts the due build, unless one is running or there is no hook. When the hook fails, the build
- * has failed and is retried.
- */
+/** Starts the due build, unless one is running; it is retried when the hook fails. */
 export async function startBuild(): Promise<void> {
   if (!readEnv().BUILD_HOOK_URL) return
   const [build] = await claimJobs('build', 1)

@@ -2,6 +2,4 @@ import { call } from '../../lib/call.ts'
 import { createResource } from '../../lib/resource.ts'
 import { readTags } from './contract.ts'
 
-export const { $state: $categories, load: loadCategories } = createResource(
-  async () => (await call(readTags, {})).results,
-)
+export const publicCategories = createResource(async () => (await call(readTags, {})).results)

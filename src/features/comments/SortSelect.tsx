@@ -1,6 +1,12 @@
+import Select from '../../components/form/Select.tsx'
 import type { CommentSort } from './contract.ts'
 import { useDiscussion, usePart } from './discussion-context.ts'
 import { changeSort } from './loading.ts'
+
+const SORTS = [
+  { value: 'rating', label: 'Highest Rated' },
+  { value: 'new', label: 'New' },
+]
 
 /** rule: comments/orders */
 export default function SortSelect() {
@@ -10,16 +16,11 @@ export default function SortSelect() {
     <p className="comments-sort">
       <label>
         Sort comments by{' '}
-        <select
-          className="field"
+        <Select
           value={sort}
-          onChange={({ currentTarget }) =>
-            changeSort(discussion, currentTarget.value as CommentSort)
-          }
-        >
-          <option value="rating">Highest Rated</option>
-          <option value="new">New</option>
-        </select>
+          choices={SORTS}
+          onChange={(value) => changeSort(discussion, value as CommentSort)}
+        />
       </label>
     </p>
   )

@@ -10,11 +10,7 @@ import { isBlank } from './rules.ts'
 
 type Author = Session['user']
 
-/**
- * The HTML of a comment that this author may post.
- *
- * @throws ApiError 422 for a blank text, or too many links of a new account
- */
+/** Throws ApiError 422 for a blank text, or too many links of a new account. */
 export function renderFor(author: Author, body: string): string {
   const html = renderComment(body)
   if (isBlank(html.replace(/<[^>]*>/g, ''))) throw invalid({ body: COMMENT_REQUIRED })

@@ -88,10 +88,7 @@ export const changeEntry = (loaded: Loaded, id: number, change: Partial<Entry>):
   return { ...loaded, entries: { ...loaded.entries, [id]: { ...entry, ...change } } }
 }
 
-/**
- * Removes a comment, and a placeholder without further replies (rule:
- * comments/deleted-placeholder).
- */
+/** With a placeholder that has no further replies (rule: comments/deleted-placeholder). */
 export function removeEntry(loaded: Loaded, id: number): Loaded {
   const { [id]: entry, ...entries } = loaded.entries
   if (!entry) return loaded

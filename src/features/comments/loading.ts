@@ -58,10 +58,7 @@ export async function changeSort(discussion: Discussion, sort: CommentSort): Pro
   }
 }
 
-/**
- * Shows and marks a comment: loads it with its ancestors and opens their threads. Shows a notice
- * when it is gone.
- */
+/** Loads a comment with its ancestors, opens their threads and marks it. */
 export async function findComment(discussion: Discussion, id: number): Promise<void> {
   const { $state, articleId, articleNumber } = discussion
   change(discussion, { notice: '', marked: null })

@@ -17,9 +17,7 @@ export const SHORTCUTS: Record<Format, { name: string; key: string }> = {
 
 export const FORMATS = Object.keys(SHORTCUTS) as Format[]
 
-/**
- * The format of a key combination. A digit is recognised by `code`, which Shift does not change.
- */
+/** A digit is recognised by `code`, which Shift does not change. */
 export function formatOfKeys({ ctrlKey, metaKey, altKey, shiftKey, key, code }: Pressed) {
   if (altKey || ctrlKey === metaKey) return undefined
   const pressed = shiftKey ? code : key.toLowerCase()

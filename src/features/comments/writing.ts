@@ -54,11 +54,7 @@ function discard(discussion: Discussion, purpose: Purpose): void {
   closeEditor(discussion, purpose)
 }
 
-/**
- * Posts or saves the editor's text.
- *
- * @throws CallError with the server's message; the draft stays
- */
+/** Posts or saves; throws CallError with the server's message, and the draft stays. */
 async function submit(discussion: Discussion, purpose: Purpose, text: string): Promise<void> {
   const edits = purpose.startsWith('edit-')
   const target = targetOf(purpose)

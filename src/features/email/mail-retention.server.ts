@@ -5,11 +5,7 @@ import { serviceClient } from '../../server/service-client.ts'
 /** Expired emails, and messages older than 180 days. */
 export type PurgedMail = { emails: number; messages: number }
 
-/**
- * Deletes expired mail.
- *
- * @param now the database's clock by default
- */
+/** Deletes expired mail; `now` is for tests. */
 export async function purgeEmailsAndMessages(now?: Date): Promise<PurgedMail> {
   const done: unknown = rowsOf(
     await serviceClient().rpc(

@@ -10,11 +10,7 @@ import type { Email } from './write-email.ts'
 /** A link for emails; the origin comes from the configuration, never from a request. */
 export const linkTo = (path: `/${string}`): string => new URL(path, readGuestEnv().SITE_URL).href
 
-/**
- * Sends an email by SMTP (`SMTP_URL`), or into `MAIL_FOLDER` on the embedded backend.
- *
- * @throws Error when it was not accepted, or neither is set
- */
+/** By SMTP (`SMTP_URL`), or into `MAIL_FOLDER` locally; throws when it was not accepted. */
 export async function sendEmail(
   to: string,
   email: Email,

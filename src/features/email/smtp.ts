@@ -4,10 +4,7 @@ import type { Email } from './write-email.ts'
 /** Milliseconds for each step; a function has ten seconds in all. */
 const timeout = (): number => Number(process.env.SMTP_TIMEOUT_MS) || 5000
 
-/**
- * Fields are passed as data, so that none can add a header or recipient.
- * @throws Error when the server refuses
- */
+/** Fields are data, so that none adds a header or recipient; throws when refused. */
 export async function deliverBySmtp(
   url: string,
   from: string,
@@ -34,11 +31,7 @@ export async function deliverBySmtp(
   }
 }
 
-/**
- * Connects and logs in without sending.
- *
- * @throws Error when the server does not answer or refuses
- */
+/** Connects and logs in without sending; throws when the server does not answer or refuses. */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = openTransport(url)
   try {

@@ -122,9 +122,7 @@ export const deletionPlannedEmail = (
     notes: ['Otherwise there is nothing to do. Thank you for having been here.'],
   })
 
-/**
- * Supabase Auth fills in the braces. A test compares supabase/templates/recovery.html with this.
- */
+/** Supabase Auth fills in the braces; supabase/templates/recovery.html is the same. */
 export const recoveryEmail = (): Email =>
   writeEmail(SITE_OF_AUTH, {
     subject: 'Set a new password',

@@ -37,10 +37,7 @@ export const nameOf = (original: Uint8Array): string =>
 /** All files of a picture, by the ends of their names, such as `480.avif`. */
 export type EncodedImage = Omit<StoredImage, 'url'> & { files: Map<string, Uint8Array> }
 
-/**
- * Encodes every width and format, without metadata; the name is made from the content.
- * @throws Error for bytes that are not a picture
- */
+/** All widths and formats, named by the content; throws for what is no picture. */
 export async function encodeImage(
   original: Uint8Array,
   pace: Pace = 'careful',
@@ -66,10 +63,7 @@ export async function encodeImage(
   }
 }
 
-/**
- * @param folder ends with a slash
- * @throws Error when storage fails
- */
+/** `folder` ends with a slash; throws when storage fails. */
 export async function storeImage(
   client: Client,
   image: EncodedImage,

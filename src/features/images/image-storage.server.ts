@@ -4,10 +4,7 @@ import { serviceClient } from '../../server/service-client.ts'
 import type { Client } from '../../server/supabase.ts'
 import { BUCKET, imageFiles, TEMPORARY } from './rules.ts'
 
-/**
- * Moves images out of the temporary folder, skipping moved ones.
- * @throws ApiError 503 when storage fails
- */
+/** Out of the temporary folder, skipping moved ones; throws ApiError 503. */
 export async function moveToPermanent(names: string[]): Promise<void> {
   if (names.length === 0) return
   const client = serviceClient()

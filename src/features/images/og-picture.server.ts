@@ -5,11 +5,7 @@ import { BUCKET, imageName, OG_SIZE } from './rules.ts'
 const MOUNT = 28
 const TIMEOUT_MS = 5000
 
-/**
- * A framed cover as a JPEG for social previews.
- * @param paper colour of the frame
- * @throws Error when the picture cannot be read
- */
+/** For social previews, on `paper`; throws when the picture cannot be read. */
 export async function makeOgPicture(cover: string, paper: string): Promise<Buffer> {
   const file = cover.split('/').at(-1)
   const stored = await fetch(

@@ -4,10 +4,7 @@ import { writeSessionStorage } from '../../lib/browser-storage.ts'
 const notice = document.querySelector<HTMLElement>('[data-cookie-notice]')
 const { dataset } = document.documentElement
 
-/**
- * A click elsewhere hides the notice for this visit, a choice for ever (rule:
- * reading/cookie-notice).
- */
+/** A click hides the notice for this visit, a choice for ever (rule: reading/cookie-notice). */
 document.addEventListener('click', ({ target }) => {
   if (!notice || !('notice' in dataset)) return
   const button = (target as Element).closest<HTMLButtonElement>('[data-cookie-notice] button')

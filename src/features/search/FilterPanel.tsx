@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import Select from '../../components/form/Select.tsx'
 import Icon from '../../components/Icon.tsx'
 import type { Category } from '../categories/contract.ts'
 import { $session } from '../session/store.ts'
@@ -32,33 +33,21 @@ export default function FilterPanel({ categories, series }: Props) {
         <TagPanel categories={categories} />
         <label className="search-choice">
           Series
-          <select
-            className="field"
+          <Select
             value={view.series ?? ''}
-            onChange={({ target }) => changeView({ series: Number(target.value) || null })}
-          >
-            <option value="">Any</option>
-            {series.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
+            none="Any"
+            choices={series.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={(value) => changeView({ series: Number(value) || null })}
+          />
         </label>
         {isEditor(session) && (
           <label className="search-choice">
             State
-            <select
-              className="field"
+            <Select
               value={view.state}
-              onChange={({ target }) => changeView({ state: target.value as StateFilter })}
-            >
-              {Object.entries(STATE_LABELS).map(([state, label]) => (
-                <option key={state} value={state}>
-                  {label}
-                </option>
-              ))}
-            </select>
+              choices={Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label }))}
+              onChange={(value) => changeView({ state: value as StateFilter })}
+            />
           </label>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import Select from '../../components/form/Select.tsx'
 import { $session } from '../session/store.ts'
 import { ADMIN_SORTS, SORTS, type Sort } from './contract.ts'
 import { SORT_LABELS } from './filters.ts'
@@ -16,17 +17,11 @@ export default function SortField() {
   return (
     <label className="search-choice needs-script">
       Sort by
-      <select
-        className="field"
+      <Select
         value={offered.includes(sort) ? sort : 'relevance'}
-        onChange={({ target }) => changeView({ sort: target.value as Sort })}
-      >
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {SORT_LABELS[one]}
-          </option>
-        ))}
-      </select>
+        choices={offered.map((value) => ({ value, label: SORT_LABELS[value] }))}
+        onChange={(value) => changeView({ sort: value as Sort })}
+      />
     </label>
   )
 }

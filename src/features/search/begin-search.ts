@@ -1,7 +1,4 @@
-/**
- * Hydrates the search page at the first sign of use, or at once when its HTML is not for this
- * address, as without a network.
- */
+/** Hydrates the page at the first use, or at once when its HTML is for another address. */
 import { readToken } from '../session/store.ts'
 
 const SIGNS = ['mousemove', 'keydown', 'scroll']

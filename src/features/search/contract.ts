@@ -144,10 +144,7 @@ export const countArticles = endpoint('POST /api/article/search/count', {
   answer: total,
 })
 
-/**
- * When nothing matches the typed words, `corrected` is the keyword of these results. The other
- * searches and the count correct too, without saying so.
- */
+/** `corrected` is the keyword of these results, when nothing matches the typed words. */
 export const searchArticles = endpoint('POST /api/article/search/f', {
   ...read,
   summary: 'Published articles by the words in them, with the passages that were found.',

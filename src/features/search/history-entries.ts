@@ -1,9 +1,6 @@
 import { takeFromSessionStorage, writeSessionStorage } from '../../lib/browser-storage.ts'
 
-/**
- * Stores the scroll position of history entries, because the browser's own restoration does not
- * wait for results from a server.
- */
+/** The browser's own scroll restoration does not wait for results from a server. */
 const KEY = 'search-scroll'
 const MOST = 50
 

@@ -30,12 +30,7 @@ export type StaticIndex = {
 /** The release has no static index yet. */
 export class NoStaticIndex extends Error {}
 
-/**
- * Results of the static index, and their total.
- *
- * @throws NoStaticIndex
- * @throws Error when the index is unreachable too
- */
+/** @throws NoStaticIndex, or Error when the index is unreachable too */
 export async function searchOffline(
   view: SearchView,
   { offset, quantity }: Slice,
@@ -87,10 +82,7 @@ const filtersOf = ({ tags, series }: SearchView) => ({
   ...(series !== null && { series: String(series) }),
 })
 
-/**
- * The newest first without a keyword (rule: search/keyword-or-filter). Pagefind leaves out undated
- * pages when it sorts by date.
- */
+/** The newest first without a keyword (rule: search/keyword-or-filter). */
 function sortOf(sort: Sort, keyword: string | null): { sort?: { date: Order } } {
   if (sort === 'date_oldest') return { sort: { date: 'asc' } }
   if (sort === 'date_newest' || keyword === null) return { sort: { date: 'desc' } }

@@ -36,9 +36,7 @@ const MAX_PAGE = 40
 const ALL_SORTS: readonly string[] = ADMIN_SORTS
 const ALL_STATES: readonly string[] = [...STATES, 'any']
 
-/**
- * Reads `/search`, `/search/{keyword}` and `/search/{type}/{keyword}`; invalid values are ignored.
- */
+/** Of `/search`, `/search/{keyword}` and `/search/{type}/{keyword}`, without invalid values. */
 export function readAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): SearchView {
   const query = new URLSearchParams(search)
   const { type, keyword } = readPath(pathname)

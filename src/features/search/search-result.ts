@@ -4,9 +4,7 @@ import type { State } from './contract.ts'
 import type { StateFilter } from './search-address.ts'
 import type { ServerAnswer } from './send-search.ts'
 
-/**
- * A result of the server or the static index: an article, or from the index also a page of text.
- */
+/** An article, or from the static index also a page of text. */
 export type SearchResult = {
   /** For editors, unpublished articles lead to the admin. */
   path: string

@@ -19,12 +19,7 @@ type Finding = Omit<ResultPage, 'total'> & { count: number | null }
 
 const NO_INDEX = 'The server cannot be reached, and the offline search is still being prepared.'
 
-/**
- * Asks the server, and the static index when the server is unreachable (rule:
- * search/server-is-the-truth).
- *
- * @throws CallError with a message to show
- */
+/** Falls back to the static index (rule: search/server-is-the-truth); throws CallError. */
 export async function findResults(
   view: SearchView,
   slice: Slice,

@@ -1,10 +1,7 @@
 import type { Category } from '../categories/contract.ts'
 import { flatten, subtreeIds } from '../categories/rules.ts'
 
-/**
- * Category ids in the address and the API, without descendants of included ones. `*` is every
- * category.
- */
+/** Ids without descendants of included ones; `*` is every category. */
 export type Tags = '*' | number[]
 
 /** All chosen categories, including descendants. */

@@ -1,10 +1,7 @@
 import { returnToSavedPath } from './return-place.ts'
 import { $session } from './store.ts'
 
-/**
- * Redirects a user to the home page, and a guest who logs in, in any tab, to the saved path.
- * Returns how to stop.
- */
+/** Redirects users: home, or after a login to the saved path; returns how to stop. */
 export function guestsOnly(): () => void {
   let wasGuest = false
   return $session.subscribe(({ status }) => {

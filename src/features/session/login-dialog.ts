@@ -37,10 +37,7 @@ const DIALOG = `<dialog class="dialog" id="${ID}" aria-labelledby="login-dialog-
   </div>
 </dialog>`
 
-/**
- * Asks a guest to log in on this page. True after a login, here or in another tab; false when
- * closed.
- */
+/** True after a login, here or in another tab; false when closed. */
 export async function openLogin({
   returnTo,
   expired = false,

@@ -24,11 +24,7 @@ function claimsOf(token: string): { exp?: unknown; sub?: unknown } | null {
   }
 }
 
-/**
- * Milliseconds until the token is renewed, different in each tab, so that one tab renews first.
- *
- * @param jitter from 0 to 1
- */
+/** Milliseconds until the renewal; `jitter` from 0 to 1, so that one tab renews first. */
 export function renewalDelay(token: string, now: number, jitter: number): number | null {
   const end = endOf(token)
   if (end === null) return null

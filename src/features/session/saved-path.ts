@@ -15,10 +15,7 @@ const ORIGIN = 'https://site.invalid'
 const NO_DESTINATION =
   /^\/(?:login|logout|register|activate|forgot-password|forgotpw|reset-password|api)(?:\.html)?(?:\/|$)/i
 
-/**
- * Whether a path is on this site in every browser, and not a page of the login itself (rule:
- * sessions/saved-path).
- */
+/** On this site in every browser, and no page of the login (rule: sessions/saved-path). */
 export function isReturnPath(path: string): boolean {
   if (path.length > MAX_LENGTH || !path.startsWith('/') || path.startsWith('//')) return false
   if (FORBIDDEN.test(path) || ENCODED_CONTROL.test(path)) return false

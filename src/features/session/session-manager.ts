@@ -25,11 +25,7 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/**
- * Renews the session of a refused or expiring token, once for all tabs and calls.
- *
- * @throws CallError 401 when the session has ended, 0 when the server is unreachable
- */
+/** Once for all tabs and calls; throws CallError 401 when it has ended, 0 without a server. */
 export const renewSession = (token: string): Promise<void> =>
   oneTabAtATime('session', async () => {
     if (readToken() === token) return verify(token)
@@ -40,11 +36,7 @@ export const renewSession = (token: string): Promise<void> =>
 
 const NO_COOKIES = 'Logging in needs cookies, and this browser keeps none for this site.'
 
-/**
- * Logs in, in all tabs. Resolves whether that cancelled the account's deletion.
- *
- * @throws CallError with a message to show
- */
+/** In all tabs; resolves whether the account's deletion is cancelled; throws CallError. */
 export async function logIn(credentials: AskedOf<typeof login>): Promise<boolean> {
   if (navigator.cookieEnabled === false) throw new CallError(0, NO_COOKIES)
   const { user, deletion_cancelled } = await call(login, credentials)

@@ -68,12 +68,7 @@ export const routes = [
   }),
 ]
 
-/**
- * Checks a user's password, slowed down like a login. The caller must end the session that Auth
- * begins.
- *
- * @throws ApiError 429 while the user must wait
- */
+/** Slowed down like a login; the caller must end the session that Auth begins. */
 export const provePassword = (
   user: User,
   password: string,

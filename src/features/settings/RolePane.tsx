@@ -1,18 +1,14 @@
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { sectionsFor } from '../../components/admin-sections.ts'
 import Loading from '../../components/Loading.tsx'
+import { useResource } from '../../components/use-resource.ts'
 import type { User } from '../../lib/user.ts'
-import { $settings, changeSetting, loadSettings } from './store.ts'
+import { changeSetting, ownSettings } from './store.ts'
 
 type Props = { user: User }
 
 /** For users with a role: autosave, and links to the admin. */
 export default function RolePane({ user }: Props) {
-  const { value: settings, problem } = useStore($settings)
-  useEffect(() => {
-    loadSettings()
-  }, [])
+  const { value: settings, problem } = useResource(ownSettings)
   return (
     <>
       {settings ? (

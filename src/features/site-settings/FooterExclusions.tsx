@@ -1,24 +1,18 @@
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { useField, useOpenForm } from '../../components/form/form-context.ts'
-import LoadingState from '../../components/LoadingState.tsx'
+import Loaded from '../../components/Loaded.tsx'
+import type { Category } from '../categories/contract.ts'
 import { flatten } from '../categories/rules.ts'
 import TagChooser from '../categories/shared/TagChooser.tsx'
-import { $categories, loadCategories } from '../categories/store.ts'
+import { publicCategories } from '../categories/store.ts'
 
 /** rule: categories-and-series/footer-top-ten */
 export default function FooterExclusions() {
   const { values } = useOpenForm()
   const { problem, problemId, edit } = useField('footer_exclusions')
-  const { value: categories, problem: failure } = useStore($categories)
-  useEffect(() => {
-    loadCategories()
-  }, [])
   const text = String(values.footer_exclusions ?? '')
   const slugs = text.split(/[\s,]+/).filter(Boolean)
-  const all = flatten(categories ?? [])
-  const toggle = (id: number) => {
-    const slug = all.find((one) => one.id === id)?.slug ?? ''
+  const toggle = (categories: Category[], id: number) => {
+    const slug = flatten(categories).find((one) => one.id === id)?.slug ?? ''
     const isChosen = slugs.includes(slug)
     edit((isChosen ? slugs.filter((one) => one !== slug) : [...slugs, slug]).join(' '))
   }
@@ -26,15 +20,15 @@ export default function FooterExclusions() {
     <fieldset className="form-field">
       <legend className="field-label">Categories that the footer never lists</legend>
       <input type="hidden" name="footer_exclusions" value={text} />
-      <LoadingState ready={categories !== null} problem={failure} onRetry={loadCategories}>
-        {categories && (
+      <Loaded resource={publicCategories}>
+        {(categories) => (
           <TagChooser
             categories={categories}
-            tag={all.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)}
-            onToggle={toggle}
+            tag={flatten(categories).flatMap(({ id, slug }) => (slugs.includes(slug) ? id : []))}
+            onToggle={(id) => toggle(categories, id)}
           />
         )}
-      </LoadingState>
+      </Loaded>
       <p className="field-problem" id={problemId} aria-live="polite">
         {problem}
       </p>

@@ -1,35 +1,16 @@
-import { useEffect, useState } from 'react'
-import LoadingState from '../../components/LoadingState.tsx'
+import Loaded from '../../components/Loaded.tsx'
+import { createResource } from '../../lib/resource.ts'
 import EmailSettings from '../email/shared/EmailSettings.tsx'
 import { callAsUser } from '../session/call-as-user.ts'
-import RequireRole from '../session/RequireRole.tsx'
-import { readSiteSettings, type SavedSettings } from './contract.ts'
+import { forRole } from '../session/RequireRole.tsx'
+import { readSiteSettings } from './contract.ts'
 import SettingsForm from './SettingsForm.tsx'
 
-export default function SettingsPage() {
-  return (
-    <RequireRole atLeast="administrator">
-      <Settings />
-      <EmailSettings />
-    </RequireRole>
-  )
-}
+const settings = createResource(async () => (await callAsUser(readSiteSettings, {})).settings)
 
-function Settings() {
-  const [saved, setSaved] = useState<SavedSettings | null>(null)
-  const [problem, setProblem] = useState('')
-  const load = () =>
-    callAsUser(readSiteSettings, {}).then(
-      ({ settings }) => setSaved(settings),
-      (error: Error) => setProblem(error.message),
-    )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
-  useEffect(() => {
-    load()
-  }, [])
-  return (
-    <LoadingState ready={saved !== null} problem={problem} onRetry={load}>
-      {saved && <SettingsForm saved={saved} />}
-    </LoadingState>
-  )
-}
+export default forRole('administrator', () => (
+  <>
+    <Loaded resource={settings}>{(saved) => <SettingsForm saved={saved} />}</Loaded>
+    <EmailSettings />
+  </>
+))

@@ -38,11 +38,7 @@ export async function listObjects(sql: ISql): Promise<StoredObject[]> {
   }))
 }
 
-/**
- * Downloads objects into a folder.
- *
- * @returns what is there now, and the names of those that were removed meanwhile or have no bytes
- */
+/** Returns what is there now, and what was removed meanwhile or has no bytes. */
 export async function saveObjects(
   project: Project,
   objects: StoredObject[],

@@ -26,11 +26,7 @@ const VALUES: ProjectVariables = {
     'the connection string of its database, with the password (Supabase: Connect > Session pooler)',
 }
 
-/**
- * The project that the environment names; null when it names none.
- *
- * @throws Error with a sentence for each variable that is missing, or of another project
- */
+/** Null when none is named; throws with a sentence for each variable that is wrong. */
 export function projectVariables(env: NodeJS.ProcessEnv): ProjectVariables | null {
   if (!env.SUPABASE_URL && !env.SUPABASE_DB_URL) return null
   const problems = Object.entries(VALUES).flatMap(([name, value]) =>

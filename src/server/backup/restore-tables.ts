@@ -11,11 +11,7 @@ type Options = {
   afterwards(sql: TransactionSql): Promise<unknown>
 }
 
-/**
- * Puts the rows of a backup in the place of those of a database, all of them or none.
- *
- * @throws Error with one sentence when what arrived differs
- */
+/** Replaces all rows of a database or none; throws when what arrived differs. */
 export async function restoreTables(
   sql: Sql,
   manifest: BackupManifest,
@@ -98,10 +94,7 @@ async function compareTables(sql: ISql, { tables }: BackupManifest): Promise<voi
   }
 }
 
-/**
- * Of a newsletter copy that waited it is not known whether it was sent since (docs/decisions/019); a
- * build that ran went on elsewhere.
- */
+/** Whether a waiting newsletter copy was sent since is not known (docs/decisions/019). */
 async function endUnderway(sql: TransactionSql): Promise<void> {
   await sql`
     update public.jobs set status = 'uncertain', finished_at = now()

@@ -20,10 +20,7 @@ export type BackupTable = SavedTable & {
   checksum: string
 }
 
-/**
- * What the embedded and the hosted Auth both have of an account. Sessions and links under way stay
- * behind: they belong to the project that made them.
- */
+/** What the embedded and the hosted Auth share, without sessions and links under way. */
 const AUTH_TABLES: SavedTable[] = [
   {
     name: 'auth.users',

@@ -11,18 +11,13 @@ import { AgreementFields, UsernameField } from '../RegistrationFields.tsx'
 import { MIN_PASSWORD_WITH_ROLE } from '../rules.ts'
 import { invitedAccount, registerInvited } from './contract.ts'
 import { enterAdmin } from './enter-admin.ts'
+import { ownInvitation, showInvalid } from './own-invitation.ts'
 
 const schema = v.pipe(v.object(invitedAccount), passwordsMatch('password'))
 
-type Props = {
-  token: string
-  email: string
-  /** For an invalid or used link. */
-  onInvalid(): void
-  onAccount(): Promise<void>
-}
+type Props = { token: string; email: string }
 
-export default function RegisterInvited({ token, email, onInvalid, onAccount }: Props) {
+export default function RegisterInvited({ token, email }: Props) {
   /** So that a second attempt only logs in. */
   const made = useRef('')
   const form = useForm({
@@ -46,8 +41,8 @@ export default function RegisterInvited({ token, email, onInvalid, onAccount }: 
         enterAdmin(made.current)
       } catch (error) {
         const { status, errors } = error as CallError
-        if (status === 422 && errors.token) onInvalid()
-        else if (status === 409) await onAccount()
+        if (status === 422 && errors.token) showInvalid()
+        else if (status === 409) await ownInvitation.load()
         else throw error
       }
     },

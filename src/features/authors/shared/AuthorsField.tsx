@@ -1,12 +1,13 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../components/form/field-props.ts'
+import Select from '../../../components/form/Select.tsx'
 import Icon from '../../../components/Icon.tsx'
 import LoadingState from '../../../components/LoadingState.tsx'
 import OrderedTree from '../../../components/order/OrderedTree.tsx'
 import RestoreRemoved from '../../../components/ordered-list/RestoreRemoved.tsx'
 import { useList } from '../../../components/ordered-list/use-list.ts'
+import { useResource } from '../../../components/use-resource.ts'
 import { moveItem } from '../../../lib/move-item.ts'
 import { useRole } from '../../session/RequireRole.tsx'
 import type { AdminAuthor } from '../admin/contract.ts'
@@ -27,10 +28,7 @@ export default function AuthorsField(props: Props) {
 }
 
 function Byline({ value, onChange, problem }: Props) {
-  const { value: all, problem: failure } = useStore(authorList.$state)
-  useEffect(() => {
-    authorList.load()
-  }, [])
+  const { value: all, problem: failure } = useResource(authorList)
   const nameOf = (id: number) => all?.find((one) => one.id === id)?.name ?? `Author ${id}`
   const list = useList({ value, onChange, nameOf })
   return (
@@ -90,19 +88,13 @@ function AddAuthor({ others, onAdd }: AddProps) {
         Add an author
       </label>
       <div className="field-beside">
-        <select
-          className="field"
+        <Select
           id={id}
           value={author ? chosen : ''}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">Select...</option>
-          {others.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
+          none="Select..."
+          choices={others.map((one) => ({ value: one.id, label: one.name }))}
+          onChange={choose}
+        />
         <button
           className="button button-plain"
           type="button"

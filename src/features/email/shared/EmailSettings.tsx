@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import BusyButton from '../../../components/BusyButton.tsx'
 import Form from '../../../components/form/Form.tsx'
 import SubmitButton from '../../../components/form/SubmitButton.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
-import LoadingState from '../../../components/LoadingState.tsx'
+import Loaded from '../../../components/Loaded.tsx'
 import { showToast } from '../../../components/toast.ts'
 import { CallError } from '../../../lib/call.ts'
+import { createResource } from '../../../lib/resource.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import {
   type EmailSettingsAnswer,
@@ -17,28 +18,22 @@ import {
   updateEmailSettings,
 } from '../settings/contract.ts'
 
+const settings = createResource(() => callAsUser(readEmailSettings, {}))
+
 export default function EmailSettings() {
-  const [found, setFound] = useState<EmailSettingsAnswer | null>(null)
-  const [problem, setProblem] = useState('')
-  const load = () =>
-    callAsUser(readEmailSettings, {}).then(setFound, (error: Error) => setProblem(error.message))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
-  useEffect(() => {
-    load()
-  }, [])
   return (
     <section className="admin-stack settings-section" aria-labelledby="email-settings">
       <h2 className="admin-heading" id="email-settings">
         Emails
       </h2>
-      <LoadingState ready={found !== null} problem={problem} onRetry={load}>
-        {found && (
+      <Loaded resource={settings}>
+        {(found) => (
           <>
             <Addresses found={found} />
             <TestEmail />
           </>
         )}
-      </LoadingState>
+      </Loaded>
     </section>
   )
 }

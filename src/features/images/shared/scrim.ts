@@ -11,10 +11,7 @@ const BRIGHTER: [number, Scrim][] = [
 /** This share of a picture decides; `--cover-limit` darkens its lighter pixels. */
 const SHARE = 0.9
 
-/**
- * rule: articles/darkened-by-contrast
- * @param placeholder thumbhash; without one the picture counts as white
- */
+/** rule: articles/darkened-by-contrast; without a thumbhash a picture counts as white. */
 export function scrimOf(placeholder: string): Scrim {
   if (!placeholder) return 4
   const { rgba } = thumbHashToRGBA(Uint8Array.from(atob(placeholder), (one) => one.charCodeAt(0)))

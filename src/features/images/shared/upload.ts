@@ -12,10 +12,7 @@ type Options = {
 
 const NOT_TAKEN = 'The image was not taken. Please try again.'
 
-/**
- * Uploads to the temporary folder, downsized if necessary.
- * @throws Error with a message for the user; the signal's reason when aborted
- */
+/** To the temporary folder, downsized; throws with a message, or the signal's reason. */
 export async function uploadImage(file: File, options: Options = {}): Promise<UploadedImage> {
   const image = await downsize(file)
   options.signal?.throwIfAborted()

@@ -2,10 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 
 const EDITABLE = 'input:not([type="file"]), textarea, [contenteditable="true"]'
 
-/**
- * Files dropped on an element or pasted outside text; drops elsewhere do not navigate.
- * @param takesPasted true for one element per page
- */
+/** Files dropped on an element or pasted outside text, by one element of a page. */
 export function useFileDrop(onFiles: (files: File[]) => void, takesPasted: boolean) {
   const latest = useRef(onFiles)
   latest.current = onFiles

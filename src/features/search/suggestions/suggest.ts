@@ -35,11 +35,7 @@ async function load(): Promise<Match> {
   return (text) => bestOf(fuse, otherSpellings(text, known.spellings))
 }
 
-/**
- * The best matches first; equal ones stay in Fuse's order.
- *
- * @param texts all spellings of the typed text
- */
+/** The best matches of all spellings first; equal ones stay in Fuse's order. */
 export function bestOf(fuse: Pick<Fuse<Suggestion>, 'search'>, texts: string[]): Suggestion[] {
   const ranked = texts
     .flatMap((text) =>

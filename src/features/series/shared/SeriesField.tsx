@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useParams } from 'wouter'
 import FieldGroup from '../../../components/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../components/form/field-props.ts'
-import LoadingState from '../../../components/LoadingState.tsx'
+import Select from '../../../components/form/Select.tsx'
+import Loaded from '../../../components/Loaded.tsx'
 import { useRole } from '../../session/RequireRole.tsx'
 import type { AdminSeries } from '../admin/contract.ts'
 import { seriesList } from '../admin/store.ts'
@@ -13,16 +13,17 @@ import SeriesPlace from './SeriesPlace.tsx'
 type Props = FieldProps<ArticleInSeries | null>
 
 export default function SeriesField({ problem, ...field }: Props) {
-  const { value: all, problem: failure } = useStore(seriesList.$state)
-  useEffect(() => {
-    seriesList.load()
-  }, [])
   return (
     <FieldGroup title="Series" problem={problem}>
-      <LoadingState ready={all !== null} problem={failure} onRetry={seriesList.load}>
-        {all?.length === 0 && <p className="field-hint">There are no series yet.</p>}
-        {all && all.length > 0 && <SeriesChoice all={all} {...field} />}
-      </LoadingState>
+      <Loaded resource={seriesList}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="field-hint">There are no series yet.</p>
+          ) : (
+            <SeriesChoice all={all} {...field} />
+          )
+        }
+      </Loaded>
     </FieldGroup>
   )
 }
@@ -39,19 +40,13 @@ function SeriesChoice({ all, value, onChange }: Props & { all: AdminSeries[] }) 
         <label className="field-label" htmlFor={id}>
           The series that it belongs to <span className="field-optional">optional</span>
         </label>
-        <select
-          className="field"
+        <Select
           id={id}
           value={value?.id ?? ''}
-          onChange={({ target }) => onChange(chosen(find(Number(target.value)), article))}
-        >
-          <option value="">Select...</option>
-          {all.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.title}
-            </option>
-          ))}
-        </select>
+          none="Select..."
+          choices={all.map((one) => ({ value: one.id, label: one.title }))}
+          onChange={(given) => onChange(chosen(find(Number(given)), article))}
+        />
       </div>
       {series && orders && (
         <SeriesPlace

@@ -23,13 +23,7 @@ const writer = unified().use(rehypeStringify, { space: 'svg', closeEmptyElements
 /** A safe drawing, with its size in pixels. */
 export type CleanSvg = { svg: string; width: number; height: number }
 
-/**
- * Keeps only an SVG's shapes: no scripts, animations or external references (rule:
- * site-settings/logo).
- *
- * @param longest pixels of the longer side
- * @throws Error with a message for the user
- */
+/** rule: site-settings/logo; the longer side in pixels; throws with a message. */
 export function cleanSvg(text: string, longest: number): CleanSvg {
   const given = fromParse5(parseFragment(text)) as Root
   const found = firstSvg(given)

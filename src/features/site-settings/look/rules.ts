@@ -55,10 +55,7 @@ export type ColourTokens = ReturnType<typeof tokensOf>
 
 let last: { key: string; style: string } | undefined
 
-/**
- * The colours as custom properties for a page's head; cached, because pages of a release share
- * them.
- */
+/** For a page's head; cached, because the pages of a release share it. */
 export function colourStyle(colours: Colours): string {
   const palettes = [paletteOf(colours, 'light'), paletteOf(colours, 'dark')] as const
   const key = JSON.stringify(palettes)

@@ -27,11 +27,7 @@ export const routes = [
   }),
 ]
 
-/**
- * Draws a logo as PNG.
- *
- * @throws ApiError with a message for the user
- */
+/** Draws a logo as PNG; throws ApiError with a message for the user. */
 async function drawLogo(given: Buffer): Promise<Buffer> {
   const drawing = given.subarray(0, PNG.length).equals(PNG) ? given : svgOf(given)
   const image = openImage(drawing).resize({

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+
+type Props = Omit<ComponentProps<'select'>, 'onChange'> & {
+  /** The choice of nothing. */
+  none?: string | undefined
+  choices: readonly { value: string | number; label: string }[]
+  onChange(value: string): void
+}
+
+export default function Select({ none, choices, onChange, ...rest }: Props) {
+  return (
+    <select className="field" {...rest} onChange={({ target }) => onChange(target.value)}>
+      {none && <option value="">{none}</option>}
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
