@@ -12,8 +12,6 @@ const fromNetlify = (path: string, requestId?: string, headers: HeadersInit = {}
     new Request(ORIGIN + path, { headers }),
     { requestId, ip: '203.0.113.77', params: {}, waitUntil() {} } as unknown as Context,
   ] as const
-/** A function of the site as Netlify calls it. */
-const load = async (name: string) => (await import(`../../functions/${name}.ts`)).default
 
 describe('The log of a call', () => {
   it('A call logs its id, method, pattern, status and time, and answers the id', async () => {
@@ -35,9 +33,9 @@ describe('The log of a call', () => {
   })
 
   it('A call has the id of Netlify, from its context or header, or else one of ours', async () => {
-    const articles = await load('article')
+    const { default: answer } = await import('../../functions/api.ts')
     const idOf = async (...call: Parameters<typeof fromNetlify>) =>
-      (await articles(...fromNetlify(...call))).headers.get('x-request-id')
+      (await answer(...fromNetlify(...call))).headers.get('x-request-id')
     expect(await idOf('/api/article?id=x', '01JD8Z3V7Q8W9X0Y')).toBe('01JD8Z3V7Q8W9X0Y')
     expect(await idOf('/api/article?id=x', undefined, { 'x-nf-request-id': '01JD8Z-77' })).toBe(
       '01JD8Z-77',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import search from '../../functions/search.ts'
+import answer from '../../functions/api.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { ROUTES } from '../../src/features/routes.server.ts'
 import { isRole } from '../../src/lib/roles.ts'
@@ -78,7 +78,7 @@ describe('a caller who searches too fast', () => {
   })
 
   const from = (ip: string) =>
-    search(
+    answer(
       new Request(`${ORIGIN}/api/article/search`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -130,8 +130,8 @@ describe('a preview of a branch', () => {
   )
 
   it.each(['production', 'dev', '', undefined])('The context %j is no preview', async (context) => {
-    const health = (await answeringFunctions()).find(([file]) => file === 'health.ts')
-    const { headers } = await ask(health?.[1] as Loaded, { deploy: { context } })
+    const api = (await answeringFunctions()).find(([file]) => file === 'api.ts')
+    const { headers } = await ask(api?.[1] as Loaded, { deploy: { context } })
     expect(headers.get('x-robots-tag')).toBeNull()
   })
 })

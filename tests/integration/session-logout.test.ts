@@ -64,7 +64,7 @@ describe('A call with cookies', () => {
     async (path) => {
       const { cookies } = await site.enter('nora')
       const ask = (headers: Record<string, string>) =>
-        import('../../functions/auth.ts').then(({ default: answer }) =>
+        import('../../functions/api.ts').then(({ default: answer }) =>
           answer(
             new Request(ORIGIN + path, {
               method: 'POST',

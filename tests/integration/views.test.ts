@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import recordView from '../../functions/view.ts'
+import answer from '../../functions/api.ts'
 import { ORIGIN } from '../../scripts/test/compiled.ts'
 import { openTestSite } from '../support/site.ts'
 
@@ -32,7 +32,7 @@ describe('POST /api/article/view/{id}', () => {
       const headers = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (Reader)' }
       const address = `${ORIGIN}/api/article/view/rye-in-a-tin`
       const request = new Request(address, { method: 'POST', headers })
-      await recordView(request, { ip, params: {}, waitUntil() {} } as never)
+      await answer(request, { ip, params: {}, waitUntil() {} } as never)
     }
     expect(await viewsOf('rye-in-a-tin')).toBe(before + 2)
   })

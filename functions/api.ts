@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions'
+import { CALLS } from '../src/features/calls.server.ts'
+import { createApi } from '../src/features/create-api.server.ts'
+
+/** All calls but uploads (docs/decisions/063). */
+export default createApi(CALLS)
+
+export const config: Config = {
+  path: ['/api', '/api/*'],
+  excludedPath: [
+    '/api/openapi.json',
+    '/api/article_img_temp_upload',
+    '/api/admin/site-settings/logo',
+  ],
+}

@@ -1,9 +1,0 @@
-import type { Config } from '@netlify/functions'
-import { routes } from '../src/features/builds/builds.server.ts'
-import { createApi } from '../src/features/create-api.server.ts'
-
-export default createApi(routes)
-
-export const config: Config = {
-  path: '/api/admin/build',
-}

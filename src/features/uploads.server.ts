@@ -1,0 +1,6 @@
+import type { Route } from '../server/handle.ts'
+import { routes as images } from './images/upload-images.server.ts'
+import { routes as logo } from './site-settings/look/upload-logo.server.ts'
+
+/** Calls that encode images: they take long, and need code that no other call does. */
+export const UPLOADS: Route[] = [...images, ...logo]
