@@ -22,7 +22,7 @@ export default defineConfig({
   vite: {
     // A script is always a file: kept between pages, and one hash less in their policy.
     build: { assetsInlineLimit: 0 },
-    // For the named widths of src/styles/breakpoints.css; without targets nothing else is rewritten.
+    // For the named widths of src/styles/prelude.css; without targets nothing else is rewritten.
     css: {
       transformer: 'lightningcss',
       lightningcss: { targets: {}, drafts: { customMedia: true } },

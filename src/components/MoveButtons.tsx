@@ -18,7 +18,7 @@ export default function MoveButtons({ name, index, count, onMove }: Props) {
   return (
     <>
       <button
-        className="icon-button move-button"
+        className="icon-button"
         type="button"
         aria-disabled={index === 0 || undefined}
         onClick={(event) => move(event, index - 1)}
@@ -27,7 +27,7 @@ export default function MoveButtons({ name, index, count, onMove }: Props) {
         <span className="visually-hidden">Move {name} up</span>
       </button>
       <button
-        className="icon-button move-button"
+        className="icon-button"
         type="button"
         aria-disabled={index === count - 1 || undefined}
         onClick={(event) => move(event, index + 1)}

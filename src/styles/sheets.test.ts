@@ -125,7 +125,7 @@ describe('The style sheets', () => {
 
   it('Style sheets change only at the named widths', () => {
     const others = sheets
-      .filter(({ path }) => !path.endsWith('/breakpoints.css'))
+      .filter(({ path }) => !path.endsWith('/prelude.css'))
       .flatMap(({ path, text }) =>
         (text.match(/@media[^{]*width[^{]*/g) ?? []).map((query) => `${query.trim()} (${path})`),
       )

@@ -46,7 +46,7 @@ export default function RemoveItem<Item, One extends Heir>(props: Props<Item, On
     }
   }
   return (
-    <div className="order-remove">
+    <div className="admin-stack order-remove">
       {heirs ? (
         <FieldFrame field={{ id, hintId: '', problemId: `${id}problem`, problem }} label={label}>
           <Select

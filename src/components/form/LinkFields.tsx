@@ -53,7 +53,7 @@ export default function LinkFields(props: Props) {
       ))}
       <div>
         <MoveButtons name={name} index={place} count={count} onMove={onMove} />
-        <button className="icon-button move-button" type="button" data-remove onClick={onRemove}>
+        <button className="icon-button" type="button" data-remove onClick={onRemove}>
           <Icon name="trash-2" />
           <span className="visually-hidden">Delete {name}</span>
         </button>

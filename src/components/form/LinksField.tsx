@@ -35,7 +35,7 @@ export default function LinksField({ name, label, hint, schema, most, example }:
   const change = (next: LinkRow[]) => edit(textOfLinkRows(next))
 
   return (
-    <fieldset className="form-field links-field" ref={whole}>
+    <fieldset className="admin-stack admin-stack-tight links-field" ref={whole}>
       <legend className="field-label">{label}</legend>
       {hint && (
         <p className="field-hint" id={hintId}>

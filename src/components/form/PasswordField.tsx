@@ -20,7 +20,7 @@ export default function PasswordField({ name, label, autoComplete, hint }: Props
   }, [submitting])
   return (
     <FieldFrame field={field} label={label} hint={hint}>
-      <div className="password-field">
+      <div className="field-box">
         <input
           className="field"
           type={shown ? 'text' : 'password'}
@@ -33,7 +33,7 @@ export default function PasswordField({ name, label, autoComplete, hint }: Props
           onInput={({ currentTarget }) => field.edit(currentTarget.value)}
         />
         <button
-          className="password-show"
+          className="field-button"
           type="button"
           aria-controls={field.id}
           onClick={() => setShown(!shown)}

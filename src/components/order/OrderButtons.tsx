@@ -24,7 +24,7 @@ export default function OrderButtons({ name, moves, isTree, onMove }: Props) {
         return (
           <button
             key={move}
-            className="icon-button move-button"
+            className="icon-button"
             type="button"
             data-move={move}
             aria-disabled={to === null || undefined}

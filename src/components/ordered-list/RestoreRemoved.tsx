@@ -21,7 +21,7 @@ export default function RestoreRemoved({ removed, onRestore }: Props) {
     })
   }
   return (
-    <p className="admin-note restore-notice">
+    <p className="admin-note admin-quote">
       {removed.name} was removed.
       <button className="text-button" type="button" ref={button} onClick={restore}>
         Put it back

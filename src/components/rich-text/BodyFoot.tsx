@@ -23,7 +23,7 @@ export default function BodyFoot({ id, editor, html, problem, onDescribe }: Prop
         {problem}
       </p>
       {undescribed.length > 0 && (
-        <div className="admin-note body-note" id={UNDESCRIBED} tabIndex={-1}>
+        <div className="admin-note" id={UNDESCRIBED} tabIndex={-1}>
           <p role="status">
             {pluralize(undescribed.length, 'picture has', 'pictures have').replace(/^./, (first) =>
               first.toUpperCase(),

@@ -5,7 +5,7 @@ export default function PlainBody({ value, onChange, problem }: FieldProps<strin
   const id = useId()
   return (
     <div className="body-editor admin-stack body-source">
-      <p className="admin-note body-note" role="alert">
+      <p className="admin-note" role="alert">
         The editor could not be loaded. The text is here as HTML; reload the page to try again.
       </p>
       <textarea

@@ -59,7 +59,7 @@ export default function EditorToolbar({ mode, areaId, onMode, onFormat }: Props)
           const { name } = SHORTCUTS[format]
           return (
             <button
-              className="icon-button comment-editor-tool"
+              className="icon-button"
               key={format}
               type="button"
               title={`${name} (${ariaShortcut(format).replace('Control', 'Ctrl')})`}

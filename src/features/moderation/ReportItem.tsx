@@ -18,7 +18,7 @@ export default function ReportItem({ reported }: Props) {
         <QuotedComment key={one.id} comment={one} />
       ))}
       <QuotedComment comment={comment} marked />
-      <ul className="reported-reports" aria-label="Reports">
+      <ul className="admin-stack admin-note" aria-label="Reports">
         {reports.map(({ username, reason, created_at }) => (
           <li key={`${username} ${created_at}`}>
             <strong>{username ?? 'Deleted user'}</strong> <TimeAgo at={created_at} />

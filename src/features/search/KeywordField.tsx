@@ -16,7 +16,7 @@ export default function KeywordField() {
   }
   return (
     <search id="search-area">
-      <form className="search-field" action="/search" onSubmit={search}>
+      <form className="field-box" action="/search" onSubmit={search}>
         <label className="visually-hidden" htmlFor="search-keyword">
           Search the articles
         </label>
@@ -38,7 +38,7 @@ export default function KeywordField() {
             changeView({ keyword: target.value }, { pause: PAGE_PAUSE, typing: true })
           }
         />
-        <button className="search-field-button" type="submit">
+        <button className="field-button" type="submit">
           <Icon name="search" />
           <span className="visually-hidden">Search</span>
         </button>

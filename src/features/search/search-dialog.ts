@@ -12,10 +12,10 @@ const DIALOG = `<dialog class="dialog search-dialog" id="${ID}" aria-labelledby=
       ${CLOSE_BUTTON}
     </div>
     <search>
-      <form class="search-field" action="/search" method="get">
+      <form class="field-box" action="/search" method="get">
         <label class="visually-hidden" for="${ID}-keyword">Search the journal</label>
         <input class="field" id="${ID}-keyword" name="keyword" type="search" placeholder="Search the journal" maxlength="200" autocomplete="off" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="${ID}-suggestions">
-        <button class="search-field-button" type="submit">${icon('search')}<span class="visually-hidden">Search</span></button>
+        <button class="field-button" type="submit">${icon('search')}<span class="visually-hidden">Search</span></button>
         <div class="suggestions" id="${ID}-suggestions" role="listbox" aria-label="Suggestions" hidden></div>
       </form>
     </search>

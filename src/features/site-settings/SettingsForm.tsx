@@ -129,7 +129,7 @@ const CONTENTS = [
 
 const SettingsContents = () => (
   <nav aria-label="Parts of the settings">
-    <ul className="admin-line settings-contents">
+    <ul className="admin-line">
       {CONTENTS.map(([id, title]) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>

@@ -40,7 +40,7 @@ function Removed({ id, html }: { id: string; html: string }) {
   const settled = useDeferredValue(html)
   const removed = useMemo(() => removedFrom(settled), [settled])
   return (
-    <p className="body-note" id={id} role="status">
+    <p id={id} role="status">
       {removed.length > 0 && `Not allowed in an article, and taken out: ${removed.join(', ')}.`}
     </p>
   )

@@ -64,7 +64,7 @@ export default function ArticlePicker(props: Props) {
   const nameOf = ({ id, title }: Article) => title || titles[id] || id
 
   return (
-    <fieldset className="form-field article-picker">
+    <fieldset className="form-field">
       <legend className="field-label">{legend}</legend>
       {hint && <p className="field-hint">{hint}</p>}
       {chosen.length > 0 && (

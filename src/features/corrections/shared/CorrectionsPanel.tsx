@@ -45,7 +45,7 @@ export default function CorrectionsPanel({ id }: { id: string }) {
     }
   }
   return (
-    <section className="admin-stack editor-state" aria-labelledby={heading}>
+    <section className="admin-stack" aria-labelledby={heading}>
       <h2 className="admin-heading" id={heading} tabIndex={-1}>
         Corrections
       </h2>

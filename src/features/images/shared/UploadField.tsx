@@ -33,7 +33,7 @@ export default function UploadField({
   return (
     <FieldGroup title={title} hint={hint} problem={problem}>
       {value && (
-        <div className="picture-field">
+        <div className="image-card">
           <img src={thumbnailOf(value)} alt="" width={value.width} height={value.height} />
           <div>
             {children}

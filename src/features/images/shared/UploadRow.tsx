@@ -7,7 +7,7 @@ export default function UploadRow({ upload, uploads }: Props) {
   const { key, name, state, share, problem, refused } = upload
   return (
     <li className="admin-row upload" data-failed={state === 'failed' || undefined}>
-      <p className="upload-name">{name}</p>
+      <p>{name}</p>
       {state === 'failed' ? (
         <p className="admin-problem" role="alert">
           {problem}

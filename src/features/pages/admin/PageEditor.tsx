@@ -22,7 +22,7 @@ export default function PageEditor({ page }: { page: AdminPage }) {
   return (
     <div className="admin-stack admin-stack-wide">
       <PageBar editor={editor} onPreview={() => setPreviewed(true)} />
-      <p className="admin-note admin-line page-path">
+      <p className="admin-note admin-line">
         <Link href={PAGES}>All pages</Link>
         {saved.published ? <a href={saved.path}>{saved.path}</a> : saved.path}
         {saved.is_original && ' The text that came with the software.'}

@@ -14,7 +14,7 @@ export default function CommentsSwitch({ editor, open }: Props) {
     setBusy(false)
   }
   return (
-    <section className="admin-stack editor-state" aria-label="Comments">
+    <section className="admin-stack" aria-label="Comments">
       <label className="checkbox">
         <input
           type="checkbox"

@@ -21,7 +21,7 @@ export default function ReviewPanel({ editor, state }: Props) {
   // Authors request it in the bar.
   if (review?.state !== 'asked' && !edits) return null
   return (
-    <section className="admin-stack editor-state" aria-label="Review">
+    <section className="admin-stack" aria-label="Review">
       <h2 className="admin-heading">Review</h2>
       {review?.state === 'asked' ? (
         <>

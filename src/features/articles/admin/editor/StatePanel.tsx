@@ -35,7 +35,7 @@ export default function StatePanel({ editor, state }: Props) {
       if (await confirmAction(UNSAVED)) await discardChanges(editor)
     }
     return (
-      <section className="admin-stack editor-state" aria-label="State">
+      <section className="admin-stack" aria-label="State">
         <h3 className="admin-heading">Not saved yet</h3>
         <p>
           {!edits && 'Editors see it once it is saved. '}
@@ -56,7 +56,7 @@ export default function StatePanel({ editor, state }: Props) {
   const publishable = edits && isPublishable(state)
   const unsaved = hasUnsavedChanges(state)
   return (
-    <section className="admin-stack editor-state" aria-label="State">
+    <section className="admin-stack" aria-label="State">
       <h3 className="admin-heading">{NAMES[current]}</h3>
       <p>{aboutState(article)}</p>
       {!edits && current === 'unpublished' && <p>An editor publishes it.</p>}

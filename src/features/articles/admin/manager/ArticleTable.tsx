@@ -10,7 +10,7 @@ export default function ArticleTable({ articles }: Props) {
   return (
     <table className="manager-table" role="table">
       <caption className="visually-hidden">Articles</caption>
-      <thead role="rowgroup">
+      <thead className="label" role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader">
             <span className="visually-hidden">Selected</span>

@@ -31,7 +31,7 @@ export default function KeywordField() {
   return (
     <form className="form-field field-label manager-keyword" onSubmit={submit}>
       <label htmlFor="manager-keyword">Words in the article</label>
-      <span className="search-field">
+      <span className="field-box">
         <input
           className="field"
           id="manager-keyword"
@@ -41,7 +41,7 @@ export default function KeywordField() {
           autoComplete="off"
           onChange={({ target }) => type(target.value)}
         />
-        <button className="search-field-button" type="submit" aria-label="Search the articles">
+        <button className="field-button" type="submit" aria-label="Search the articles">
           <Icon name="search" />
         </button>
       </span>
