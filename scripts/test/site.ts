@@ -28,15 +28,17 @@ const LOOK_EVERY_MS = 50
  * Waits for `Ready` and the search index.
  *
  * @param said options of the command, such as `--empty`
+ * @param env in place of what sites under test have
  * @throws Error with the site's output when it does not start
  */
 export async function startTestSite(
   dataDir: string,
   seed = 'supabase/seed',
   said: string[] = [],
+  env: NodeJS.ProcessEnv = {},
 ): Promise<StartedSite> {
   if (said.length === 0 && !existsSync(dataDir)) await placeSeeded(dataDir, seed, loadContent)
-  const { child, ended, output, until } = await launchSite(dataDir, seed, said)
+  const { child, ended, output, until } = await launchSite(dataDir, seed, said, env)
   await until('Ready on ')
   const running = await findRunningSite(dataDir)
   if (!running) throw new Error('The site says that it is ready and does not answer.')
@@ -62,7 +64,12 @@ export async function startTestSite(
   }
 }
 
-async function launchSite(dataDir: string, seed: string, said: string[] = []) {
+async function launchSite(
+  dataDir: string,
+  seed: string,
+  said: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+) {
   const port = await freePort()
   await placeCompiled(join(dataDir, 'compiled'), `http://localhost:${port}`)
   const child = spawn(process.execPath, ['scripts/start.ts', ...said], {
@@ -75,6 +82,7 @@ async function launchSite(dataDir: string, seed: string, said: string[] = []) {
       // Protection against guessing would make each story slow.
       MINIMUM_RESPONSE_TIME: '1',
       LITE_AUTH_BCRYPT_COST: '4',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -112,6 +120,6 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A site with one article, for tests that publish and suspend. */
+/** A site with one article, for tests that publish; it builds when one of them asks, not after each change. */
 export const startAdminSite = (folder: string): Promise<StartedSite> =>
-  startTestSite(join(folder, 'data'), 'tests/fixtures/seed')
+  startTestSite(join(folder, 'data'), 'tests/fixtures/seed', [], { RELEASE_INTERVAL: '60' })

@@ -109,6 +109,7 @@ export async function writeJournal(request: APIRequestContext, sql: Sql): Promis
     await post('/api/admin/newsletter', content, [201, 422])
   }
   await report(request, articles[0]?.id ?? '', deal)
+  await post('/api/admin/build', {}, [202])
   await expect(async () => {
     const { results } = await (await request.get('/api/admin/build', { headers })).json()
     expect(results[0].status).toBe('live')

@@ -5,6 +5,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test'
+import { axe, contrast } from './axe.ts'
 
 /** What went wrong in the browser during a test, beside what the test itself looks at. */
 export type Trouble = {
@@ -42,8 +43,7 @@ export const test = base.extend<{ trouble: Trouble }>({
   },
 })
 
-export { axe, contrast } from './axe.ts'
-export { expect }
+export { axe, contrast, expect }
 
 /** Of all pages, also those in contexts that the test has opened itself. */
 async function attachPictures(context: BrowserContext, info: TestInfo): Promise<void> {
@@ -85,6 +85,16 @@ async function reportTrouble(
       console.error(`policy: ${event.effectiveDirective} forbids ${event.blockedURI}`)
     })
   })
+}
+
+/** Looks at what stands on a page now: on a phone and on a desktop nothing makes it scroll sideways, and axe finds nothing. */
+export async function lookAt(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await overflow(page)
+  await axe(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await overflow(page)
+  await contrast(page)
 }
 
 /** Expects that nothing makes the page scroll sideways. */

@@ -1,8 +1,8 @@
 import type { APIRequestContext, APIResponse, PlaywrightWorkerArgs } from '@playwright/test'
+import type { Build } from '../../src/features/builds/contract.ts'
 import { expect } from './browser.ts'
+import { inAdminDatabase } from './database.ts'
 import { ADMINISTRATOR } from './people.ts'
-
-/** An administrator of every demonstration. */
 
 /** Hazel at the desk, by the API; everything that she wrote goes when she leaves. */
 export type Editor = {
@@ -13,10 +13,19 @@ export type Editor = {
   schedule(id: string, at: Date): Promise<void>
   saveDraft(id: string, content: object): Promise<void>
   read(id: string): Promise<APIResponse>
-  /** Waits until everything that was asked for is live. */
+  /** Asks for a build, and waits until every change before it is live. */
   live(): Promise<void>
+  /** Sets the last build back by the interval of builds: a change begins one at once. */
+  passInterval(): Promise<void>
+  /** Waits until every change is live when the interval is over, without asking for a build. */
+  liveByItself(): Promise<void>
   leave(): Promise<void>
 }
+
+const passInterval = () =>
+  inAdminDatabase(async (sql) => {
+    await sql`update public.jobs set started_at = started_at - interval '1 hour' where kind = 'build'`
+  })
 
 const ORIGIN = { 'Sec-Fetch-Site': 'same-origin' }
 
@@ -32,6 +41,8 @@ export async function asEditor(
     expect((await request.post(path, { headers, data })).status(), path).toBe(status)
   const bin = (id: string, purge = '') =>
     request.delete(`/api/article?id=${id}${purge}`, { headers })
+  const builds = async (): Promise<Build[]> =>
+    (await (await request.get('/api/admin/build', { headers })).json()).results
   return {
     async write(id, rest = {}) {
       written.add(id)
@@ -51,17 +62,40 @@ export async function asEditor(
     },
     read: (id) => request.get(`/api/admin/article?id=${id}`, { headers }),
     async live() {
-      const newest = async () => {
-        const answer = await request.get('/api/admin/build', { headers })
-        return (await answer.json()).results[0]?.status
+      const answer = await request.post('/api/admin/build', { headers, data: {} })
+      expect(answer.status()).toBe(202)
+      const { build } = await answer.json()
+      const status = async () => (await builds()).find(({ id }) => id === build.id)?.status
+      await expect.poll(status, { timeout: 50_000, intervals: [250] }).toBe('live')
+    },
+    passInterval,
+    async liveByItself() {
+      const [last] = await builds()
+      const status = async () => {
+        const build = (await builds()).find(({ id }) => id === last?.id)
+        if (build?.status === 'queued') {
+          await passInterval()
+          await doWhatIsDue(request)
+        }
+        return build?.status
       }
-      await expect.poll(newest, { timeout: 50_000, intervals: [500] }).toBe('live')
+      await expect.poll(status, { timeout: 50_000, intervals: [500] }).toBe('live')
     },
     async leave() {
       for (const id of written) await bin(id, '&purge=1')
       await request.dispose()
     },
   }
+}
+
+/** Asks what is due, as the schedule does each minute. */
+async function doWhatIsDue(request: APIRequestContext): Promise<void> {
+  const [deployment] = await inAdminDatabase(
+    (sql) => sql<{ due_jobs_key: string }[]>`select due_jobs_key from public.deployment`,
+  )
+  const headers = { Authorization: `Bearer ${deployment?.due_jobs_key}` }
+  const answer = await request.post('/.netlify/functions/due-jobs-background', { headers })
+  expect(answer.status()).toBe(202)
 }
 
 async function tokenOf(request: APIRequestContext): Promise<string> {

@@ -27,6 +27,7 @@ test('A published article is on demand at once and built soon, and a suspended o
     await logInAs(page, ADMINISTRATOR)
     await page.goto(`/vii/articles?keyword=${id}`)
     const row = page.locator('tbody tr').filter({ hasText: `Loaf ${id}` })
+    await editor.passInterval()
     await row.getByRole('button', { name: 'Publish' }).click()
     await expect(row).toContainText('Published')
     await expect(status(page)).toContainText(/Queued|Building/)
@@ -49,6 +50,7 @@ test('A published article is on demand at once and built soon, and a suspended o
     expect(released.headers().etag).toBeDefined()
     expect(await released.text()).toBe(html)
 
+    await editor.passInterval()
     await row.getByRole('button', { name: 'Suspend' }).click()
     await expect(row).toContainText('Suppressed')
     // The page of the last release says so as soon as somebody sees it, as long as it is served.

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { axe, expect, lookAt, test } from '../../support/browser.ts'
 import { inAdminDatabase } from '../../support/database.ts'
 import { asEditor } from '../../support/editor.ts'
-import { press, tabTo, typeInto } from '../../support/keyboard.ts'
+import { expectTabOrder, press, tabTo, typeInto } from '../../support/keyboard.ts'
 import { joinAs } from '../../support/people.ts'
 import { fillIn } from '../../support/writer.ts'
 
@@ -31,14 +31,6 @@ async function sign(page: Page, name: string): Promise<void> {
   await press(page, button(page, 'Add'))
 }
 
-async function lookAt(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await overflow(page)
-    await axe(page)
-  }
-}
-
 test('Edda makes two authors and signs an article with both by keyboard, and readers meet them', async ({
   page,
   browser,
@@ -56,6 +48,7 @@ test('Edda makes two authors and signs an article with both by keyboard, and rea
   await page.goto('/vii/authors')
   await create(page, otto)
   await create(page, june)
+  await expectTabOrder(page)
 
   const editing = page.getByRole('region', { name: june, exact: true })
   await typeInto(page, editing.getByLabel('Biography'), '**June** turns bowls.')
@@ -108,7 +101,7 @@ test('Edda makes two authors and signs an article with both by keyboard, and rea
   await expect(page.locator('.editor-bar').getByText('Published')).toBeVisible()
   await expect(byline(page)).toContainText([june, otto])
   await axe(page)
-  await hazel.live()
+  await hazel.liveByItself()
 
   const guest = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' })
   await trouble.watch(guest)

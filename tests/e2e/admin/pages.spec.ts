@@ -1,22 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { axe, expect, lookAt, test } from '../../support/browser.ts'
 import { asEditor } from '../../support/editor.ts'
-import { press, tabTo, typeInto } from '../../support/keyboard.ts'
+import { expectTabOrder, press, tabTo, typeInto } from '../../support/keyboard.ts'
 import { joinWithRole } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-
-async function lookAt(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await overflow(page)
-    await axe(page)
-  }
-}
 
 test('Ada adds a page of her own and Lena rewrites the about page', async ({
   page,
@@ -37,6 +29,7 @@ test('Ada adds a page of her own and Lena rewrites the about page', async ({
   await typeInto(page, page.getByRole('textbox', { name: 'New page' }), `Open days ${word}`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Open days ${word}`)
+  await expectTabOrder(page)
   const address = `/open-days-${word}`
   expect((await page.request.get(address)).status()).toBe(404)
   await tabTo(page, field(page, 'Public'))

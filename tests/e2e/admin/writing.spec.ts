@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { axe, expect, overflow, test } from '../../support/browser.ts'
+import { expectTabOrder } from '../../support/keyboard.ts'
 import { fillIn, joinAsAdministrator } from '../../support/writer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -60,6 +61,7 @@ test('Maud writes an article, is told what is missing, and corrects it', async (
   await expect(id).toHaveValue(idOf(title))
   await axe(page)
   await overflow(page)
+  await expectTabOrder(page)
 
   await page.getByLabel('Subtitle').fill('Of two evenings')
   await page.keyboard.press('Control+s')
