@@ -1,16 +1,15 @@
+import type { ComparedField, CompareProps, Labels } from './Compare.tsx'
 import { changesOf, type Line, type Piece } from './changes.ts'
+import { readableLines } from './readable-lines.ts'
 
-export type Labels = { mine: string; theirs: string }
+type Props = CompareProps<object> & { fields: ComparedField<object>[] }
 
-type Props = {
-  fields: { name: string; mine: string[]; theirs: string[] }[]
-  labels: Labels
-}
-
-export default function Differences({ fields, labels }: Props) {
-  const differing = fields.flatMap(({ name, mine, theirs }) =>
-    mine.join('\n') === theirs.join('\n') ? [] : { name, changes: changesOf(mine, theirs) },
-  )
+export default function Differences({ fields, mine, theirs, labels }: Props) {
+  const differing = fields.flatMap((field) => {
+    const [own, other] = [linesOf(field, mine), linesOf(field, theirs)]
+    const isSame = own.join('\n') === other.join('\n')
+    return isSame ? [] : { name: field.name, changes: changesOf(own, other) }
+  })
   return (
     <div className="admin-stack compare">
       {differing.length === 0 ? (
@@ -36,6 +35,9 @@ export default function Differences({ fields, labels }: Props) {
     </div>
   )
 }
+
+const linesOf = ({ lines, html }: ComparedField<object>, content: object): string[] =>
+  lines?.(content) ?? readableLines(html?.(content) ?? '')
 
 function Change({ change, labels }: { change: Line; labels: Labels }) {
   if ('same' in change)

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
+import CharactersLeft from './CharactersLeft.tsx'
 import FieldFrame from './FieldFrame.tsx'
 import type { FieldProps } from './field-props.ts'
 
@@ -7,31 +8,36 @@ type Props = FieldProps<string> & {
   hint?: string
   /** Required for a draft. */
   needed?: boolean
+  optional?: boolean
   tall?: boolean
   plain?: boolean
+  /** Characters of a long text. */
+  longest?: number
 }
 
 export default function LineField(props: Props) {
-  const {
-    label,
-    hint,
-    value,
-    problem,
-    onChange,
-    needed = false,
-    tall = false,
-    plain = false,
-  } = props
+  const { label, hint, value, problem, onChange, longest } = props
+  const { needed = false, optional = false, tall = false, plain = false } = props
   const id = useId()
   const ids = { hintId: `${id}hint`, problemId: `${id}problem` }
   const described = [hint && ids.hintId, problem && ids.problemId].filter(Boolean).join(' ')
   // A textarea shows long lines in full.
   const Control = plain ? 'input' : 'textarea'
   const taken = (typed: string) => (tall ? typed : typed.replace(/\s*\n\s*/g, ' '))
+  const submit = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (tall || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
   return (
-    <FieldFrame field={{ id, ...ids, problem: problem ?? '' }} label={label} hint={hint}>
+    <FieldFrame
+      field={{ id, ...ids, problem: problem ?? '' }}
+      label={label}
+      hint={hint}
+      optional={optional}
+    >
       <Control
-        className="field editor-line"
+        className={`field ${longest ? 'field-tall' : 'editor-line'}`}
         id={id}
         autoComplete="off"
         value={value}
@@ -41,8 +47,10 @@ export default function LineField(props: Props) {
         aria-invalid={problem ? true : undefined}
         aria-describedby={described || undefined}
         onChange={({ currentTarget }) => onChange(taken(currentTarget.value))}
-        {...(!plain && { rows: tall ? 3 : 1 })}
+        onKeyDown={submit}
+        {...(!plain && { rows: longest ? 8 : tall ? 3 : 1 })}
       />
+      {longest && <CharactersLeft text={value} longest={longest} />}
     </FieldFrame>
   )
 }

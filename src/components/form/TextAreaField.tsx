@@ -1,4 +1,4 @@
-import { countCharacters } from '../../lib/count-characters.ts'
+import CharactersLeft from './CharactersLeft.tsx'
 import FieldFrame from './FieldFrame.tsx'
 import { useField, useOpenForm } from './form-context.ts'
 
@@ -11,9 +11,6 @@ type Props = {
   optional?: boolean
 }
 
-/** The counter appears at this many remaining characters, or at a fifth of a short text. */
-const NEAR = 500
-
 export default function TextAreaField({
   name,
   label,
@@ -24,7 +21,6 @@ export default function TextAreaField({
 }: Props) {
   const field = useField(name, hint)
   const { values } = useOpenForm()
-  const left = longest - countCharacters(String(values[name] ?? ''))
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
       <textarea
@@ -36,11 +32,7 @@ export default function TextAreaField({
         defaultValue={String(field.initial)}
         onInput={({ currentTarget }) => field.edit(currentTarget.value)}
       />
-      {left < Math.min(NEAR, longest / 5) && (
-        <p className="field-count" data-over={left < 0 || undefined}>
-          {left < 0 ? `${-left} too many` : `${left} left`}
-        </p>
-      )}
+      <CharactersLeft text={String(values[name] ?? '')} longest={longest} />
     </FieldFrame>
   )
 }

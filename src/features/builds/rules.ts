@@ -1,6 +1,6 @@
+import { clock } from '../../lib/clock.ts'
 import { dateAndTime } from '../../lib/dates.ts'
 import { pluralize } from '../../lib/pluralize.ts'
-import { clock } from '../../lib/save-status.ts'
 import { siteTimeZone } from '../../lib/site-time-zone.ts'
 import type { Build, BuildCosts } from './contract.ts'
 

@@ -40,7 +40,7 @@ test('Ada adds a page of her own and Lena rewrites the about page', async ({
   await typeInto(page, field(page, 'Description'), `When the doors stand open, ${word}.`)
   await page.reload()
   await expect(field(page, 'Body')).toHaveText('Come and see us at {name}.')
-  await expect(page.getByText('Not saved. This tab remembers it.')).toBeVisible()
+  await expect(page.getByText('not saved · kept in this tab')).toBeVisible()
 
   await press(page, button(page, 'Preview'))
   const shown = page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe')

@@ -1,8 +1,8 @@
 import { Route, Router, Switch } from 'wouter'
+import { guardNavigation } from '../../../components/document/leaving.ts'
 import { usePageHeading } from '../../../components/use-page-heading.ts'
 import RequireRole from '../../session/RequireRole.tsx'
 import ArticlePage from './editor/ArticlePage.tsx'
-import { guardNavigation } from './editor/unsaved-changes-guard.ts'
 import Manager from './manager/Manager.tsx'
 
 export default function ArticlesRouter() {

@@ -1,137 +1,124 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import * as v from 'valibot'
+import { useEffect, useRef, useState } from 'react'
 import BusyButton from '../../../components/BusyButton.tsx'
-import ConflictNotice from '../../../components/ConflictNotice.tsx'
+import Compare, {
+  type ComparedField,
+  type CompareProps,
+} from '../../../components/compare/Compare.tsx'
 import { confirmAction } from '../../../components/confirm.ts'
-import Form from '../../../components/form/Form.tsx'
-import SubmitButton from '../../../components/form/SubmitButton.tsx'
-import TextAreaField from '../../../components/form/TextAreaField.tsx'
-import TextField from '../../../components/form/TextField.tsx'
-import { useForm } from '../../../components/form/use-form.ts'
-import Loading from '../../../components/Loading.tsx'
+import ConflictNotice from '../../../components/document/ConflictNotice.tsx'
+import Field from '../../../components/document/Field.tsx'
+import { guardDocument, guardNavigation } from '../../../components/document/leaving.ts'
+import SaveStatus from '../../../components/document/SaveStatus.tsx'
+import LineField from '../../../components/form/LineField.tsx'
+import LoadingState from '../../../components/LoadingState.tsx'
 import { showToast } from '../../../components/toast.ts'
-import { flushWhenLeft } from '../../../lib/flush-when-left.ts'
+import { useKeys } from '../../../components/use-keys.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import ArticlePicker from '../../articles/shared/ArticlePicker.tsx'
 import { callAsUser } from '../../session/call-as-user.ts'
-import { createIssue, sendTestIssue } from './contract.ts'
-import {
-  $editor,
-  discardChanges,
-  type IssueEditor as Editor,
-  edit,
-  hasUnsavedChanges,
-  keepMine,
-  save,
-  savedContent,
-} from './editor-store.ts'
+import type { IssueContent } from '../drafts/contract.ts'
+import { sendTestIssue } from './contract.ts'
 import IssuePreview from './IssuePreview.tsx'
-import IssueSaveStatus from './IssueSaveStatus.tsx'
+import { $editor, type IssueDocument } from './issue-document.ts'
 import { send } from './store.ts'
 
-type Props = { editor: Editor; subscribers: number }
+type Props = { editor: IssueDocument; subscribers: number }
 
-const Differences = lazy(() => import('../../../components/compare/Differences.tsx'))
-const fields = v.omit(createIssue.input, ['articles'])
-
-/** Every action saves first. */
 export default function IssueEditor({ editor, subscribers }: Props) {
-  const { issue, content, conflict } = useStore(editor.$state)
-  const [previewed, setPreviewed] = useState({ id: 0, times: 0 })
-  const form = useForm({
-    schema: fields,
-    initial: { subject: content.subject, introduction: content.introduction },
-    blur: { subject: {} },
-    send: (written) => save(editor, { ...written, articles: editor.$state.get().content.articles }),
-  })
-  useEffect(() => {
-    const unlisten = form.form.$state.listen(({ values }) =>
-      edit(editor, {
-        subject: String(values.subject),
-        introduction: String(values.introduction),
-      }),
-    )
-    // A reopened issue shows this browser's copy.
-    const stop = flushWhenLeft(editor.autosave, () => {
-      const { unsent, full } = editor.autosave.$state.get()
-      return unsent && full && hasUnsavedChanges(editor.$state.get())
-    })
-    return () => {
-      unlisten()
-      stop()
-      editor.autosave.close()
-    }
-  }, [editor, form.form])
-
-  const saveAnd = async (act: (id: number) => unknown) => {
-    const { issue } = (await form.form.submit()) ? editor.$state.get() : { issue: null }
-    if (issue) await act(issue.id)
-  }
-  const keep = async () => {
-    keepMine(editor)
-    await form.form.submit()
-  }
-  const test = (id: number) =>
-    callAsUser(sendTestIssue, { id }).then(
-      ({ message }) => showToast({ tone: 'success', message }),
-      (error: Error) => showToast({ tone: 'error', message: error.message }),
-    )
-  const askAndSend = async (id: number) => {
-    const sure = await confirmAction({
-      head: 'Send this issue?',
-      body: `It goes to ${pluralize(subscribers, 'subscriber')} and cannot be called back.`,
-      action: 'Send',
-    })
-    if (sure)
-      await send(id).then(
-        () => $editor.set(null),
-        () => {},
-      )
-  }
-
+  const { status, message } = useStore(editor.$state)
+  useEffect(() => guardDocument(editor, () => '/vii/newsletter'), [editor])
   return (
     <div className="admin-stack admin-stack-wide admin-narrow">
       <p>
-        <button className="text-button" type="button" onClick={() => $editor.set(null)}>
+        <button
+          className="text-button"
+          type="button"
+          onClick={() => guardNavigation(() => $editor.set(null))}
+        >
           All issues
         </button>
       </p>
-      {conflict && (
-        <ConflictNotice
-          thing="issue"
-          theirs={conflict}
-          onKeep={keep}
-          onTake={() => discardChanges(editor)}
-          text={() => [content.subject, content.introduction, ...content.articles].join('\n\n')}
-          compare={(labels) => (
-            <Suspense fallback={<Loading />}>
-              <Differences
-                fields={comparedFields(content, savedContent(conflict))}
-                labels={labels}
-              />
-            </Suspense>
-          )}
-        />
-      )}
-      <Form form={form} label="Issue">
-        <TextField name="subject" label="Subject" />
-        <TextAreaField
-          name="introduction"
+      <LoadingState
+        ready={status === 'loaded'}
+        problem={status === 'unreachable' ? message : ''}
+        onRetry={editor.load}
+      >
+        <LoadedIssue editor={editor} subscribers={subscribers} />
+      </LoadingState>
+    </div>
+  )
+}
+
+/** Every action saves first. */
+function LoadedIssue({ editor, subscribers }: Props) {
+  const { saved, content, problems, refusals, message } = useStore(editor.$state)
+  const [previewed, setPreviewed] = useState({ id: 0, times: 0 })
+  const fields = useRef<HTMLFormElement>(null)
+  useKeys({ save: editor.save })
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+
+  const saveAnd = async (act: (id: number) => unknown) => {
+    const isSaved = await editor.save()
+    const { saved } = editor.$state.get()
+    if (isSaved && saved) await act(saved.id)
+  }
+  const field = (name: 'subject' | 'introduction') => ({
+    value: content[name],
+    problem: problems[name],
+    onChange: (value: string) => editor.edit({ [name]: value }),
+  })
+  return (
+    <>
+      <ConflictNotice
+        editor={editor}
+        words={({ subject, introduction, articles }) => [subject, introduction, ...articles]}
+        compare={CompareIssues}
+      />
+      <form
+        className="form"
+        aria-label="Issue"
+        noValidate
+        ref={fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          editor.save()
+        }}
+      >
+        <Field editor={editor} name="subject">
+          <LineField label="Subject" needed {...field('subject')} />
+        </Field>
+        <LineField
           label="Introduction"
           longest={5000}
           hint="Plain text; an empty line begins a new paragraph."
           optional
+          tall
+          {...field('introduction')}
         />
         <ArticlePicker
           legend="Articles"
           listed="In this issue"
           chosen={content.articles.map((id) => ({ id, title: '' }))}
-          onChange={(articles) => edit(editor, { articles: articles.map(({ id }) => id) })}
+          onChange={(articles) => editor.edit({ articles: articles.map(({ id }) => id) })}
         />
-        <IssueSaveStatus editor={editor} />
-        <SubmitButton plain>Save</SubmitButton>
-      </Form>
+        <div className="panel-actions">
+          <SaveStatus editor={editor} />
+          {editor.hasUnsavedChanges() && (
+            <BusyButton plain act={() => discard(editor)}>
+              Discard changes
+            </BusyButton>
+          )}
+        </div>
+        <BusyButton plain act={editor.save}>
+          Save
+        </BusyButton>
+        <p className="form-message" role="alert">
+          {message}
+        </p>
+      </form>
       <div className="panel-actions">
         <BusyButton
           plain
@@ -143,24 +130,50 @@ export default function IssueEditor({ editor, subscribers }: Props) {
           Send me a test
         </BusyButton>
         {subscribers > 0 && (
-          <BusyButton act={() => saveAnd(askAndSend)}>
+          <BusyButton act={() => saveAnd((id) => askAndSend(id, subscribers))}>
             Send to {pluralize(subscribers, 'subscriber')}
           </BusyButton>
         )}
       </div>
-      {previewed.times > 0 && issue && <IssuePreview key={previewed.times} id={previewed.id} />}
-    </div>
+      {previewed.times > 0 && saved && <IssuePreview key={previewed.times} id={previewed.id} />}
+    </>
   )
 }
 
-type Content = ReturnType<typeof savedContent>
-
-const comparedFields = (mine: Content, theirs: Content) => [
-  { name: 'Subject', mine: [mine.subject], theirs: [theirs.subject] },
-  {
-    name: 'Introduction',
-    mine: mine.introduction.split('\n'),
-    theirs: theirs.introduction.split('\n'),
-  },
-  { name: 'Articles', mine: mine.articles, theirs: theirs.articles },
+const COMPARED: ComparedField<IssueContent>[] = [
+  { name: 'Subject', lines: ({ subject = '' }) => [subject] },
+  { name: 'Introduction', lines: ({ introduction = '' }) => introduction.split('\n') },
+  { name: 'Articles', lines: ({ articles = [] }) => articles },
 ]
+
+const CompareIssues = (props: CompareProps<IssueContent>) => (
+  <Compare fields={COMPARED} {...props} />
+)
+
+async function discard(editor: IssueDocument): Promise<void> {
+  const sure = await confirmAction({
+    head: 'Discard the unsaved text?',
+    body: 'It was never saved, and is then gone for good.',
+    action: 'Discard',
+  })
+  if (sure) await editor.discard()
+}
+
+const test = (id: number) =>
+  callAsUser(sendTestIssue, { id }).then(
+    ({ message }) => showToast({ tone: 'success', message }),
+    (error: Error) => showToast({ tone: 'error', message: error.message }),
+  )
+
+async function askAndSend(id: number, subscribers: number): Promise<void> {
+  const sure = await confirmAction({
+    head: 'Send this issue?',
+    body: `It goes to ${pluralize(subscribers, 'subscriber')} and cannot be called back.`,
+    action: 'Send',
+  })
+  if (!sure) return
+  await send(id).then(
+    () => $editor.set(null),
+    () => {},
+  )
+}

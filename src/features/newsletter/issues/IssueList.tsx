@@ -3,7 +3,7 @@ import { confirmAction } from '../../../components/confirm.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { Issue } from './contract.ts'
 import IssueProgress from './IssueProgress.tsx'
-import { openIssue } from './open-issue.ts'
+import { openIssue } from './issue-document.ts'
 import { remove, send } from './store.ts'
 
 type Props = { issues: Issue[]; subscribers: number }
@@ -17,7 +17,9 @@ export default function IssueList({ issues, subscribers }: Props) {
           : `The next issue goes to ${pluralize(subscribers, 'person', 'people')}.`}
       </p>
       <p>
-        <BusyButton act={() => openIssue(null)}>Write an issue</BusyButton>
+        <button className="button" type="button" onClick={() => openIssue(null)}>
+          Write an issue
+        </button>
       </p>
       {issues.length === 0 && <p>No issue has been written yet.</p>}
       <ul className="admin-list" aria-label="Issues">
@@ -56,9 +58,9 @@ function IssueActions({ issue }: { issue: Issue }) {
   }
   return (
     <>
-      <BusyButton plain act={() => openIssue(issue)}>
+      <button className="button button-plain" type="button" onClick={() => openIssue(issue)}>
         Edit <span className="visually-hidden">{subject}</span>
-      </BusyButton>
+      </button>
       <BusyButton plain act={ask}>
         Remove <span className="visually-hidden">{subject}</span>
       </BusyButton>

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import LoadingState from '../../../components/LoadingState.tsx'
 import RequireRole from '../../session/RequireRole.tsx'
-import { $editor } from './editor-store.ts'
 import IssueEditor from './IssueEditor.tsx'
 import IssueList from './IssueList.tsx'
+import { $editor } from './issue-document.ts'
 import { $issues, loadIssues, watchIssues } from './store.ts'
 
 export default function IssuesPage() {
@@ -25,11 +25,7 @@ function Issues() {
     <>
       {!has_newsletter && <NewsletterIsOff />}
       {editor ? (
-        <IssueEditor
-          key={editor.serial}
-          editor={editor}
-          subscribers={has_newsletter ? subscribers : 0}
-        />
+        <IssueEditor editor={editor} subscribers={has_newsletter ? subscribers : 0} />
       ) : (
         <IssueList issues={results} subscribers={subscribers} />
       )}

@@ -1,13 +1,19 @@
-import { lazy, Suspense } from 'react'
-import Loading from '../../../components/Loading.tsx'
-import type { ComparedPages } from './page-values.ts'
+import Compare, {
+  type ComparedField,
+  type CompareProps,
+  line,
+} from '../../../components/compare/Compare.tsx'
+import type { PageContent } from './page-document.ts'
 
-const PageDifferences = lazy(() => import('./PageDifferences.tsx'))
+const FIELDS: ComparedField<PageContent>[] = [
+  { name: 'Title', lines: ({ title }) => line(title) },
+  { name: 'Subheading', lines: ({ subheading }) => line(subheading) },
+  { name: 'Body', html: ({ body }) => body },
+  { name: 'Description', lines: ({ description }) => line(description) },
+  { name: 'Effective', lines: ({ effective }) => line(effective) },
+  { name: 'Last revised', lines: ({ revised }) => line(revised) },
+]
 
-export default function PageCompare(props: ComparedPages) {
-  return (
-    <Suspense fallback={<Loading />}>
-      <PageDifferences {...props} />
-    </Suspense>
-  )
+export default function PageCompare(props: CompareProps<PageContent>) {
+  return <Compare fields={FIELDS} {...props} />
 }

@@ -1,21 +1,23 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef } from 'react'
 import LineField from '../../../components/form/LineField.tsx'
 import BodyEditor from '../../../components/rich-text/BodyEditor.tsx'
 import { uploadImage } from '../../images/shared/upload.ts'
-import type { PageValues } from './page-values.ts'
-import type { PageEditorState } from './use-page-editor.ts'
+import type { PageContent, PageDocument } from './page-document.ts'
 
-export default function PageFields({ editor }: { editor: PageEditorState }) {
-  const { saved, values, errors, edit, refusals } = editor
+type Props = { editor: PageDocument; isBuiltIn: boolean }
+
+export default function PageFields({ editor, isBuiltIn }: Props) {
+  const { content, problems, refusals } = useStore(editor.$state)
   const fields = useRef<HTMLDivElement>(null)
   const hint = useId()
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
-  const field = <Name extends keyof PageValues>(name: Name) => ({
-    value: values[name],
-    problem: errors[name],
-    onChange: (value: PageValues[Name]) => edit(name, value),
+  const field = <Name extends keyof PageContent>(name: Name) => ({
+    value: content[name],
+    problem: problems[name],
+    onChange: (value: PageContent[Name]) => editor.edit({ [name]: value }),
   })
   return (
     <div className="admin-stack admin-stack-wide editor-text" ref={fields}>
@@ -38,14 +40,14 @@ export default function PageFields({ editor }: { editor: PageEditorState }) {
         <DayField label="Effective" {...field('effective')} />
         <DayField label="Last revised" {...field('revised')} />
       </div>
-      {!saved.built_in && (
+      {!isBuiltIn && (
         <div className="form-field">
           <label className="checkbox">
             <input
               type="checkbox"
-              checked={values.published}
+              checked={content.published}
               aria-describedby={hint}
-              onChange={({ currentTarget }) => edit('published', currentTarget.checked)}
+              onChange={({ currentTarget }) => editor.edit({ published: currentTarget.checked })}
             />
             <span>Public</span>
           </label>

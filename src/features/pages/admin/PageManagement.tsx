@@ -8,24 +8,24 @@ import SubmitButton from '../../../components/form/SubmitButton.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { showToast } from '../../../components/toast.ts'
-import { takeFromSessionStorage } from '../../../lib/browser-storage.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
 import { useRole } from '../../session/RequireRole.tsx'
 import { slugOfPage } from '../rules.ts'
-import { deletePage, renamePage, restoreOriginalPage } from './contract.ts'
+import { type AdminPage, deletePage, renamePage, restoreOriginalPage } from './contract.ts'
 import { PAGES } from './page-addresses.ts'
-import { draftOf, type PageEditorState } from './use-page-editor.ts'
+import type { PageDocument } from './page-document.ts'
+
+type Props = { editor: PageDocument; page: AdminPage }
 
 const tell = (error: unknown) =>
   showToast({ tone: 'error', message: describeFailure(error, []).message })
 
-export default function PageManagement({ editor }: { editor: PageEditorState }) {
-  const { saved } = editor
+export default function PageManagement({ editor, page }: Props) {
   const administers = useRole('administrator')
-  if (saved.built_in)
-    return saved.is_original ? null : (
+  if (page.built_in)
+    return page.is_original ? null : (
       <section className="admin-stack admin-stack-wide page-management" aria-label="Original text">
-        <BusyButton plain act={() => restoreOriginal(editor)}>
+        <BusyButton plain act={() => restoreOriginal(editor, page)}>
           Put the original text back
         </BusyButton>
       </section>
@@ -36,22 +36,21 @@ export default function PageManagement({ editor }: { editor: PageEditorState }) 
       className="admin-stack admin-stack-wide page-management"
       aria-label="Address and end of the page"
     >
-      <PageAddress key={saved.path} editor={editor} />
-      <BusyButton plain act={() => remove(editor)}>
+      <PageAddress key={page.path} editor={editor} page={page} />
+      <BusyButton plain act={() => remove(editor, page)}>
         Delete the page
       </BusyButton>
     </section>
   )
 }
 
-function PageAddress({ editor }: { editor: PageEditorState }) {
-  const { id, path } = editor.saved
+function PageAddress({ editor, page: { id, path } }: Props) {
   const form = useForm({
     schema: v.pick(renamePage.input, ['slug']),
     initial: { slug: slugOfPage(path) },
     async send({ slug }) {
       const { page, message } = await callAsUser(renamePage, { id, slug })
-      editor.move(page)
+      editor.adopt(page)
       showToast({ tone: 'success', message })
     },
   })
@@ -70,8 +69,7 @@ function PageAddress({ editor }: { editor: PageEditorState }) {
   )
 }
 
-async function restoreOriginal(editor: PageEditorState): Promise<void> {
-  const { id, version } = editor.saved
+async function restoreOriginal(editor: PageDocument, { id, version }: AdminPage) {
   const sure = await confirmAction({
     head: 'Put the original text back?',
     body: 'Readers get the text that came with the software, filled in for your magazine. The text that the page has now stays among its revisions.',
@@ -80,14 +78,15 @@ async function restoreOriginal(editor: PageEditorState): Promise<void> {
   if (!sure) return
   try {
     const { page, message } = await callAsUser(restoreOriginalPage, { id, version })
-    editor.show(page)
+    editor.adopt(page)
+    await editor.discard()
     showToast({ tone: 'success', message })
   } catch (error) {
     tell(error)
   }
 }
 
-async function remove({ saved: { id, path, title } }: PageEditorState): Promise<void> {
+async function remove(editor: PageDocument, { id, path, title }: AdminPage): Promise<void> {
   const sure = await confirmAction({
     head: `Delete ${title}?`,
     body: `Its text and its revisions are deleted for good. If readers have seen ${path}, it says from then on that the page is gone, and can never be used again.`,
@@ -96,7 +95,7 @@ async function remove({ saved: { id, path, title } }: PageEditorState): Promise<
   if (!sure) return
   try {
     const { message } = await callAsUser(deletePage, { id })
-    takeFromSessionStorage(draftOf(id))
+    editor.autosave.clear()
     navigate(PAGES)
     showToast({ tone: 'success', message })
   } catch (error) {

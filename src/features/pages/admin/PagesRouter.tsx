@@ -1,16 +1,19 @@
-import { Route, Switch } from 'wouter'
+import { Route, Router, Switch } from 'wouter'
+import { guardNavigation } from '../../../components/document/leaving.ts'
 import RequireRole from '../../session/RequireRole.tsx'
-import LoadedPage from './LoadedPage.tsx'
+import PageEditor from './PageEditor.tsx'
 import PageList from './PageList.tsx'
 import { PAGES } from './page-addresses.ts'
 
 export default function PagesRouter() {
   return (
     <RequireRole atLeast="editor">
-      <Switch>
-        <Route path={PAGES} component={PageList} />
-        <Route path={`${PAGES}/:id`}>{({ id }) => <LoadedPage key={id} id={Number(id)} />}</Route>
-      </Switch>
+      <Router aroundNav={(navigate, to, options) => guardNavigation(() => navigate(to, options))}>
+        <Switch>
+          <Route path={PAGES} component={PageList} />
+          <Route path={`${PAGES}/:id`}>{({ id }) => <PageEditor key={id} id={Number(id)} />}</Route>
+        </Switch>
+      </Router>
     </RequireRole>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FIELDS, type Names } from './compared-fields.ts'
+import { comparedFields, type Names } from './compared-fields.ts'
 
 it('Every field is compared as lines of its own, with names for numbers', () => {
   const names: Names = {
@@ -16,26 +16,24 @@ it('Every field is compared as lines of its own, with names for numbers', () => 
     height: 1,
   }
   const reference = { id: 1, author: 'Ada', title: 'Rye', publication_date: '', publisher: 'Own' }
-  const shown = FIELDS.map(({ name, lines }) => [
+  const content = {
+    title: 'T',
+    body: '<p>b</p>',
+    images: [{ ...image, placeholder: '', decorative: true }],
+    references: [{ ...reference, title_href: '', doi: '10.1/a' }],
+    tag: [2, 1],
+    series: { id: 3, place: 4 },
+    author_ids: [6, 5],
+  }
+  const shown = comparedFields(names).map(({ name, lines, html }) => [
     name,
-    lines(
-      {
-        title: 'T',
-        body: '<p>b</p>',
-        images: [{ ...image, placeholder: '', decorative: true }],
-        references: [{ ...reference, title_href: '', doi: '10.1/a' }],
-        tag: [2, 1],
-        series: { id: 3, place: 4 },
-        author_ids: [6, 5],
-      },
-      names,
-    ),
+    lines?.(content) ?? html?.(content),
   ])
   expect(Object.fromEntries(shown)).toEqual({
     Title: ['T'],
     Subtitle: [],
     Headline: [],
-    Body: ['b'],
+    Body: '<p>b</p>',
     Images: ['decorative · /images/a/480.webp · darkened · credit: Ada'],
     References: ['Ada · Rye · Own · 10.1/a'],
     Tags: ['tag 2', 'tag 1'],

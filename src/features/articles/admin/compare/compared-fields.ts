@@ -1,4 +1,4 @@
-import { readableLines } from '../../../../components/compare/readable-lines.ts'
+import { type ComparedField, line } from '../../../../components/compare/Compare.tsx'
 import type { ArticleContent } from '../editor/content.ts'
 
 export type Names = {
@@ -7,18 +7,11 @@ export type Names = {
   author(id: number): string
 }
 
-export type Field = {
-  name: string
-  lines(content: Partial<ArticleContent>, names: Names): string[]
-}
-
-const line = (text: string | undefined): string[] => (text ? [text] : [])
-
-export const FIELDS: Field[] = [
+export const comparedFields = (names: Names): ComparedField<ArticleContent>[] => [
   { name: 'Title', lines: ({ title }) => line(title) },
   { name: 'Subtitle', lines: ({ subtitle }) => line(subtitle) },
   { name: 'Headline', lines: ({ headline }) => line(headline) },
-  { name: 'Body', lines: ({ body = '' }) => readableLines(body) },
+  { name: 'Body', html: ({ body }) => body },
   {
     name: 'Images',
     lines: ({ images = [] }) =>
@@ -37,14 +30,14 @@ export const FIELDS: Field[] = [
         [author, title, publication_date, publisher, title_href, doi].filter(Boolean).join(' · '),
       ),
   },
-  { name: 'Tags', lines: ({ tag = [] }, names) => tag.map((id) => names.tag(id)) },
+  { name: 'Tags', lines: ({ tag = [] }) => tag.map((id) => names.tag(id)) },
   {
     name: 'Series',
-    lines: ({ series }, names) =>
+    lines: ({ series }) =>
       series ? [`${names.series(series.id)}${series.place ? `, place ${series.place}` : ''}`] : [],
   },
   {
     name: 'Authors',
-    lines: ({ author_ids = [] }, names) => author_ids.map((id) => names.author(id)),
+    lines: ({ author_ids = [] }) => author_ids.map((id) => names.author(id)),
   },
 ]

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import { problemsOf } from '../../../../components/form/problems.ts'
 import { type AdminArticle, changeArticleId } from '../contract.ts'
-import type { ArticleEditor } from './editor-store.ts'
+import type { ArticleEditor } from './article-document.ts'
 import { changeAddress } from './state-changes.ts'
 
 type Props = { editor: ArticleEditor; article: AdminArticle }

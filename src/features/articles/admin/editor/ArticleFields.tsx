@@ -1,4 +1,5 @@
-import type { FocusEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import Field from '../../../../components/document/Field.tsx'
 import LineField from '../../../../components/form/LineField.tsx'
 import BodyEditor from '../../../../components/rich-text/BodyEditor.tsx'
 import AuthorsField from '../../../authors/shared/AuthorsField.tsx'
@@ -8,14 +9,13 @@ import SeriesField from '../../../series/shared/SeriesField.tsx'
 import ImagesField from '../images/ImagesField.tsx'
 import ReferencesField from '../references/ReferencesField.tsx'
 import AddressField from './AddressField.tsx'
-import type { ArticleContent } from './content.ts'
-import { edit, type FieldName, leaveField } from './edit-fields.ts'
-import type { ArticleEditor, ArticleEditorState } from './editor-store.ts'
+import { type ArticleEditor, type ArticleState, edit } from './article-document.ts'
+import type { ArticleContent, FieldName } from './content.ts'
 
-type Props = { editor: ArticleEditor; state: ArticleEditorState; names: FieldName[] }
+type Props = { editor: ArticleEditor; state: ArticleState; isLocked: boolean; names: FieldName[] }
 
-export default function ArticleFields({ editor, state, names }: Props) {
-  const { content, problems, article } = state
+export default function ArticleFields({ editor, state, isLocked, names }: Props) {
+  const { content, problems, saved } = state
 
   const field = <Name extends FieldName>(name: Name) => ({
     value: content[name],
@@ -24,8 +24,8 @@ export default function ArticleFields({ editor, state, names }: Props) {
   })
   const parts: Record<FieldName, ReactNode> = {
     title: <LineField label="Title" needed {...field('title')} />,
-    id: article ? (
-      <AddressField key={article.id} editor={editor} article={article} />
+    id: saved ? (
+      <AddressField key={saved.id} editor={editor} article={saved} />
     ) : (
       <LineField
         label="Address"
@@ -52,26 +52,12 @@ export default function ArticleFields({ editor, state, names }: Props) {
     author_ids: <AuthorsField {...field('author_ids')} />,
   }
   return (
-    <div
-      className="admin-stack admin-stack-wide editor-fields"
-      inert={state.recoverable.length > 0}
-    >
+    <div className="admin-stack admin-stack-wide editor-fields" inert={isLocked}>
       {names.map((name) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its field lets go of
-        <div
-          key={name}
-          data-field={name}
-          onBlur={(event) => leftBy(event) && leaveField(editor, name)}
-        >
+        <Field key={name} editor={editor} name={name}>
           {parts[name]}
-        </div>
+        </Field>
       ))}
     </div>
   )
 }
-
-/** Not when the window loses the focus or the focus stays in the field. */
-const leftBy = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
-  document.hasFocus() &&
-  !currentTarget.contains(relatedTarget) &&
-  !(relatedTarget instanceof HTMLElement && relatedTarget.closest('.editor-bar'))

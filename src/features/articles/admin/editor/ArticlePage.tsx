@@ -1,39 +1,34 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import BusyButton from '../../../../components/BusyButton.tsx'
-import ConflictNotice from '../../../../components/ConflictNotice.tsx'
+import ConflictNotice from '../../../../components/document/ConflictNotice.tsx'
+import ReplacedNotice from '../../../../components/document/ReplacedNotice.tsx'
+import Revisions from '../../../../components/document/Revisions.tsx'
 import LoadingState from '../../../../components/LoadingState.tsx'
+import PreviewDialog from '../../../../components/preview/PreviewDialog.tsx'
 import { useKeys } from '../../../../components/use-keys.ts'
 import { usePageHeading } from '../../../../components/use-page-heading.ts'
-import { NETWORK_ERROR } from '../../../../lib/call.ts'
 import BuildStatus from '../../../builds/shared/BuildStatus.tsx'
 import CorrectionsPanel from '../../../corrections/shared/CorrectionsPanel.tsx'
 import { useRole, useVisitor } from '../../../session/RequireRole.tsx'
 import { MANAGER } from '../admin-addresses.ts'
-import Compare from '../compare/Compare.tsx'
+import CompareArticles from '../compare/CompareArticles.tsx'
 import type { AdminArticle } from '../contract.ts'
 import { mayChange } from '../may-change.ts'
-import PreviewDialog from '../previews/PreviewDialog.tsx'
 import PrivateLink from '../previews/PrivateLink.tsx'
-import RevisionsPanel from '../revisions/RevisionsPanel.tsx'
 import ArticleFields from './ArticleFields.tsx'
+import { listRevisions, previewArticle, readRevision } from './api.ts'
+import type { ArticleEditor, ArticleState } from './article-document.ts'
 import CommentsSwitch from './CommentsSwitch.tsx'
-import { saveMine, takeTheirs } from './conflict.ts'
-import { contentOf } from './content.ts'
+import { FIELDS, type FieldName } from './content.ts'
 import Drawer from './Drawer.tsx'
 import EditorBar from './EditorBar.tsx'
-import { FIELDS, type FieldName } from './edit-fields.ts'
-import type { ArticleEditor, ArticleEditorState } from './editor-store.ts'
 import KeyList from './KeyList.tsx'
-import { loadArticle } from './load-article.ts'
 import { toggleDrawer } from './open-drawer.ts'
 import RecoverableDrafts from './RecoverableDrafts.tsx'
-import ReviewNote from './ReviewNote.tsx'
-import ReviewPanel from './ReviewPanel.tsx'
-import { restoreRevision, undoRestore } from './restore-revision.ts'
+import ReviewPanel, { ReviewNote } from './ReviewPanel.tsx'
+import { restoreRevision } from './recover.ts'
 import StatePanel from './StatePanel.tsx'
-import { save } from './save-article.ts'
 import { isPublishable, publish } from './state-changes.ts'
 import { useEditor } from './use-editor.ts'
 import { useFocus } from './use-focus.ts'
@@ -50,19 +45,21 @@ export default function ArticlePage({ id }: Props) {
 
 function OpenEditor({ editor }: { editor: ArticleEditor }) {
   const state = useStore(editor.$state)
-  const { status, article, content, conflict } = state
+  const { row, recoverable, otherTab } = useStore(editor.$drafts)
+  const { status, saved: article, content } = state
+  const isLocked = recoverable.length > 0
   const edits = useRole('editor')
   const visitor = useVisitor()
   const [opened, setOpened] = useState<'preview' | 'keys' | null>(null)
-  useFocus(state)
+  useFocus(state, isLocked)
   useKeys({
-    save: () => save(editor),
+    save: editor.save,
     preview: () => setOpened('preview'),
-    publish: () => edits && isPublishable(state) && publish(editor),
+    publish: () => edits && isPublishable(article) && publish(editor),
     details: toggleDrawer,
     keys: () => setOpened('keys'),
   })
-  usePageHeading(titleOf(status, article, content.title), `article ${editor.serial}`)
+  usePageHeading(titleOf(state), `article ${editor.serial}`)
   if (status === 'missing') {
     return (
       <div className="note">
@@ -74,75 +71,64 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
     )
   }
   if (article && !mayChange(article, visitor)) return <ForEditors article={article} />
+  const fields = { editor, state, isLocked }
   return (
     <LoadingState
       ready={status === 'loaded'}
-      problem={status === 'unreachable' ? NETWORK_ERROR : ''}
-      onRetry={() => loadArticle(editor)}
+      problem={status === 'unreachable' ? state.message : ''}
+      onRetry={editor.load}
     >
       <div className="editor">
         <EditorBar
-          editor={editor}
-          state={state}
+          {...fields}
           onPreview={() => setOpened('preview')}
           onKeys={() => setOpened('keys')}
         />
         <div className="admin-stack admin-stack-wide editor-text">
           {article && <ReviewNote review={article.review} />}
-          <RecoverableDrafts editor={editor} state={state} />
-          {state.replaced && (
-            <p className="note" role="status">
-              The text of a revision is in the fields. What was there before is a revision too.{' '}
-              <BusyButton plain act={() => undoRestore(editor)}>
-                Undo
-              </BusyButton>
-            </p>
-          )}
-          {state.otherTab && (
+          <RecoverableDrafts editor={editor} article={article} recoverable={recoverable} />
+          <ReplacedNotice editor={editor} />
+          {otherTab && (
             <p className="note" role="status">
               This article is being written in another tab too. Each tab keeps a text of its own;
               the second that is saved is compared with the first.
             </p>
           )}
-          {conflict && (
-            <ConflictNotice
-              thing="article"
-              theirs={conflict}
-              onKeep={() => saveMine(editor)}
-              onTake={() => takeTheirs(editor)}
-              afterTaking="Your own text is then found among the revisions."
-              text={() =>
-                [content.title, content.subtitle, content.headline, content.body].join('\n\n')
-              }
-              compare={(labels) => (
-                <Compare mine={content} theirs={contentOf(conflict)} labels={labels} />
-              )}
-            />
-          )}
-          <ArticleFields editor={editor} state={state} names={TEXT} />
+          <ConflictNotice
+            editor={editor}
+            words={({ title, subtitle, headline, body }) => [title, subtitle, headline, body]}
+            compare={CompareArticles}
+          />
+          <ArticleFields {...fields} names={TEXT} />
         </div>
         <Drawer>
-          <StatePanel editor={editor} state={state} />
-          <ReviewPanel editor={editor} state={state} />
+          <StatePanel editor={editor} article={article} hasRow={row !== null} />
+          <ReviewPanel editor={editor} article={article} />
           {edits && article && (
             <BuildStatus of={article.published ? article.build_id : undefined} />
           )}
-          <ArticleFields editor={editor} state={state} names={DETAILS} />
+          <ArticleFields {...fields} names={DETAILS} />
           {edits && article && <CommentsSwitch editor={editor} open={article.comments_open} />}
           {edits && article?.published_at && <CorrectionsPanel id={article.id} />}
           <PrivateLink id={article?.id ?? null} />
           {article && (
-            <RevisionsPanel
-              id={article.id}
-              current={content}
-              onRestore={(revision) => restoreRevision(editor, revision)}
+            <Revisions
+              editor={editor}
+              list={() => listRevisions(article.id)}
+              read={readRevision}
+              nameOf={({ reason, saved_by }) =>
+                `${REASONS[reason]} by ${saved_by ?? 'nobody: as planned'}`
+              }
+              restore={(revision) => restoreRevision(editor, revision)}
+              compare={CompareArticles}
             />
           )}
         </Drawer>
         {opened === 'preview' && (
           <PreviewDialog
-            id={article?.id ?? null}
+            title="The article as readers would see it"
             content={content}
+            make={(text) => previewArticle(article?.id ?? null, text)}
             onClose={() => setOpened(null)}
           />
         )}
@@ -151,6 +137,8 @@ function OpenEditor({ editor }: { editor: ArticleEditor }) {
     </LoadingState>
   )
 }
+
+const REASONS = { save: 'Saved', publish: 'Published', draft: 'Typed and not saved' }
 
 /** Shown to authors for articles that they may not edit. */
 function ForEditors({ article: { id, published } }: { article: AdminArticle }) {
@@ -172,11 +160,7 @@ function ForEditors({ article: { id, published } }: { article: AdminArticle }) {
   )
 }
 
-function titleOf(
-  status: ArticleEditorState['status'],
-  article: ArticleEditorState['article'],
-  title: string,
-): string {
+function titleOf({ status, saved, content }: ArticleState): string {
   if (status === 'missing') return 'No article found'
-  return article ? title.trim() || article.id : 'New article'
+  return saved ? content.title.trim() || saved.id : 'New article'
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { FIELDS, type FieldName, problemsOfContent } from './edit-fields.ts'
-import type { ArticleEditorState } from './editor-store.ts'
+import type { ArticleState } from './article-document.ts'
+import { FIELDS, type FieldName, problemsOfContent } from './content.ts'
 import { showField } from './open-drawer.ts'
 
 const NAMES: Record<FieldName, string> = {
@@ -17,11 +17,11 @@ const NAMES: Record<FieldName, string> = {
 }
 
 /** What publishing still requires, with links to the fields (rule: publishing/complete). */
-export default function Checklist({ state }: { state: ArticleEditorState }) {
+export default function Checklist({ state }: { state: ArticleState }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const problems = problemsOfContent(state, true)
+  const problems = problemsOfContent(state.content, state.saved, true)
   const missing = FIELDS.filter((name) => problems[name] && !(name === 'id' && problems.title))
   if (missing.length === 0) return null
   const close = ({ key }: KeyboardEvent) => {

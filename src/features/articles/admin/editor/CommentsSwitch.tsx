@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ArticleEditor } from './editor-store.ts'
+import type { ArticleEditor } from './article-document.ts'
 import { switchComments } from './state-changes.ts'
 
 type Props = { editor: ArticleEditor; open: boolean }

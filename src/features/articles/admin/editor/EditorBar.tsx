@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import BusyButton from '../../../../components/BusyButton.tsx'
+import SaveStatus from '../../../../components/document/SaveStatus.tsx'
 import Icon from '../../../../components/Icon.tsx'
 import { useRole } from '../../../session/RequireRole.tsx'
+import type { ArticleEditor, ArticleState } from './article-document.ts'
 import Checklist from './Checklist.tsx'
-import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
 import { $drawer, DRAWER, toggleDrawer } from './open-drawer.ts'
-import { save } from './save-article.ts'
-import { describeSaveStatus } from './save-status.ts'
 import { isPublishable, publish, ready, takeBack } from './state-changes.ts'
 
 type Props = {
   editor: ArticleEditor
-  state: ArticleEditorState
+  state: ArticleState
+  isLocked: boolean
   onPreview(): void
   onKeys(): void
 }
@@ -23,29 +23,24 @@ const NAMES = {
   binned: 'In the bin',
 }
 
-export default function EditorBar({ editor, state, onPreview, onKeys }: Props) {
+export default function EditorBar({ editor, state, isLocked, onPreview, onKeys }: Props) {
   const edits = useRole('editor')
-  const kept = useStore(editor.autosave.$state)
   const isOpen = useStore($drawer)
-  const { article, recoverable } = state
-  const isLocked = recoverable.length > 0
+  const { saved: article } = state
   const inReview = article?.review?.state === 'asked'
   return (
     <div className="admin-line editor-bar">
       <div className="admin-line">
         <strong>{inReview ? 'In review' : article ? NAMES[article.state] : 'Draft'}</strong>
-        <p
-          className="admin-note editor-saved"
-          role="status"
-          data-unsaved={hasUnsavedChanges(state) || undefined}
-        >
-          {describeSaveStatus(state, kept)}
-        </p>
+        <SaveStatus
+          editor={editor}
+          instead={isLocked && 'Restore or discard the unsaved text first'}
+        />
       </div>
       <div className="editor-bar-tools">
-        {!isLocked && isPublishable(state) && <Checklist state={state} />}
+        {!isLocked && isPublishable(article) && <Checklist state={state} />}
         {!isLocked && (
-          <BusyButton plain act={() => save(editor)}>
+          <BusyButton plain act={editor.save}>
             Save
           </BusyButton>
         )}
@@ -53,10 +48,10 @@ export default function EditorBar({ editor, state, onPreview, onKeys }: Props) {
           <Icon name="eye" />
           <span className="visually-hidden">Preview</span>
         </button>
-        {!isLocked && edits && isPublishable(state) && (
+        {!isLocked && edits && isPublishable(article) && (
           <BusyButton act={() => publish(editor)}>Publish</BusyButton>
         )}
-        {!isLocked && !edits && !inReview && isPublishable(state) && (
+        {!isLocked && !edits && !inReview && isPublishable(article) && (
           <BusyButton act={() => ready(editor)}>Ready for review</BusyButton>
         )}
         {!isLocked && !edits && inReview && (

@@ -1,21 +1,26 @@
 import { useState } from 'react'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import { confirmAction } from '../../../../components/confirm.ts'
-import Compare from '../compare/Compare.tsx'
-import type { ArticleEditor, ArticleEditorState } from './editor-store.ts'
-import { discard, recover, recoverLater } from './load-article.ts'
+import CompareArticles from '../compare/CompareArticles.tsx'
+import type { AdminArticle } from '../contract.ts'
+import type { ArticleEditor } from './article-document.ts'
+import { contentOf, EMPTY } from './content.ts'
+import { discard, recover, recoverLater } from './recover.ts'
 import type { RecoverableDraft } from './recoverable-drafts.ts'
 
-type Props = { editor: ArticleEditor; state: ArticleEditorState }
+type Props = {
+  editor: ArticleEditor
+  article: AdminArticle | null
+  recoverable: RecoverableDraft[]
+}
 
 const when = (at: string): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const PLACES = { server: 'kept as a draft', browser: 'kept in this browser' }
 
-export default function RecoverableDrafts({ editor, state }: Props) {
+export default function RecoverableDrafts({ editor, article, recoverable }: Props) {
   const [compared, setCompared] = useState<RecoverableDraft | null>(null)
-  const { recoverable, article, saved } = state
   if (recoverable.length === 0) return null
   const throwAway = async (draft: RecoverableDraft) => {
     const sure = await confirmAction({
@@ -61,9 +66,9 @@ export default function RecoverableDrafts({ editor, state }: Props) {
         {article ? 'Not now' : 'Begin another article'}
       </button>
       {compared && (
-        <Compare
+        <CompareArticles
           mine={compared.content}
-          theirs={saved}
+          theirs={article ? contentOf(article) : EMPTY}
           labels={{ mine: 'Not saved', theirs: article ? 'As it is saved' : 'Empty' }}
         />
       )}

@@ -6,16 +6,15 @@ import TextAreaField from '../../../../components/form/TextAreaField.tsx'
 import { useForm } from '../../../../components/form/use-form.ts'
 import TimeAgo from '../../../../components/TimeAgo.tsx'
 import { useRole } from '../../../session/RequireRole.tsx'
-import { NOTE_LENGTH, sendBackArticle } from '../contract.ts'
-import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
+import { type AdminArticle, NOTE_LENGTH, sendBackArticle } from '../contract.ts'
+import type { ArticleEditor } from './article-document.ts'
 import { ready, sendBack } from './state-changes.ts'
 
-type Props = { editor: ArticleEditor; state: ArticleEditorState }
+type Props = { editor: ArticleEditor; article: AdminArticle | null }
 
 /** rule: publishing/review */
-export default function ReviewPanel({ editor, state }: Props) {
+export default function ReviewPanel({ editor, article }: Props) {
   const edits = useRole('editor')
-  const { article } = state
   if (!article || article.state === 'published' || article.state === 'binned') return null
   const { review } = article
   // Authors request it in the bar.
@@ -35,7 +34,7 @@ export default function ReviewPanel({ editor, state }: Props) {
         </>
       ) : (
         <BusyButton plain act={() => ready(editor)}>
-          {hasUnsavedChanges(state) ? 'Save, ready for review' : 'Ready for review'}
+          {editor.hasUnsavedChanges() ? 'Save, ready for review' : 'Ready for review'}
         </BusyButton>
       )}
     </section>
@@ -63,5 +62,18 @@ function NoteForm({ editor, id }: { editor: ArticleEditor; id: string }) {
       />
       <SubmitButton plain>Back to the author</SubmitButton>
     </Form>
+  )
+}
+
+/** An editor's note above the text (rule: publishing/review). */
+export function ReviewNote({ review }: { review: AdminArticle['review'] }) {
+  if (review?.state !== 'returned') return null
+  return (
+    <section className="note" aria-label="Note of the editor">
+      <p>
+        {review.by ?? 'An editor'} sent it back <TimeAgo at={review.at} />:
+      </p>
+      <blockquote className="admin-quote review-note">{review.note}</blockquote>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
 import { momentInWords, momentOf, wallTime, zoneName } from '../../../../lib/zoned-time.ts'
-import type { ArticleEditor } from './editor-store.ts'
+import type { ArticleEditor } from './article-document.ts'
 import { refresh, schedule } from './state-changes.ts'
 
 type Props = {

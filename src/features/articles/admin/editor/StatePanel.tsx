@@ -7,8 +7,8 @@ import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import { MANAGER } from '../admin-addresses.ts'
 import type { AdminArticle } from '../contract.ts'
-import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
-import { discardChanges } from './load-article.ts'
+import type { ArticleEditor } from './article-document.ts'
+import { discardNew } from './recover.ts'
 import ScheduleForm from './ScheduleForm.tsx'
 import { bin, deleteArticle, isPublishable, restore, suspend } from './state-changes.ts'
 
@@ -18,7 +18,7 @@ const UNSAVED = {
   action: 'Delete',
 }
 
-type Props = { editor: ArticleEditor; state: ArticleEditorState }
+type Props = { editor: ArticleEditor; article: AdminArticle | null; hasRow: boolean }
 
 const NAMES = {
   unpublished: 'Unpublished',
@@ -27,12 +27,11 @@ const NAMES = {
   binned: 'In the bin',
 }
 
-export default function StatePanel({ editor, state }: Props) {
-  const { article } = state
+export default function StatePanel({ editor, article, hasRow }: Props) {
   const edits = useRole('editor')
   if (!article) {
     const discard = async () => {
-      if (await confirmAction(UNSAVED)) await discardChanges(editor)
+      if (await confirmAction(UNSAVED)) await discardNew(editor)
     }
     return (
       <section className="admin-stack" aria-label="State">
@@ -41,7 +40,7 @@ export default function StatePanel({ editor, state }: Props) {
           {!edits && 'Editors see it once it is saved. '}
           Until it is saved only you see what is in it.
         </p>
-        {state.row && (
+        {hasRow && (
           <BusyButton plain act={discard}>
             Delete
           </BusyButton>
@@ -53,8 +52,8 @@ export default function StatePanel({ editor, state }: Props) {
   const removeForGood = async () => {
     if (await deleteArticle(editor)) navigate(MANAGER)
   }
-  const publishable = edits && isPublishable(state)
-  const unsaved = hasUnsavedChanges(state)
+  const publishable = edits && isPublishable(article)
+  const unsaved = editor.hasUnsavedChanges()
   return (
     <section className="admin-stack" aria-label="State">
       <h3 className="admin-heading">{NAMES[current]}</h3>

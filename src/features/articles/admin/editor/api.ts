@@ -3,6 +3,7 @@ import { type Build, listBuilds } from '../../../builds/contract.ts'
 import { callAsUser } from '../../../session/call-as-user.ts'
 import * as articles from '../contract.ts'
 import * as drafts from '../drafts/contract.ts'
+import * as previews from '../previews/contract.ts'
 import * as revisions from '../revisions/contract.ts'
 import type { Verb } from '../state-verbs.ts'
 import type { ArticleContent } from './content.ts'
@@ -67,6 +68,17 @@ export const storeRevision = (id: string, version: number, content: ArticleConte
 
 export const restoreRevision = async (revision: number, tab: string) =>
   (await callAsUser(revisions.restoreRevision, { revision, tab })).draft
+
+export const listRevisions = async (id: string) =>
+  (await callAsUser(revisions.listRevisions, { id })).results
+
+export const readRevision = async (revision: number) => {
+  const answer = await callAsUser(revisions.readRevision, { revision })
+  return answer.revision.content as Partial<ArticleContent>
+}
+
+export const previewArticle = (id: string | null, content: ArticleContent) =>
+  callAsUser(previews.previewArticle, { ...(id !== null && { id }), content })
 
 export const deleteDraft = (id: string, tab: string) => callAsUser(drafts.deleteDraft, { id, tab })
 

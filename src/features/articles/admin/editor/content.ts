@@ -1,36 +1,44 @@
+import { sameContent } from '../../../../components/document/same-content.ts'
+import { problemsOf } from '../../../../components/form/problems.ts'
 import type { EditorImage } from '../../../images/shared/editor-picture.ts'
 import type { ArticleInSeries } from '../../../series/shared/place-in-series.ts'
 import type { Reference } from '../../contract.ts'
-import type { AdminArticle } from '../contract.ts'
+import { problemsForReaders } from '../../rules.ts'
+import { type AdminArticle, createArticle, updateArticle } from '../contract.ts'
 
 export type ArticleContent = {
-  id: string
   title: string
-  subtitle: string
-  headline: string
   /** HTML of the body editor. */
   body: string
+  subtitle: string
+  headline: string
+  id: string
+  tag: number[]
+  series: ArticleInSeries | null
+  /** Author ids in order; empty means the creator. */
+  author_ids: number[]
   images: EditorImage[]
   /** Unsaved ones have random ids below 10^16. */
   references: Reference[]
-  tag: number[]
-  /** Author ids in order; empty means the creator. */
-  author_ids: number[]
-  series: ArticleInSeries | null
 }
 
+export type FieldName = keyof ArticleContent
+
 export const EMPTY: ArticleContent = {
-  id: '',
   title: '',
+  body: '',
   subtitle: '',
   headline: '',
-  body: '',
+  id: '',
+  tag: [],
+  series: null,
+  author_ids: [],
   images: [],
   references: [],
-  tag: [],
-  author_ids: [],
-  series: null,
 }
+
+/** In the order of the page. */
+export const FIELDS = Object.keys(EMPTY) as FieldName[]
 
 export const contentOf = (article: AdminArticle): ArticleContent => ({
   id: article.id,
@@ -44,3 +52,35 @@ export const contentOf = (article: AdminArticle): ArticleContent => ({
   author_ids: article.author_ids,
   series: article.series,
 })
+
+/** Ignores changes that saving itself makes. */
+export const sameArticle = (one: ArticleContent, other: ArticleContent): boolean =>
+  sameContent(written(one), written(other)) && sameAuthors(one.author_ids, other.author_ids)
+
+/** An empty list becomes the creator. */
+const sameAuthors = (one: number[], other: number[]): boolean =>
+  one.length === 0 || other.length === 0 || sameContent(one, other)
+
+/** Saving measures images and gives ids to new references. */
+const written = ({ author_ids: _, images, references, ...content }: ArticleContent) => ({
+  ...content,
+  images: images.map(({ url, alt, darken, decorative, credit }) => ({
+    ...{ url, alt, darken, decorative, credit: credit || undefined },
+  })),
+  references: references.map(({ id: _, ...reference }) => reference),
+})
+
+const isForReaders = (saved: AdminArticle | null): boolean =>
+  saved !== null && (saved.published || saved.scheduled_at !== null)
+
+/** @param publishing whether the text must be complete (rule: publishing/complete) */
+export function problemsOfContent(
+  content: ArticleContent,
+  saved: AdminArticle | null,
+  publishing = isForReaders(saved),
+): Partial<Record<FieldName, string>> {
+  const { errors } = saved
+    ? problemsOf(updateArticle.input, { ...content, version: saved.version })
+    : problemsOf(createArticle.input, content)
+  return { ...(publishing && problemsForReaders(content)), ...errors }
+}

@@ -11,13 +11,11 @@ import {
   saveDraft,
   storeRevision,
 } from './api.ts'
-import { edit, leaveField } from './edit-fields.ts'
+import { type ArticleEditor, edit } from './article-document.ts'
 import { NETWORK, open, serveOneArticle, shown, typedDraft } from './editor.fixture.ts'
-import type { ArticleEditor } from './editor-store.ts'
-import { recover } from './load-article.ts'
-import { save } from './save-article.ts'
+import { recover } from './recover.ts'
+import { listTabDrafts } from './recoverable-drafts.ts'
 import { publish } from './state-changes.ts'
-import { listTabDrafts } from './tab-draft.ts'
 
 vi.mock('./api.ts')
 vi.mock('../../../../components/toast.ts')
@@ -53,7 +51,7 @@ describe('a new article', () => {
     expect(listTabDrafts('maud', 1)[0]?.content.title).toBe('Rye & whey')
     const article = savedArticle({ id: 'rye-and-whey', title: 'Rye & whey' })
     vi.mocked(createArticle).mockResolvedValue(article)
-    expect(await save(editor)).toBe(true)
+    expect(await editor.save()).toBe(true)
     expect(vi.mocked(createArticle).mock.calls[0]?.[0]).toMatchObject({
       id: 'rye-and-whey',
       title: 'Rye & whey',
@@ -83,7 +81,7 @@ describe('a new article', () => {
     edit(one, 'title', 'Rye')
     await vi.advanceTimersByTimeAsync(3000)
     expect(vi.mocked(saveDraft).mock.lastCall?.[0].id).toBe('untitled-1')
-    expect(shown(one).article).toBeNull()
+    expect(shown(one).saved).toBeNull()
   })
 
   test('What is typed while the first key is under way is in the browser’s copy', async () => {
@@ -113,7 +111,7 @@ describe('a new article', () => {
     const recovering = recover(editor, chosen)
     fillIn(editor)
     vi.mocked(createArticle).mockResolvedValue(savedArticle({ id: 'rye-and-whey' }))
-    expect(await save(editor)).toBe(true)
+    expect(await editor.save()).toBe(true)
     await recovering
     expect(vi.mocked(saveDraft).mock.calls.map(([{ id }]) => id)).toEqual([
       'untitled-1',
@@ -138,7 +136,7 @@ describe('a new article', () => {
   test('A draft is saved with its title alone, and without one the field says so', async () => {
     const editor = await open(null)
     edit(editor, 'subtitle', 'Of one evening')
-    expect(await save(editor)).toBe(false)
+    expect(await editor.save()).toBe(false)
     expect(createArticle).not.toHaveBeenCalled()
     expect(shown(editor).problems.title).toBe('This field is required.')
     expect(shown(editor)).toMatchObject({
@@ -147,10 +145,10 @@ describe('a new article', () => {
     })
     edit(editor, 'title', 'Rye')
     expect(shown(editor).problems.title).toBeUndefined()
-    leaveField(editor, 'headline')
+    editor.check('headline')
     expect(shown(editor).problems).toEqual({})
     vi.mocked(createArticle).mockResolvedValue(savedArticle({ id: 'rye' }))
-    expect(await save(editor)).toBe(true)
+    expect(await editor.save()).toBe(true)
   })
 
   test('A draft that is incomplete is not sent to be published, and each field says what is missing', async () => {
@@ -177,8 +175,8 @@ describe('a new article', () => {
     const taken = 'This id is taken.'
     vi.mocked(createArticle).mockRejectedValue(new CallError(409, taken, { id: taken }))
     vi.mocked(readAdminArticle).mockResolvedValue(savedArticle({ title: 'Another' }))
-    expect(await save(editor)).toBe(false)
-    expect(shown(editor)).toMatchObject({ problems: { id: taken }, conflict: null, article: null })
+    expect(await editor.save()).toBe(false)
+    expect(shown(editor)).toMatchObject({ problems: { id: taken }, conflict: null, saved: null })
     expect(shown(editor).content.title).toBe('Rye & whey')
     expect(showToast).toHaveBeenCalledWith({
       tone: 'error',
@@ -191,14 +189,14 @@ describe('a new article', () => {
     const editor = await open(null)
     fillIn(editor)
     vi.mocked(createArticle).mockRejectedValueOnce(NETWORK)
-    expect(await save(editor)).toBe(false)
+    expect(await editor.save()).toBe(false)
     expect(shown(editor).message).toBe(NETWORK_ERROR)
     const { content } = shown(editor)
     vi.mocked(createArticle).mockRejectedValueOnce(new CallError(409, 'Taken.', { id: 'Taken.' }))
     vi.mocked(readAdminArticle).mockResolvedValue(
       savedArticle({ id: content.id, title: content.title }),
     )
-    expect(await save(editor)).toBe(true)
+    expect(await editor.save()).toBe(true)
     expect(editor.id()).toBe('rye-and-whey')
   })
 })

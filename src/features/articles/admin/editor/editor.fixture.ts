@@ -1,10 +1,15 @@
+import { atom } from 'nanostores'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { CallError, NETWORK_ERROR } from '../../../../lib/call.ts'
 import type { Draft } from '../drafts/contract.ts'
 import { savedArticle } from './admin-article.fixture.ts'
 import * as api from './api.ts'
-import { type ArticleEditor, type ArticleEditorState, createEditor } from './editor-store.ts'
-import { loadArticle } from './load-article.ts'
+import {
+  type ArticleDrafts,
+  type ArticleEditor,
+  type ArticleState,
+  createArticleDocument,
+} from './article-document.ts'
 
 export const NETWORK = new CallError(0, NETWORK_ERROR)
 
@@ -33,11 +38,14 @@ export const typedDraft = (rest: Partial<Draft> = {}): Draft => ({
   ...rest,
 })
 
-export const shown = (editor: ArticleEditor): ArticleEditorState => editor.$state.get()
+export const shown = (editor: ArticleEditor): ArticleState & ArticleDrafts => ({
+  ...editor.$state.get(),
+  ...editor.$drafts.get(),
+})
 
 export async function open(id: string | null): Promise<ArticleEditor> {
-  const editor = createEditor(id, 'maud', () => true)
-  await loadArticle(editor)
+  const editor = createArticleDocument(id, atom('maud'))
+  await editor.load()
   return editor
 }
 

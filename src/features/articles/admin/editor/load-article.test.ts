@@ -9,11 +9,9 @@ import {
   storeRevision,
   updateArticle,
 } from './api.ts'
-import { edit } from './edit-fields.ts'
+import { edit } from './article-document.ts'
 import { NETWORK, open, serveOneArticle, shown, typedDraft } from './editor.fixture.ts'
-import { createEditor } from './editor-store.ts'
-import { discard, discardChanges, loadArticle, recover, recoverLater } from './load-article.ts'
-import { save } from './save-article.ts'
+import { discard, recover, recoverLater } from './recover.ts'
 
 vi.mock('./api.ts')
 vi.mock('../../../../components/toast.ts')
@@ -29,7 +27,7 @@ describe('Text that was typed before and not saved', () => {
     vi.mocked(readAdminArticle).mockResolvedValue(savedArticle({ version: 2 }))
     const editor = await open('rye')
     expect(shown(editor).content.title).toBe('Rye')
-    expect(await save(editor)).toBe(false)
+    expect(await editor.save()).toBe(false)
     expect(updateArticle).not.toHaveBeenCalled()
     const [found] = shown(editor).recoverable
     if (!found) return expect.unreachable()
@@ -102,36 +100,11 @@ describe('Text that was typed before and not saved', () => {
     ])
   })
 
-  test('Changes are discarded, here and on the server', async () => {
-    const editor = await open('rye')
-    edit(editor, 'title', 'Other')
-    expect(await discardChanges(editor)).toBe(true)
-    expect(deleteDraft).toHaveBeenCalledExactlyOnceWith('rye', editor.tab)
-    expect(shown(editor)).toMatchObject({ version: 1, content: { title: 'Rye' } })
-  })
-
-  test('Changes that cannot be discarded stay', async () => {
-    vi.mocked(deleteDraft).mockRejectedValueOnce(NETWORK)
-    const editor = await open('rye')
-    edit(editor, 'title', 'Other')
-    expect(await discardChanges(editor)).toBe(false)
-    expect(shown(editor).content.title).toBe('Other')
-  })
-
   test('A draft that equals the saved text is deleted unasked', async () => {
     vi.mocked(listDrafts).mockResolvedValue([typedDraft({ content: { title: 'Rye' } })])
     const editor = await open('rye')
     expect(shown(editor).recoverable).toEqual([])
     expect(deleteDraft).toHaveBeenCalledWith('rye', 'closed')
-  })
-
-  test('The text of one user is not sent after another user has logged in', async () => {
-    const editor = createEditor('rye', 'maud', () => false)
-    await loadArticle(editor)
-    edit(editor, 'title', 'Rye bread')
-    await vi.advanceTimersByTimeAsync(3000)
-    expect(saveDraft).not.toHaveBeenCalled()
-    expect(editor.autosave.$state.get().problem).toBe('log in as before to go on')
   })
 })
 
@@ -140,6 +113,6 @@ test('An article that cannot be loaded is not shown as missing', async () => {
   const editor = await open('rye')
   expect(shown(editor).status).toBe('unreachable')
   vi.mocked(readAdminArticle).mockRejectedValueOnce(new CallError(404, 'No article found.'))
-  await loadArticle(editor)
+  await editor.load()
   expect(shown(editor).status).toBe('missing')
 })

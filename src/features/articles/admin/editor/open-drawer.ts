@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { UNDESCRIBED } from '../../../../components/rich-text/undescribed.ts'
 import { readLocalStorage, writeLocalStorage } from '../../../../lib/browser-storage.ts'
-import type { FieldName } from './edit-fields.ts'
+import type { FieldName } from './content.ts'
 
 export const DRAWER = 'article-details'
 const KEY = 'article_details'

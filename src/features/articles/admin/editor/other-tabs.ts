@@ -1,5 +1,4 @@
-import type { ArticleEditor } from './editor-store.ts'
-import { hasUnsavedChanges } from './editor-store.ts'
+import type { ArticleEditor } from './article-document.ts'
 import { refresh } from './state-changes.ts'
 
 type Message = {
@@ -19,7 +18,7 @@ export async function findOpenTabs(): Promise<Set<string>> {
 
 /** Exchanges changes with other tabs; returns a function that stops it. */
 export function joinOtherTabs(editor: ArticleEditor): () => void {
-  const { tab, $state } = editor
+  const { tab, $state, $drafts } = editor
   const channel = new BroadcastChannel('article-editor')
   let leave = () => {}
   navigator.locks?.request(
@@ -38,16 +37,16 @@ export function joinOtherTabs(editor: ArticleEditor): () => void {
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.article !== editor.number() || data.tab === tab) return
     if (data.event === 'opened') {
-      if (hasUnsavedChanges($state.get())) tell('typed')
+      if (editor.hasUnsavedChanges()) tell('typed')
       return
     }
-    editor.change({ otherTab: data.event === 'typed' })
+    $drafts.set({ ...$drafts.get(), otherTab: data.event === 'typed' })
     if (data.event === 'saved') refresh(editor, data.id)
   }
   const unlisten = $state.listen((state, before = state) => {
     if (state.status !== before.status) tell('opened')
-    else if (state.saving && state.article !== before.article) tell('saved')
-    else if (state.content !== before.content && hasUnsavedChanges(state)) tell('typed')
+    else if (state.saving && state.saved !== before.saved) tell('saved')
+    else if (state.content !== before.content && editor.hasUnsavedChanges()) tell('typed')
   })
   const end = () => {
     tell('closed')

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '../drafts/contract.ts'
 import { type ArticleContent, EMPTY } from './content.ts'
-import { findRecoverable } from './recoverable-drafts.ts'
-import type { TabDraft } from './tab-draft.ts'
+import { findRecoverable, type TabDraft } from './recoverable-drafts.ts'
 
 const saved: ArticleContent = { ...EMPTY, id: 'rye', title: 'Rye', body: '<p>One.</p>' }
 const draft = (content: object, saved_at: string): Draft => ({

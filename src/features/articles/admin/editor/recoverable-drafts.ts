@@ -1,22 +1,37 @@
+import {
+  listUnsaved,
+  typedAt,
+  type UnsavedText,
+  unsavedKey,
+} from '../../../../components/document/unsaved-text.ts'
 import type { Draft } from '../drafts/contract.ts'
-import type { ArticleContent } from './content.ts'
-import { sameContent } from './same-content.ts'
-import type { TabDraft } from './tab-draft.ts'
+import { type ArticleContent, sameArticle } from './content.ts'
 
-export type RecoverableDraft = {
+/** This browser's copy of what was typed in a tab. */
+export type TabDraft = UnsavedText<ArticleContent> & { tab: string; article: number | null }
+
+export type RecoverableDraft = UnsavedText<ArticleContent> & {
   /** The server has drafts of all browsers. */
   from: 'server' | 'browser'
   tab: string
   /** Null before the first key reached the server. */
   article: number | null
   row: { id: string; aux_id: number } | null
-  content: ArticleContent
-  version: number | null
-  saved_at: string
 }
 
-/** Longest transit of a draft; text typed in that time is newer, but may have an older time. */
-const UNDER_WAY_MS = 10_000
+/** @param article its number; null for a new one */
+export const tabDraftKey = (account: string, article: number | null, tab: string): string =>
+  unsavedKey('article', account, `${article ?? ''}:${tab}`)
+
+/** Copies of one account and article; null for new articles. */
+export function listTabDrafts(account: string, article: number | null): TabDraft[] {
+  const prefix = unsavedKey('article', account, article === null ? '' : `${article}:`)
+  const drafts = listUnsaved<ArticleContent>(prefix).map(({ key, ...draft }) => {
+    const [number, tab = ''] = key.split(':').slice(-2)
+    return { ...draft, tab, article: Number(number) || null }
+  })
+  return article === null ? drafts.filter(({ version }) => !version) : drafts
+}
 
 /** The draft over the saved text; drafts do not include the id. */
 export const contentOfDraft = (
@@ -52,12 +67,9 @@ export function findRecoverable(
     })
   const sent = drafts.map(recoverable('server'))
   const isSent = ({ tab, content }: RecoverableDraft) =>
-    sent.some((draft) => draft.tab === tab && sameContent(draft.content, content))
+    sent.some((draft) => draft.tab === tab && sameArticle(draft.content, content))
   const unsent = local.map(recoverable('browser')).filter((draft) => !isSent(draft))
   return [...sent, ...unsent]
-    .filter(({ content }) => !sameContent(content, saved))
-    .sort((one, other) => lastTyped(other) - lastTyped(one))
+    .filter(({ content }) => !sameArticle(content, saved))
+    .sort((one, other) => typedAt(other.saved_at, other.from) - typedAt(one.saved_at, one.from))
 }
-
-const lastTyped = ({ from, saved_at }: RecoverableDraft): number =>
-  Date.parse(saved_at) - (from === 'server' ? UNDER_WAY_MS : 0)

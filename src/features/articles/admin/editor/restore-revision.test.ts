@@ -6,11 +6,9 @@ import {
   saveDraft,
   storeRevision,
 } from './api.ts'
-import { edit } from './edit-fields.ts'
+import { edit } from './article-document.ts'
 import { NETWORK, open, serveOneArticle, shown, typedDraft } from './editor.fixture.ts'
-import { hasUnsentChanges } from './editor-store.ts'
-import { recover } from './load-article.ts'
-import { restoreRevision, undoRestore } from './restore-revision.ts'
+import { recover, restoreRevision } from './recover.ts'
 
 vi.mock('./api.ts')
 vi.mock('../../../../components/toast.ts')
@@ -36,7 +34,7 @@ test('The server has what Maud typed before a revision takes its place', async (
   ])
   expect(makeDraft).toHaveBeenCalledWith(7, editor.tab)
   expect(shown(editor)).toMatchObject({ version: 1, content: { title: 'As it was' } })
-  expect(hasUnsentChanges(editor)).toBe(false)
+  expect(editor.hasUnsentChanges()).toBe(false)
 })
 
 test('A revision that cannot be restored leaves the fields as they are', async () => {
@@ -50,12 +48,12 @@ test('A revision that cannot be restored leaves the fields as they are', async (
 test('Maud undoes a restored revision, and what she typed since is a revision', async () => {
   const editor = await typing('Half a tit')
   await restoreRevision(editor, 7)
-  await undoRestore(editor)
+  await editor.undoReplace()
   expect(shown(editor)).toMatchObject({ content: { title: 'Half a tit' }, replaced: null })
   expect(storeRevision).not.toHaveBeenCalled()
   await restoreRevision(editor, 7)
   edit(editor, 'title', 'As it was, and more')
-  await undoRestore(editor)
+  await editor.undoReplace()
   expect(shown(editor).content.title).toBe('Half a tit')
   expect(vi.mocked(storeRevision).mock.calls).toMatchObject([
     ['rye', 1, { title: 'As it was, and more' }],

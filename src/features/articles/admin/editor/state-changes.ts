@@ -10,6 +10,7 @@ import {
   askForReview,
   changeArticleId,
   changeState,
+  findBuild,
   openComments,
   readAdminArticle,
   type StateChange,
@@ -17,13 +18,18 @@ import {
   sendBackArticle,
   takeBackReview,
 } from './api.ts'
-import { contentOf } from './content.ts'
-import { problemsOfContent } from './edit-fields.ts'
-import { type ArticleEditor, type ArticleEditorState, hasUnsavedChanges } from './editor-store.ts'
-import { followBuildOf, save } from './save-article.ts'
+import type { ArticleEditor } from './article-document.ts'
+import { problemsOfContent } from './content.ts'
 
-export const isPublishable = ({ article }: ArticleEditorState): boolean =>
+export const isPublishable = (article: AdminArticle | null): boolean =>
   article === null || article.state === 'unpublished' || article.state === 'suppressed'
+
+export const followBuildOf = ({ build_id }: AdminArticle): void => {
+  if (build_id !== null)
+    findBuild(build_id).then(followBuild, () => {
+      // Other places show the build's state too.
+    })
+}
 
 export const publish = (editor: ArticleEditor): Promise<boolean> =>
   saveFirst(editor, () => perform(editor, 'publish'))
@@ -43,7 +49,7 @@ export const schedule = (editor: ArticleEditor, at: string | null): Promise<bool
       )
 
 export const ready = async (editor: ArticleEditor): Promise<boolean> =>
-  (!hasUnsavedChanges(editor.$state.get()) || (await save(editor))) &&
+  (!editor.hasUnsavedChanges() || (await editor.save())) &&
   change(editor, askForReview, 'The editors are told that it is ready.')
 
 export const takeBack = (editor: ArticleEditor): Promise<boolean> =>
@@ -70,7 +76,7 @@ export async function changeAddress(editor: ArticleEditor, wanted: string): Prom
   if (id === null) return ''
   try {
     const { article, build } = await changeArticleId(id, wanted)
-    if (article) applyCurrent(editor, article)
+    if (article) editor.adopt(article)
     followBuild(build)
     tellDone({ message: 'It has its new address.' })
     return ''
@@ -80,7 +86,8 @@ export async function changeAddress(editor: ArticleEditor, wanted: string): Prom
 }
 
 export async function bin(editor: ArticleEditor): Promise<boolean> {
-  const confirmed = await confirmAction(QUESTIONS.bin(editor.$state.get().saved))
+  const { saved } = editor.$state.get()
+  const confirmed = saved !== null && (await confirmAction(QUESTIONS.bin(saved)))
   return confirmed && change(editor, binAndRead, DONE.bin)
 }
 
@@ -91,7 +98,8 @@ const binAndRead = async (id: string): Promise<StateChange> => ({
 
 /** After confirmation; true when it was deleted. */
 export async function deleteArticle(editor: ArticleEditor): Promise<boolean> {
-  const confirmed = await confirmAction(QUESTIONS.delete(editor.$state.get().saved))
+  const { saved } = editor.$state.get()
+  const confirmed = saved !== null && (await confirmAction(QUESTIONS.delete(saved)))
   const deleted = confirmed && (await perform(editor, 'delete'))
   if (deleted) editor.autosave.clear()
   return deleted
@@ -104,19 +112,19 @@ export async function deleteArticle(editor: ArticleEditor): Promise<boolean> {
 export async function refresh(editor: ArticleEditor, id = editor.id()): Promise<void> {
   const article = id === null ? null : await readAdminArticle(id).catch(() => null)
   if (!article) return
-  applyCurrent(editor, article)
+  editor.adopt(article)
   if (article.published) followBuildOf(article)
 }
 
 /** Validates and saves first. */
 async function saveFirst(editor: ArticleEditor, act: () => Promise<boolean>): Promise<boolean> {
-  const state = editor.$state.get()
-  const problems = problemsOfContent(state, true)
+  const { content, saved } = editor.$state.get()
+  const problems = problemsOfContent(content, saved, true)
   if (Object.keys(problems).length > 0) {
-    editor.change({ problems, message: CHECK_FIELDS, refusals: state.refusals + 1 })
+    editor.refuse(problems, CHECK_FIELDS)
     return false
   }
-  return ((state.article && !hasUnsavedChanges(state)) || (await save(editor))) && act()
+  return ((saved && !editor.hasUnsavedChanges()) || (await editor.save())) && act()
 }
 
 const perform = (editor: ArticleEditor, verb: Verb, action?: ToastAction): Promise<boolean> =>
@@ -132,25 +140,14 @@ async function change(
   if (id === null) return false
   try {
     const { article, build } = await send(id)
-    if (article) applyCurrent(editor, article)
+    if (article) editor.adopt(article)
     followBuild(build)
     tellDone({ message, action })
     return true
   } catch (error) {
     const current = await readAdminArticle(id).catch(() => null)
-    if (current) applyCurrent(editor, current)
+    if (current) editor.adopt(current)
     tellRefused('update', error)
     return false
   }
-}
-
-/** Unsaved text keeps its version, so that saving detects other users' changes. */
-function applyCurrent(editor: ArticleEditor, article: AdminArticle): void {
-  const state = editor.$state.get()
-  const saved = contentOf(article)
-  const content = { ...state.content, id: article.id }
-  if (!hasUnsavedChanges(state))
-    editor.change({ article, row: null, saved, content: saved, version: article.version })
-  else if (article.version === state.version) editor.change({ article, saved, content })
-  else editor.change({ article, row: null, content })
 }

@@ -1,50 +1,40 @@
 import { useEffect, useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { $session } from '../../../session/store.ts'
+import { guardDocument } from '../../../../components/document/leaving.ts'
+import { $account } from '../../../session/account.ts'
 import { addressOf } from '../admin-addresses.ts'
-import { type ArticleEditor, createEditor } from './editor-store.ts'
-import { loadArticle } from './load-article.ts'
+import { type ArticleEditor, createArticleDocument } from './article-document.ts'
 import { joinOtherTabs } from './other-tabs.ts'
-import { guardUnsavedChanges } from './unsaved-changes-guard.ts'
 
 let open: ArticleEditor | null = null
 
-const accountNow = (): string => {
-  const session = $session.get()
-  return session.status === 'user' ? session.user.id : ''
-}
-
 function editorOf(id: string | null): ArticleEditor {
   if (open?.id() === id) return open
-  const account = accountNow()
-  open = createEditor(id, account, () => accountNow() === account)
-  loadArticle(open)
+  open = createArticleDocument(id)
+  open.load()
   return open
 }
 
 export function useEditor(id: string | null): ArticleEditor {
   const editor = useMemo(() => editorOf(id), [id])
   useEffect(() => {
-    const close = guardUnsavedChanges(editor)
+    const address = () => addressOf(editor.id())
+    const close = guardDocument(editor, address)
     const leaveTabs = joinOtherTabs(editor)
-    const unfollow = editor.$state.listen((state, before = state) => {
-      const isRenamed = state.article?.id !== before.article?.id || state.row?.id !== before.row?.id
-      const isOpened = state.status === 'loaded' && before.status === 'loading'
-      const address = addressOf(editor.id())
-      if (
-        isRenamed &&
-        (isOpened || state.status === before.status) &&
-        location.pathname !== address
-      )
-        navigate(address, { replace: true })
-    })
+    const unfollow = [editor.$state, editor.$drafts].map(($store) => $store.listen(follow))
+    let shown = editor.id()
+    function follow() {
+      if (editor.$state.get().status !== 'loaded' || editor.id() === shown) return
+      shown = editor.id()
+      if (location.pathname !== address()) navigate(address(), { replace: true })
+    }
     // After another login the text is sent at once.
-    const unlisten = $session.listen(({ status }) => {
-      if (status === 'user') editor.autosave.flush()
+    const unlisten = $account.listen((account) => {
+      if (account) editor.autosave.flush()
     })
     return () => {
       unlisten()
-      unfollow()
+      for (const stop of unfollow) stop()
       leaveTabs()
       close()
       if (open === editor) open = null

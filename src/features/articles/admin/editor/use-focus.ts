@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { FIELDS } from './edit-fields.ts'
-import type { ArticleEditorState } from './editor-store.ts'
+import type { ArticleState } from './article-document.ts'
+import { FIELDS } from './content.ts'
 import { showField } from './open-drawer.ts'
 
-export function useFocus(state: ArticleEditorState): void {
-  const { status, article, recoverable, problems, refusals } = state
-  const begins = status === 'loaded' && article === null && recoverable.length === 0
+export function useFocus(state: ArticleState, isLocked: boolean): void {
+  const { status, saved, problems, refusals } = state
+  const begins = status === 'loaded' && saved === null && !isLocked
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when an article is saved for the first time
   useEffect(() => {
     if (begins) showField('title')
-  }, [status, recoverable.length === 0])
+  }, [status, isLocked])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a save that came to nothing moves the focus
   useEffect(() => {
     const wrong = FIELDS.find((name) => problems[name])

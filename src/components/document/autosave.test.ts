@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAutosave } from './autosave.ts'
-import { readLocalDraft } from './local-draft.ts'
+import { readUnsaved } from './unsaved-text.ts'
 
 const KEY = 'unsaved-article:maud:rye'
 const text = (title: string) => ({ title })
@@ -60,7 +60,7 @@ describe('Autosave', () => {
     vi.advanceTimersByTime(400)
     autosave.typed(text('Ry'))
     vi.advanceTimersByTime(600)
-    expect(readLocalDraft<Text>(KEY)).toMatchObject({ content: { title: 'Ry' }, version: 3 })
+    expect(readUnsaved<Text>(KEY)).toMatchObject({ content: { title: 'Ry' }, version: 3 })
     expect(state()).toMatchObject({ full: false, sentAt: null, unsent: true })
   })
 
@@ -122,7 +122,7 @@ describe('Autosave', () => {
     autosave.typed(text('Rye'))
     vi.advanceTimersByTime(60_000)
     expect(sent).toEqual([])
-    expect(readLocalDraft<Text>(KEY)?.content.title).toBe('Rye')
+    expect(readUnsaved<Text>(KEY)?.content.title).toBe('Rye')
     expect(state().unsent).toBe(true)
   })
 
@@ -174,7 +174,7 @@ describe('Autosave during a save', () => {
     vi.advanceTimersByTime(60_000)
     expect(sent).toEqual([])
     expect(state()).toMatchObject({ sentAt: '2026-11-20T10:05:00Z', unsent: false })
-    expect(readLocalDraft<Text>(KEY)?.content.title).toBe('Rye')
+    expect(readUnsaved<Text>(KEY)?.content.title).toBe('Rye')
   })
 
   test('Saved text is no longer stored, and a late answer is ignored', async () => {
@@ -191,7 +191,7 @@ describe('Autosave during a save', () => {
       problem: '',
     })
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(readLocalDraft<Text>(KEY)).toBeNull()
+    expect(readUnsaved<Text>(KEY)).toBeNull()
   })
 })
 
@@ -199,7 +199,7 @@ test('Leaving stores a local draft, and sends one last draft', async () => {
   const { autosave, sent, answer } = startTyping()
   autosave.typed(text('Rye'))
   autosave.close()
-  expect(readLocalDraft<Text>(KEY)?.content.title).toBe('Rye')
+  expect(readUnsaved<Text>(KEY)?.content.title).toBe('Rye')
   expect(sent).toHaveLength(1)
   await answer('refuse')
   vi.advanceTimersByTime(60_000)

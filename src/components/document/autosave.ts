@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { removeLocalDraft, storeLocalDraft } from './local-draft.ts'
+import { BROWSER, type DraftStore } from './unsaved-text.ts'
 
 /** Where the latest text is stored. */
 export type AutosaveState = {
@@ -16,8 +16,9 @@ export type AutosaveState = {
 }
 
 type Options<Content> = {
-  /** The local storage key. */
+  /** Names this browser's copy. */
   key(): string
+  store?: DraftStore
   /** The version that the text is based on. */
   version(): number | null
   /** Whether drafts are sent automatically. */
@@ -32,6 +33,8 @@ export type AutosaveStore<Content> = {
   typed(text: Content): void
   /** Begins with a text that the server already has. */
   continueFrom(text: Content, saved_at: string): void
+  /** Stores the text in this browser at once. */
+  store(): void
   /** Stores pending text at once; synchronously in this browser. */
   flush(): Promise<void>
   /** Sends nothing until `resume`, and awaits a running request. */
@@ -60,6 +63,7 @@ const NOTHING: AutosaveState = {
 
 export function createAutosave<Content>({
   key,
+  store: copies = BROWSER,
   version,
   enabled,
   send,
@@ -84,7 +88,7 @@ export function createAutosave<Content>({
     storeTimer = undefined
     if (text === null) return
     const saved_at = new Date().toISOString()
-    const stored = storeLocalDraft(key(), { content: text, version: version(), saved_at })
+    const stored = copies.write(key(), { content: text, version: version(), saved_at })
     change(stored ? { storedAt: saved_at, full: false } : { full: true })
   }
   const sendLater = (wait: number) => {
@@ -128,6 +132,7 @@ export function createAutosave<Content>({
       change({ sentAt: saved_at, unsent: false, problem: '' })
       store()
     },
+    store,
     flush,
     async pause() {
       paused = true
@@ -143,7 +148,7 @@ export function createAutosave<Content>({
       clearTimeout(storeTimer)
       storeTimer = undefined
       text = null
-      removeLocalDraft(key())
+      copies.write(key(), null)
       $state.set(NOTHING)
     },
     close() {

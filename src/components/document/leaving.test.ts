@@ -1,19 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { flushWhenLeft } from './flush-when-left.ts'
+import { guardDocument } from './leaving.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 /** What a page does at an event: whether it stores the text, and whether it asks before it is left. */
-function at(event: string, { unsent = true, visibilityState = 'visible', stopped = false } = {}) {
+function at(event: string, { unsent = true, visibilityState = 'visible', closed = false } = {}) {
   const page = new EventTarget()
   const flush = vi.fn(async () => {})
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('document', Object.assign(page, { visibilityState }))
-  const stop = flushWhenLeft({ flush }, () => unsent)
-  if (stopped) stop()
+  const autosave = { flush, close() {}, $state: {} as never }
+  const editor = { autosave, storedIn: 'browser', hasUnsentChanges: () => unsent } as const
+  const close = guardDocument(editor, () => '/')
+  if (closed) close()
   const asks = !page.dispatchEvent(new Event(event, { cancelable: true }))
+  if (!closed) close()
   return { stores: flush.mock.calls.length === 1, asks }
 }
 
@@ -24,7 +27,7 @@ test.each([
   ['online', {}, { stores: true, asks: false }],
   ['visibilitychange', { visibilityState: 'hidden' }, { stores: true, asks: false }],
   ['visibilitychange', {}, { stores: false, asks: false }],
-  ['pagehide', { stopped: true }, { stores: false, asks: false }],
+  ['pagehide', { closed: true }, { stores: false, asks: false }],
 ])('A page at the event %s, with %j, does %j', (event, state, done) => {
   expect(at(event, state)).toEqual(done)
 })

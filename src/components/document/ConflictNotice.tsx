@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { type ComponentType, useEffect, useRef } from 'react'
+import BusyButton from '../BusyButton.tsx'
+import type { CompareProps } from '../compare/Compare.tsx'
+import { confirmAction } from '../confirm.ts'
+import { showToast } from '../toast.ts'
+import type { EditedDocument, Versioned } from './document.ts'
+
+type Props<Content extends object> = {
+  editor: EditedDocument<Versioned, Content>
+  /** The user's own text, to copy. */
+  words(content: Content): string[]
+  compare: ComponentType<CompareProps<Content>>
+}
+
+/** After a save by another user: offers both texts for a choice. */
+export default function ConflictNotice<Content extends object>({
+  editor,
+  words,
+  compare: Compare,
+}: Props<Content>) {
+  const { conflict: theirs, content } = useStore(editor.$state)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const version = theirs?.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other version is a conflict of its own
+  useEffect(() => heading.current?.focus(), [version])
+  if (!theirs) return null
+  const author = theirs.updated_by ?? 'another user'
+  const take = async () => {
+    const sure = await confirmAction({
+      head: 'Take the other text?',
+      body: editor.setsAside
+        ? 'Your own text is then found among the revisions.'
+        : 'Your own unsaved text is then gone. You can copy it first.',
+      action: 'Take theirs',
+    })
+    if (sure) await editor.takeTheirs()
+  }
+  const copy = () =>
+    navigator.clipboard.writeText(words(content).join('\n\n')).then(
+      () => showToast({ tone: 'success', message: 'Your text is on the clipboard.' }),
+      () => showToast({ tone: 'error', message: 'This browser does not let the page copy.' }),
+    )
+  return (
+    <section className="admin-stack note" aria-label="Two versions">
+      <h2 className="admin-heading" ref={heading} tabIndex={-1}>
+        {author} has saved this {editor.kind} meanwhile
+      </h2>
+      <p>
+        Nothing was overwritten. Your text is still in the fields below, and can be changed there.
+      </p>
+      <div className="panel-actions">
+        <BusyButton act={editor.keepMine}>Keep mine</BusyButton>
+        <BusyButton plain act={take}>
+          Take theirs
+        </BusyButton>
+        <BusyButton plain act={copy}>
+          Copy mine
+        </BusyButton>
+      </div>
+      <Compare
+        mine={content}
+        theirs={editor.contentOf(theirs)}
+        labels={{ mine: 'Yours, not saved', theirs: `Saved by ${author}` }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { FocusEvent, ReactNode } from 'react'
+import type { EditedDocument, Versioned } from './document.ts'
+
+type Props<Content extends object> = {
+  editor: EditedDocument<Versioned, Content>
+  name: keyof Content & string
+  children: ReactNode
+}
+
+/** A field that is checked as it is left. */
+export default function Field<Content extends object>({ editor, name, children }: Props<Content>) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its field lets go of
+    <div data-field={name} onBlur={(event) => leftBy(event) && editor.check(name)}>
+      {children}
+    </div>
+  )
+}
+
+/** Not when the window loses the focus, or the focus stays in the field or goes to the tools. */
+const leftBy = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  document.hasFocus() &&
+  !currentTarget.contains(relatedTarget) &&
+  !(relatedTarget instanceof HTMLElement && relatedTarget.closest('.editor-bar'))

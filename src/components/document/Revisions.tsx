@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react'
+import { type ComponentType, useEffect, useState } from 'react'
+import BusyButton from '../BusyButton.tsx'
+import type { CompareProps } from '../compare/Compare.tsx'
+import { confirmAction } from '../confirm.ts'
+import Icon from '../Icon.tsx'
+import LoadingState from '../LoadingState.tsx'
+import { showToast } from '../toast.ts'
+import WideDialog from '../WideDialog.tsx'
+import type { EditedDocument, Versioned } from './document.ts'
+
+type Revision = { id: number; saved_at: string }
+
+type Props<Content extends object, Listed extends Revision> = {
+  editor: EditedDocument<Versioned, Content>
+  /** Newest first. */
+  list(): Promise<Listed[]>
+  read(id: number): Promise<Partial<Content>>
+  /** As "Saved by Ada". */
+  nameOf(revision: Listed): string
+  /** Rejects, without any change, when it fails. */
+  restore(id: number, content: Partial<Content>): Promise<void>
+  compare: ComponentType<CompareProps<Content>>
+}
+
+/** The texts that a document has had: to compare with the present one, and to bring back. */
+export default function Revisions<Content extends object, Listed extends Revision>(
+  props: Props<Content, Listed>,
+) {
+  const [isOpen, setOpen] = useState(false)
+  const restore: typeof props.restore = async (id, content) => {
+    await props.restore(id, content)
+    setOpen(false)
+  }
+  return (
+    <>
+      <button className="button button-plain" type="button" onClick={() => setOpen(true)}>
+        <Icon name="history" /> Revisions
+      </button>
+      {isOpen && (
+        <WideDialog title="Revisions" onClose={() => setOpen(false)}>
+          <List {...props} restore={restore} />
+        </WideDialog>
+      )}
+    </>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const when = (at: string): string => moment.format(new Date(at))
+
+function List<Content extends object, Listed extends Revision>(props: Props<Content, Listed>) {
+  const { list, read, nameOf } = props
+  const [revisions, setRevisions] = useState<Listed[] | null>(null)
+  const [opened, setOpened] = useState<{ revision: Listed; content: Partial<Content> } | null>(null)
+  const [problem, setProblem] = useState('')
+  const attempt = (act: () => Promise<void>) =>
+    act().then(
+      () => setProblem(''),
+      (error: Error) => setProblem(error.message),
+    )
+  const load = () => attempt(async () => setRevisions(await list()))
+  const open = (revision: Listed) =>
+    attempt(async () => setOpened({ revision, content: await read(revision.id) }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once when it is opened
+  useEffect(() => {
+    load()
+  }, [])
+  return (
+    <div className="admin-stack">
+      <LoadingState ready={revisions !== null} problem={problem} onRetry={load}>
+        {revisions?.length === 0 && (
+          <p className="admin-note">Nothing has been saved yet. Each save will stand here.</p>
+        )}
+        <ol className="revisions-list" reversed>
+          {revisions?.map((revision) => (
+            <li key={revision.id}>
+              <button
+                className="admin-line admin-line-apart revisions-item"
+                type="button"
+                aria-pressed={revision.id === opened?.revision.id}
+                onClick={() => open(revision)}
+              >
+                <time dateTime={revision.saved_at}>{when(revision.saved_at)}</time>{' '}
+                <span>{nameOf(revision)}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </LoadingState>
+      {opened && <Opened key={opened.revision.id} {...props} {...opened} />}
+    </div>
+  )
+}
+
+function Opened<Content extends object, Listed extends Revision>({
+  editor,
+  restore,
+  compare: Compare,
+  revision: { id, saved_at },
+  content,
+}: Props<Content, Listed> & { revision: Listed; content: Partial<Content> }) {
+  const { content: current } = useStore(editor.$state)
+  const at = when(saved_at)
+  const ask = async () => {
+    const found = editor.setsAside ? ', and found among the revisions' : ''
+    const wanted = await confirmAction({
+      head: 'Bring this text back?',
+      body: `What is in the fields is replaced by the text of ${at}${found}. Readers see it once you save.`,
+      action: 'Bring it back',
+    })
+    if (!wanted) return
+    await restore(id, content).catch((error: Error) =>
+      showToast({ tone: 'error', message: error.message, duration: 3200 }),
+    )
+  }
+  return (
+    <div className="admin-stack" aria-live="polite">
+      <p className="admin-line admin-line-apart">
+        <span>What has changed since {at}</span>
+        <BusyButton plain act={ask}>
+          Bring this text back
+        </BusyButton>
+      </p>
+      <Compare mine={current} theirs={content} labels={{ mine: 'Now', theirs: at }} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { NETWORK_ERROR } from '../../lib/call.ts'
+import { clock } from '../../lib/clock.ts'
+import type { AutosaveState } from './autosave.ts'
+import type { AnyDocument, Versioned } from './document.ts'
+import type { DraftStore } from './unsaved-text.ts'
+
+type Props = {
+  editor: AnyDocument
+  /** Shown instead while it is set. */
+  instead?: string | false
+}
+
+/** When the document was saved, and where its unsaved text is. */
+export default function SaveStatus({ editor, instead }: Props) {
+  const { saved, autosaves } = useStore(editor.$state)
+  const autosave = useStore(editor.autosave.$state)
+  const isUnsaved = editor.hasUnsavedChanges()
+  const parts = [
+    describeSaved(saved),
+    ...(isUnsaved ? describeUnsaved(autosave, autosaves, editor.storedIn) : []),
+  ]
+  return (
+    <p className="admin-note editor-saved" role="status" data-unsaved={isUnsaved || undefined}>
+      {instead || parts.join(' · ')}
+    </p>
+  )
+}
+
+export function describeSaved(saved: Pick<Versioned, 'updated_at'> | null): string {
+  if (!saved) return 'Not saved yet'
+  return saved.updated_at ? `Saved ${clock(saved.updated_at)}` : 'Not changed yet'
+}
+
+/**
+ * Where unsaved text is stored. The words are stable between keystrokes, because screen readers
+ * announce them.
+ */
+export function describeUnsaved(
+  { storedAt, full, sentAt, problem }: AutosaveState,
+  autosaves: boolean,
+  store: DraftStore['name'] = 'browser',
+): string[] {
+  const copy = full
+    ? `this ${store} has no room for a copy: save, or copy your text`
+    : storedAt && `kept in this ${store} ${clock(storedAt)}`
+  if (problem) return [`not sent: ${lowered(problem)}`, ...(copy ? [copy] : [])]
+  if (!autosaves) return ['not saved', ...(copy ? [copy] : [])]
+  return [sentAt ? `draft kept ${clock(sentAt)}` : 'not saved', ...(full && copy ? [copy] : [])]
+}
+
+const lowered = (sentence: string): string =>
+  sentence === NETWORK_ERROR
+    ? 'no network'
+    : sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')

@@ -1,0 +1,248 @@
+import { atom } from 'nanostores'
+import { CallError } from '../../lib/call.ts'
+import { CHECK_FIELDS } from '../../lib/fields.ts'
+import { describeFailure } from '../form/failure.ts'
+import { showToast } from '../toast.ts'
+import { createAutosave } from './autosave.ts'
+import type {
+  DocumentOptions,
+  DocumentState,
+  EditedDocument,
+  Problems,
+  Versioned,
+} from './document.ts'
+import { sameContent } from './same-content.ts'
+import { BROWSER, newestText, readUnsaved, type UnsavedText, unsavedKey } from './unsaved-text.ts'
+
+const OTHER_ACCOUNT = 'log in as before to go on'
+
+/** Opens nothing yet: `load` does. */
+export function createDocument<Saved extends Versioned, Content extends object>(
+  options: DocumentOptions<Saved, Content>,
+): EditedDocument<Saved, Content> {
+  type State = DocumentState<Saved, Content>
+  const { kind, empty, contentOf, same = sameContent, fixed = [], store = BROWSER } = options
+  const names = Object.keys(empty) as (keyof Content & string)[]
+  const account = options.$account.get()
+  const $state = atom<State>({
+    status: 'loading',
+    saved: null,
+    content: empty,
+    version: null,
+    autosaves: false,
+    problems: {},
+    message: '',
+    saving: false,
+    refusals: 0,
+    conflict: null,
+    replaced: null,
+  })
+  const change = (part: Partial<State>) => $state.set({ ...$state.get(), ...part })
+  const textOf = (saved: Saved | null) => (saved ? contentOf(saved) : empty)
+  const key = () => unsavedKey(kind, account, options.draftId())
+
+  const autosave = createAutosave<Content>({
+    key,
+    store,
+    version: () => $state.get().version,
+    enabled: () => $state.get().autosaves,
+    async send(content) {
+      if (options.$account.get() !== account) throw new Error(OTHER_ACCOUNT)
+      if (!options.sendDraft) throw new Error('This document has no drafts.')
+      return options.sendDraft(content, $state.get().version)
+    },
+  })
+
+  const hasUnsavedChanges = () => {
+    const { content, saved } = $state.get()
+    return !same(content, textOf(saved))
+  }
+
+  /** With the fixed fields as they are on the server. */
+  function over(saved: Saved | null, content: Content): Content {
+    const text = textOf(saved)
+    return saved
+      ? { ...content, ...Object.fromEntries(fixed.map((name) => [name, text[name]])) }
+      : content
+  }
+
+  async function load(): Promise<void> {
+    change({ status: 'loading', message: '' })
+    try {
+      const { saved, draft = null, autosaves } = await options.load()
+      const content = textOf(saved)
+      const version = saved?.version ?? null
+      const text = newestText(draft, readUnsaved<Content>(key(), store), same)
+      change({ status: 'loaded', saved, content, version, autosaves })
+      if (!text || same(over(saved, { ...content, ...text.content }), content)) return
+      resume(text)
+      if (text === draft) autosave.continueFrom($state.get().content, text.saved_at)
+    } catch (error) {
+      const isMissing = error instanceof CallError && error.status === 404
+      change({ status: isMissing ? 'missing' : 'unreachable', message: (error as Error).message })
+    }
+  }
+
+  function resume({ content, version }: UnsavedText<Content>): void {
+    const { saved, version: present } = $state.get()
+    const text = over(saved, { ...textOf(saved), ...content })
+    change({ content: text, version: version ?? present, problems: {}, replaced: null })
+    autosave.typed(text)
+  }
+
+  function edit(part: Partial<Content>): void {
+    const { content: before, problems: known } = $state.get()
+    const content = { ...before, ...part }
+    if (names.every((name) => content[name] === before[name])) return
+    const others = Object.entries(known).filter(([name]) => !(name in part))
+    const problems = Object.fromEntries(others) as Problems<Content>
+    change({ content, problems, ...(others.length === 0 && { message: '' }) })
+    autosave.typed(content)
+  }
+
+  function check(name: keyof Content & string): void {
+    const { content, saved, problems: known } = $state.get()
+    const { [name]: _, ...others } = known
+    const { [name]: problem } = options.problemsOf(content, saved)
+    change({ problems: { ...others, ...(problem && { [name]: problem }) } as Problems<Content> })
+  }
+
+  const refuse = (problems: Problems<Content>, message: string) =>
+    change({ problems, message, refusals: $state.get().refusals + 1 })
+
+  async function save(): Promise<boolean> {
+    const { status, content, version, saved, saving } = $state.get()
+    if (status !== 'loaded' || saving || options.isLocked?.()) return false
+    const problems = options.problemsOf(content, saved)
+    if (Object.keys(problems).length > 0) {
+      refuse(problems, CHECK_FIELDS)
+      return false
+    }
+    change({ saving: true, problems: {}, message: '' })
+    // A draft that arrived after the save would bring the saved text back as unsaved.
+    await autosave.pause()
+    try {
+      accept(content, await options.save(content, version, saved))
+      return true
+    } catch (error) {
+      return await meet(error, content)
+    } finally {
+      change({ saving: false })
+      autosave.resume()
+    }
+  }
+
+  function accept(sent: Content, saved: Saved): void {
+    const { saved: before, content: now } = $state.get()
+    const typed = names.filter((name) => now[name] !== sent[name])
+    const rest = Object.fromEntries(typed.map((name) => [name, now[name]]))
+    const content = over(saved, { ...contentOf(saved), ...rest })
+    autosave.clear()
+    change({ saved, content, version: saved.version, conflict: null, replaced: null })
+    if (hasUnsavedChanges()) {
+      autosave.typed(content)
+      autosave.store()
+    }
+    options.onSaved(saved, before)
+  }
+
+  /** True when an earlier save, whose answer was lost, had succeeded. */
+  async function meet(error: unknown, sent: Content): Promise<boolean> {
+    const { saved } = $state.get()
+    if (error instanceof CallError && error.status === 409) {
+      const theirs = await options.reread(sent).catch(() => null)
+      if (theirs && same(contentOf(theirs), sent)) {
+        accept(sent, theirs)
+        return true
+      }
+      if (saved && theirs) change(options.isOpen(theirs) ? { conflict: theirs } : { saved: theirs })
+    }
+    const { errors, message } = describeFailure(error, names)
+    refuse(errors as Problems<Content>, message)
+    options.onRefused?.(saved)
+    return false
+  }
+
+  async function keepMine(): Promise<boolean> {
+    const { conflict } = $state.get()
+    if (!conflict) return false
+    change({ saved: conflict, version: conflict.version, conflict: null, message: '' })
+    return save()
+  }
+
+  async function takeTheirs(): Promise<void> {
+    const { conflict, content, version } = $state.get()
+    if (!conflict || !(await done(async () => options.setAside?.(content, version)))) return
+    change({ saved: conflict, message: '' })
+    await discard()
+  }
+
+  function adopt(saved: Saved): void {
+    const isUnsaved = hasUnsavedChanges()
+    const { content, version } = $state.get()
+    change({
+      saved,
+      content: isUnsaved ? over(saved, content) : contentOf(saved),
+      version: isUnsaved ? version : saved.version,
+    })
+  }
+
+  const replace: EditedDocument<Saved, Content>['replace'] = async (make) => {
+    await autosave.pause()
+    try {
+      const { content: by, saved_at } = await make()
+      const { content: before } = $state.get()
+      change({ content: by, problems: {}, replaced: { by, before } })
+      if (saved_at) autosave.continueFrom(by, saved_at)
+      else autosave.typed(by)
+    } finally {
+      autosave.resume()
+    }
+  }
+
+  async function undoReplace(): Promise<void> {
+    const { replaced, content, version } = $state.get()
+    if (!replaced) return
+    const setAside = async () => same(content, replaced.by) || options.setAside?.(content, version)
+    if (!(await done(setAside))) return
+    change({ content: replaced.before, replaced: null, problems: {} })
+    autosave.typed(replaced.before)
+  }
+
+  async function discard(): Promise<boolean> {
+    await autosave.pause()
+    const isDone = await done(async () => options.deleteDraft?.())
+    if (isDone) {
+      autosave.clear()
+      const { saved } = $state.get()
+      const version = saved?.version ?? null
+      const kept = { content: textOf(saved), version, message: '' }
+      change({ ...kept, problems: {}, conflict: null, replaced: null })
+    }
+    autosave.resume()
+    return isDone
+  }
+
+  return {
+    ...{ kind, contentOf, $state, autosave },
+    storedIn: store.name,
+    setsAside: options.setAside !== undefined,
+    ...{ load, resume, edit, check, refuse, save, keepMine, takeTheirs, adopt },
+    ...{ replace, undoReplace, discard, hasUnsavedChanges },
+    hasUnsentChanges() {
+      const { unsent, full } = autosave.$state.get()
+      return unsent && (full || !options.resumes) && hasUnsavedChanges()
+    },
+  }
+}
+
+/** False, after a message, when it failed. */
+async function done(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act()
+    return true
+  } catch (error) {
+    showToast({ tone: 'error', message: (error as Error).message })
+    return false
+  }
+}

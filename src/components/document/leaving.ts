@@ -1,0 +1,79 @@
+import { confirmAction } from '../confirm.ts'
+import type { AnyDocument } from './document.ts'
+
+type Guarded = Pick<AnyDocument, 'hasUnsentChanges' | 'storedIn'> & {
+  autosave: Pick<AnyDocument['autosave'], 'flush' | 'close' | '$state'>
+}
+
+let guarded: Guarded | null = null
+let addressOf = () => location.pathname
+
+const mustAsk = (): boolean => guarded?.hasUnsentChanges() ?? false
+
+async function confirmLeaving(): Promise<boolean> {
+  const editor = guarded
+  if (!editor?.hasUnsentChanges()) return true
+  // Stores the last changes before the question.
+  editor.autosave.flush()
+  const { storedIn, autosave } = editor
+  const { full } = autosave.$state.get()
+  const leaves = await confirmAction({
+    head: 'Leave with unsaved text?',
+    body: full
+      ? `What you typed last has not reached the server, and this ${storedIn} has no room for a copy: it would be lost.`
+      : `What you typed last has not reached the server. This ${storedIn} has a copy of it, and offers it when you come back.`,
+    action: 'Leave',
+  })
+  if (leaves && guarded === editor) guarded = null
+  return leaves
+}
+
+/** The address has already changed: restores it until the user answers. */
+function onBack(event: PopStateEvent): void {
+  const page = addressOf()
+  if (!mustAsk() || location.pathname === page) return
+  event.stopImmediatePropagation()
+  history.pushState(null, '', page)
+  confirmLeaving().then((leaves) => leaves && history.back())
+}
+
+// Must be registered before the router's listener.
+if (typeof window !== 'undefined') addEventListener('popstate', onBack)
+
+/** Asks before an open document with unsent text is left. */
+export async function guardNavigation(navigate: () => void): Promise<void> {
+  if (!mustAsk() || (await confirmLeaving())) navigate()
+}
+
+/**
+ * Asks before the document is left with unsent text, and stores its text whenever the page may be
+ * left. Returns how to close it.
+ *
+ * @param address of the document's page, to which a refused step back returns
+ */
+export function guardDocument(editor: Guarded, address: () => string): () => void {
+  guarded = editor
+  addressOf = address
+  const listening = new AbortController()
+  const { signal } = listening
+  const flush = () => {
+    editor.autosave.flush()
+  }
+  const beforeUnload = (event: BeforeUnloadEvent) => {
+    if (guarded !== editor || !mustAsk()) return
+    flush()
+    event.preventDefault()
+  }
+  const flushWhenHidden = () => {
+    if (document.visibilityState === 'hidden') flush()
+  }
+  addEventListener('beforeunload', beforeUnload, { signal })
+  addEventListener('online', flush, { signal })
+  addEventListener('pagehide', flush, { signal })
+  document.addEventListener('visibilitychange', flushWhenHidden, { signal })
+  return () => {
+    listening.abort()
+    if (guarded === editor) guarded = null
+    editor.autosave.close()
+  }
+}
