@@ -1,14 +1,20 @@
 import { showToast } from './toast.ts'
 
-const FAILED = 'Your browser would not copy it. The address bar has the same link.'
-
-export async function copyLink(url: string): Promise<boolean> {
+/** Puts a text on the clipboard, which a browser may refuse, and says whether it is there. */
+export async function copyText(text: string, done: string, failed: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(url)
-    showToast({ tone: 'success', message: 'The link has been copied.' })
+    await navigator.clipboard.writeText(text)
+    showToast({ tone: 'success', message: done })
     return true
   } catch {
-    showToast({ tone: 'error', message: FAILED })
+    showToast({ tone: 'error', message: failed })
     return false
   }
 }
+
+export const copyLink = (url: string): Promise<boolean> =>
+  copyText(
+    url,
+    'The link has been copied.',
+    'Your browser would not copy it. The address bar has the same link.',
+  )

@@ -306,7 +306,7 @@ describe.each(KINDS)('No word is lost: $kind', (kind) => {
   test('Unsaved text is there again when the document is opened again', async () => {
     type(MINE)
     editor.autosave.close()
-    await expect.poll(offered).toEqual([MINE])
+    await expect.poll(offered, { timeout: 30_000 }).toEqual([MINE])
   })
 
   test('Leaving with text that is nowhere else asks first, and no longer once it is saved', async () => {

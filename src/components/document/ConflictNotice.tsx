@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import BusyButton from '../BusyButton.tsx'
 import type { CompareProps } from '../compare/Compare.tsx'
 import { confirmAction } from '../confirm.ts'
-import { showToast } from '../toast.ts'
+import { copyText } from '../copy-link.ts'
 import type { EditedDocument, Versioned } from './document.ts'
 
 type Props<Content extends object> = {
@@ -37,9 +37,10 @@ export default function ConflictNotice<Content extends object>({
     if (sure) await editor.takeTheirs()
   }
   const copy = () =>
-    navigator.clipboard.writeText(words(content).join('\n\n')).then(
-      () => showToast({ tone: 'success', message: 'Your text is on the clipboard.' }),
-      () => showToast({ tone: 'error', message: 'This browser does not let the page copy.' }),
+    copyText(
+      words(content).join('\n\n'),
+      'Your text is on the clipboard.',
+      'This browser does not let the page copy.',
     )
   return (
     <section className="admin-stack note" aria-label="Two versions">

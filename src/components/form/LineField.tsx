@@ -10,14 +10,18 @@ type Props = FieldProps<string> & {
   needed?: boolean
   optional?: boolean
   tall?: boolean
+  /** An address or another word, not prose. */
   plain?: boolean
+  /** `date` is plain too. */
+  type?: 'text' | 'date'
   /** Characters of a long text. */
   longest?: number
 }
 
 export default function LineField(props: Props) {
   const { label, hint, value, problem, onChange, longest } = props
-  const { needed = false, optional = false, tall = false, plain = false } = props
+  const { needed = false, optional = false, tall = false, type = 'text' } = props
+  const { plain = type === 'date' } = props
   const id = useId()
   const ids = { hintId: `${id}hint`, problemId: `${id}problem` }
   const described = [hint && ids.hintId, problem && ids.problemId].filter(Boolean).join(' ')
@@ -48,7 +52,7 @@ export default function LineField(props: Props) {
         aria-describedby={described || undefined}
         onChange={({ currentTarget }) => onChange(taken(currentTarget.value))}
         onKeyDown={submit}
-        {...(!plain && { rows: longest ? 8 : tall ? 3 : 1 })}
+        {...(plain ? { type } : { rows: longest ? 8 : tall ? 3 : 1 })}
       />
       {longest && <CharactersLeft text={value} longest={longest} />}
     </FieldFrame>

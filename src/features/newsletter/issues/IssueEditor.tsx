@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { perform } from '../../../components/admin-list/perform.ts'
 import BusyButton from '../../../components/BusyButton.tsx'
 import Compare, {
   type ComparedField,
@@ -12,7 +13,6 @@ import { guardDocument, guardNavigation } from '../../../components/document/lea
 import SaveStatus from '../../../components/document/SaveStatus.tsx'
 import LineField from '../../../components/form/LineField.tsx'
 import LoadingState from '../../../components/LoadingState.tsx'
-import { showToast } from '../../../components/toast.ts'
 import { useKeys } from '../../../components/use-keys.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import ArticlePicker from '../../articles/shared/ArticlePicker.tsx'
@@ -160,20 +160,13 @@ async function discard(editor: IssueDocument): Promise<void> {
 }
 
 const test = (id: number) =>
-  callAsUser(sendTestIssue, { id }).then(
-    ({ message }) => showToast({ tone: 'success', message }),
-    (error: Error) => showToast({ tone: 'error', message: error.message }),
-  )
+  perform({ act: async () => (await callAsUser(sendTestIssue, { id })).message })
 
 async function askAndSend(id: number, subscribers: number): Promise<void> {
-  const sure = await confirmAction({
+  const isSent = await send(id, {
     head: 'Send this issue?',
     body: `It goes to ${pluralize(subscribers, 'subscriber')} and cannot be called back.`,
     action: 'Send',
   })
-  if (!sure) return
-  await send(id).then(
-    () => $editor.set(null),
-    () => {},
-  )
+  if (isSent) $editor.set(null)
 }

@@ -1,5 +1,4 @@
 import BusyButton from '../../../components/BusyButton.tsx'
-import { confirmAction } from '../../../components/confirm.ts'
 import { pluralize } from '../../../lib/pluralize.ts'
 import type { Issue } from './contract.ts'
 import IssueProgress from './IssueProgress.tsx'
@@ -43,25 +42,17 @@ function IssueActions({ issue }: { issue: Issue }) {
   const { id, state, subject } = issue
   if (state === 'sending') {
     return (
-      <BusyButton plain act={() => send(id).catch(() => {})}>
+      <BusyButton plain act={() => send(id)}>
         Go on
       </BusyButton>
     )
-  }
-  const ask = async () => {
-    const sure = await confirmAction({
-      head: 'Remove this issue?',
-      body: `“${subject}” has not gone out and will be gone for good.`,
-      action: 'Remove',
-    })
-    if (sure) await remove(id).catch(() => {})
   }
   return (
     <>
       <button className="button button-plain" type="button" onClick={() => openIssue(issue)}>
         Edit <span className="visually-hidden">{subject}</span>
       </button>
-      <BusyButton plain act={ask}>
+      <BusyButton plain act={() => remove(issue)}>
         Remove <span className="visually-hidden">{subject}</span>
       </BusyButton>
     </>

@@ -1,7 +1,8 @@
-import { showToast } from '../../../components/toast.ts'
+import { perform } from '../../../components/admin-list/perform.ts'
+import type { Question } from '../../../components/confirm.ts'
 import { createResource } from '../../../lib/resource.ts'
 import { callAsUser } from '../../session/call-as-user.ts'
-import { deleteIssue, listIssues, sendIssue } from './contract.ts'
+import { deleteIssue, type Issue, listIssues, sendIssue } from './contract.ts'
 
 const EVERY_MS = 2000
 
@@ -18,20 +19,27 @@ export function watchIssues(): () => void {
   return () => clearInterval(timer)
 }
 
-export const send = (id: number): Promise<void> =>
-  act(() => callAsUser(sendIssue, { id }), 'The issue is going out.')
+/** Resolves whether it is going out. */
+export const send = (id: number, ask?: Question): Promise<boolean> =>
+  perform({
+    ask,
+    async act() {
+      await callAsUser(sendIssue, { id })
+      return 'The issue is going out.'
+    },
+    after: loadIssues,
+  })
 
-export const remove = (id: number): Promise<void> =>
-  act(() => callAsUser(deleteIssue, { id }), 'The issue was removed.')
-
-async function act(call: () => Promise<unknown>, message: string): Promise<void> {
-  try {
-    await call()
-    showToast({ tone: 'success', message })
-  } catch (error) {
-    showToast({ tone: 'error', message: (error as Error).message })
-    throw error
-  } finally {
-    await loadIssues()
-  }
-}
+export const remove = ({ id, subject }: Issue): Promise<boolean> =>
+  perform({
+    ask: {
+      head: 'Remove this issue?',
+      body: `“${subject}” has not gone out and will be gone for good.`,
+      action: 'Remove',
+    },
+    async act() {
+      await callAsUser(deleteIssue, { id })
+      return 'The issue was removed.'
+    },
+    after: loadIssues,
+  })

@@ -37,8 +37,8 @@ export default function PageFields({ editor, isBuiltIn }: Props) {
         {...field('description')}
       />
       <div className="admin-fields">
-        <DayField label="Effective" {...field('effective')} />
-        <DayField label="Last revised" {...field('revised')} />
+        <LineField label="Effective" type="date" optional {...field('effective')} />
+        <LineField label="Last revised" type="date" optional {...field('revised')} />
       </div>
       {!isBuiltIn && (
         <div className="form-field">
@@ -56,36 +56,6 @@ export default function PageFields({ editor, isBuiltIn }: Props) {
           </p>
         </div>
       )}
-    </div>
-  )
-}
-
-type DayProps = {
-  label: string
-  value: string
-  problem: string | undefined
-  onChange(value: string): void
-}
-
-function DayField({ label, value, problem, onChange }: DayProps) {
-  const id = useId()
-  return (
-    <div className="form-field">
-      <label className="field-label" htmlFor={id}>
-        {label} <span className="field-optional">optional</span>
-      </label>
-      <input
-        className="field"
-        id={id}
-        type="date"
-        value={value}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}problem` : undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      <p className="field-problem" id={`${id}problem`} aria-live="polite">
-        {problem}
-      </p>
     </div>
   )
 }

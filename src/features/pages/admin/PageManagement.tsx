@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { navigate } from 'wouter/use-browser-location'
+import { perform } from '../../../components/admin-list/perform.ts'
 import BusyButton from '../../../components/BusyButton.tsx'
-import { confirmAction } from '../../../components/confirm.ts'
 import Form from '../../../components/form/Form.tsx'
-import { describeFailure } from '../../../components/form/failure.ts'
 import SubmitButton from '../../../components/form/SubmitButton.tsx'
 import TextField from '../../../components/form/TextField.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
@@ -16,9 +15,6 @@ import { PAGES } from './page-addresses.ts'
 import type { PageDocument } from './page-document.ts'
 
 type Props = { editor: PageDocument; page: AdminPage }
-
-const tell = (error: unknown) =>
-  showToast({ tone: 'error', message: describeFailure(error, []).message })
 
 export default function PageManagement({ editor, page }: Props) {
   const administers = useRole('administrator')
@@ -69,36 +65,32 @@ function PageAddress({ editor, page: { id, path } }: Props) {
   )
 }
 
-async function restoreOriginal(editor: PageDocument, { id, version }: AdminPage) {
-  const sure = await confirmAction({
-    head: 'Put the original text back?',
-    body: 'Readers get the text that came with the software, filled in for your magazine. The text that the page has now stays among its revisions.',
-    action: 'Put it back',
+const restoreOriginal = (editor: PageDocument, { id, version }: AdminPage) =>
+  perform({
+    ask: {
+      head: 'Put the original text back?',
+      body: 'Readers get the text that came with the software, filled in for your magazine. The text that the page has now stays among its revisions.',
+      action: 'Put it back',
+    },
+    async act() {
+      const { page, message } = await callAsUser(restoreOriginalPage, { id, version })
+      editor.adopt(page)
+      await editor.discard()
+      return message
+    },
   })
-  if (!sure) return
-  try {
-    const { page, message } = await callAsUser(restoreOriginalPage, { id, version })
-    editor.adopt(page)
-    await editor.discard()
-    showToast({ tone: 'success', message })
-  } catch (error) {
-    tell(error)
-  }
-}
 
-async function remove(editor: PageDocument, { id, path, title }: AdminPage): Promise<void> {
-  const sure = await confirmAction({
-    head: `Delete ${title}?`,
-    body: `Its text and its revisions are deleted for good. If readers have seen ${path}, it says from then on that the page is gone, and can never be used again.`,
-    action: 'Delete',
+const remove = (editor: PageDocument, { id, path, title }: AdminPage) =>
+  perform({
+    ask: {
+      head: `Delete ${title}?`,
+      body: `Its text and its revisions are deleted for good. If readers have seen ${path}, it says from then on that the page is gone, and can never be used again.`,
+      action: 'Delete',
+    },
+    async act() {
+      const { message } = await callAsUser(deletePage, { id })
+      editor.autosave.clear()
+      navigate(PAGES)
+      return message
+    },
   })
-  if (!sure) return
-  try {
-    const { message } = await callAsUser(deletePage, { id })
-    editor.autosave.clear()
-    navigate(PAGES)
-    showToast({ tone: 'success', message })
-  } catch (error) {
-    tell(error)
-  }
-}

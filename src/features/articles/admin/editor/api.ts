@@ -35,22 +35,6 @@ export const changeState: Record<Verb, (id: string) => Promise<StateChange>> = {
   }),
 }
 
-export const askForReview = (id: string) => changed(callAsUser(articles.askForReview, { id }))
-
-export const takeBackReview = (id: string) => changed(callAsUser(articles.takeBackReview, { id }))
-
-export const sendBackArticle = (id: string, note: string) =>
-  changed(callAsUser(articles.sendBackArticle, { id, note }))
-
-export const changeArticleId = (id: string, new_id: string) =>
-  changed(callAsUser(articles.changeArticleId, { id, new_id }))
-
-export const openComments = (id: string, open: boolean) =>
-  changed(callAsUser(articles.openComments, { id, open }))
-
-export const scheduleArticle = (id: string, at: string | null) =>
-  changed(callAsUser(articles.scheduleArticle, { id, at }))
-
 /** Null lists drafts of new articles. */
 export const listDrafts = async (id: string | null) =>
   (await callAsUser(drafts.listDrafts, id === null ? {} : { id })).drafts
@@ -87,7 +71,8 @@ export const readAutosave = async () => (await callAsUser(readSettings, {})).set
 export const findBuild = async (id: number): Promise<Build | null> =>
   (await callAsUser(listBuilds, {})).results.find((build) => build.id === id) ?? null
 
-const changed = async (answer: Promise<Answer & { build?: Build | null }>) => {
+/** The article after a change, with its build. */
+export const changed = async (answer: Promise<Answer & { build?: Build | null }>) => {
   const { results, build = null } = await answer
   return { article: results[0], build }
 }

@@ -40,18 +40,8 @@ export const EMPTY: ArticleContent = {
 /** In the order of the page. */
 export const FIELDS = Object.keys(EMPTY) as FieldName[]
 
-export const contentOf = (article: AdminArticle): ArticleContent => ({
-  id: article.id,
-  title: article.title,
-  subtitle: article.subtitle,
-  headline: article.headline,
-  body: article.body,
-  images: article.images,
-  references: article.references,
-  tag: article.tag,
-  author_ids: article.author_ids,
-  series: article.series,
-})
+export const contentOf = (article: AdminArticle): ArticleContent =>
+  Object.fromEntries(FIELDS.map((name) => [name, article[name]])) as ArticleContent
 
 /** Ignores changes that saving itself makes. */
 export const sameArticle = (one: ArticleContent, other: ArticleContent): boolean =>

@@ -3,21 +3,19 @@ import { describeFailure } from '../../../../components/form/failure.ts'
 import type { ToastAction } from '../../../../components/toast.ts'
 import { CHECK_FIELDS } from '../../../../lib/fields.ts'
 import { followBuild } from '../../../builds/store.ts'
-import type { AdminArticle } from '../contract.ts'
-import { tellDone, tellRefused } from '../outcome-toasts.ts'
-import { DONE, QUESTIONS, type Verb } from '../state-verbs.ts'
+import { callAsUser } from '../../../session/call-as-user.ts'
 import {
+  type AdminArticle,
   askForReview,
   changeArticleId,
-  changeState,
-  findBuild,
   openComments,
-  readAdminArticle,
-  type StateChange,
   scheduleArticle,
   sendBackArticle,
   takeBackReview,
-} from './api.ts'
+} from '../contract.ts'
+import { tellDone, tellRefused } from '../outcome-toasts.ts'
+import { DONE, QUESTIONS, type Verb } from '../state-verbs.ts'
+import { changed, changeState, findBuild, readAdminArticle, type StateChange } from './api.ts'
 import type { ArticleEditor } from './article-document.ts'
 import { problemsOfContent } from './content.ts'
 
@@ -41,24 +39,29 @@ export const suspend = (editor: ArticleEditor): Promise<boolean> =>
 export const restore = (editor: ArticleEditor): Promise<boolean> => perform(editor, 'restore')
 
 /** Saves first; null cancels the schedule. */
-export const schedule = (editor: ArticleEditor, at: string | null): Promise<boolean> =>
-  at === null
-    ? change(editor, (id) => scheduleArticle(id, null), 'The plan was taken back.')
-    : saveFirst(editor, () =>
-        change(editor, (id) => scheduleArticle(id, at), 'It will be published as planned.'),
-      )
+export function schedule(editor: ArticleEditor, at: string | null): Promise<boolean> {
+  const plan = (message: string) =>
+    change(editor, (id) => changed(callAsUser(scheduleArticle, { id, at })), message)
+  return at === null
+    ? plan('The plan was taken back.')
+    : saveFirst(editor, () => plan('It will be published as planned.'))
+}
 
 export const ready = async (editor: ArticleEditor): Promise<boolean> =>
   (!editor.hasUnsavedChanges() || (await editor.save())) &&
-  change(editor, askForReview, 'The editors are told that it is ready.')
+  change(
+    editor,
+    (id) => changed(callAsUser(askForReview, { id })),
+    'The editors are told that it is ready.',
+  )
 
 export const takeBack = (editor: ArticleEditor): Promise<boolean> =>
-  change(editor, takeBackReview, 'It is yours again.')
+  change(editor, (id) => changed(callAsUser(takeBackReview, { id })), 'It is yours again.')
 
 export const sendBack = (editor: ArticleEditor, note: string): Promise<boolean> =>
   change(
     editor,
-    (id) => sendBackArticle(id, note),
+    (id) => changed(callAsUser(sendBackArticle, { id, note })),
     'It is back with the author, who gets your note.',
   )
 
@@ -66,7 +69,7 @@ export const sendBack = (editor: ArticleEditor, note: string): Promise<boolean> 
 export const switchComments = (editor: ArticleEditor, open: boolean): Promise<boolean> =>
   change(
     editor,
-    (id) => openComments(id, open),
+    (id) => changed(callAsUser(openComments, { id, open })),
     open ? 'Readers can comment on it.' : 'Its comments are closed.',
   )
 
@@ -75,7 +78,7 @@ export async function changeAddress(editor: ArticleEditor, wanted: string): Prom
   const id = editor.id()
   if (id === null) return ''
   try {
-    const { article, build } = await changeArticleId(id, wanted)
+    const { article, build } = await changed(callAsUser(changeArticleId, { id, new_id: wanted }))
     if (article) editor.adopt(article)
     followBuild(build)
     tellDone({ message: 'It has its new address.' })

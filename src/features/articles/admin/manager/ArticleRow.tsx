@@ -1,14 +1,15 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import Icon from '../../../../components/Icon.tsx'
 import TimeAgo from '../../../../components/TimeAgo.tsx'
 import { dateAndTime } from '../../../../lib/dates.ts'
 import { shortNumber } from '../../../../lib/short-number.ts'
 import { siteTimeZone } from '../../../../lib/site-time-zone.ts'
-import type { AdminArticleRow } from '../../../search/contract.ts'
+import type { AdminArticleRow, State } from '../../../search/contract.ts'
 import { byline } from '../../rules.ts'
 import RowActions from './RowActions.tsx'
-import SelectBox from './SelectBox.tsx'
-import StateMark from './StateMark.tsx'
+import { $selection, toggle } from './selection.ts'
 
 type Props = { article: AdminArticleRow }
 
@@ -69,3 +70,36 @@ const Note = ({ about, at }: { about: string; at: string }) => (
     {about} <time dateTime={at}>{dateAndTime(new Date(at), siteTimeZone())}</time>
   </span>
 )
+
+/** With Shift, selects the range from the last toggled one. */
+function SelectBox({ article }: Props) {
+  const { chosen } = useStore($selection)
+  return (
+    <label className="manager-select">
+      <input
+        type="checkbox"
+        aria-label={`Select “${article.title}”`}
+        checked={chosen.has(article.id)}
+        // The change event lacks Shift.
+        onClick={({ shiftKey }) => toggle(article, { range: shiftKey })}
+        onChange={() => {}}
+      />
+    </label>
+  )
+}
+
+const MARKS = {
+  unpublished: { icon: 'circle-dashed', word: 'Unpublished' },
+  published: { icon: 'circle-check', word: 'Published' },
+  suppressed: { icon: 'circle-pause', word: 'Suppressed' },
+  binned: { icon: 'trash-2', word: 'In the bin' },
+} as const
+
+function StateMark({ state }: { state: State }) {
+  const { icon, word } = MARKS[state]
+  return (
+    <span className="state-mark" data-state={state}>
+      <Icon name={icon} /> {word}
+    </span>
+  )
+}

@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react'
+import Icon from '../../../../components/Icon.tsx'
 import type { AdminArticleRow } from '../../../search/contract.ts'
 import ArticleRow from './ArticleRow.tsx'
-import { COLUMNS } from './columns.ts'
-import SortHeading from './SortHeading.tsx'
+import { COLUMNS, type Column, directionOf, nextSort } from './columns.ts'
+import { sortOf } from './list-address.ts'
+import { $view, changeView } from './store.ts'
 
 type Props = { articles: AdminArticleRow[] }
 
@@ -29,5 +32,23 @@ export default function ArticleTable({ articles }: Props) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function SortHeading({ column }: { column: Column }) {
+  const sort = sortOf(useStore($view))
+  const direction = directionOf(column, sort)
+  return (
+    <th scope="col" role="columnheader" aria-sort={direction}>
+      <span className="manager-heading">{column.name}</span>
+      <button
+        className="manager-sort"
+        type="button"
+        onClick={() => changeView({ sort: nextSort(column, sort) })}
+      >
+        {column.name}
+        <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />
+      </button>
+    </th>
   )
 }

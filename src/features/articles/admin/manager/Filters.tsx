@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import Choice from '../../../../components/admin-list/Choice.tsx'
 import { authorList } from '../../../authors/admin/store.ts'
 import { MANAGER_SORTS, type ManagerSort } from '../../../search/contract.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
-import Choices, { indented } from './Choices.tsx'
 import { SORTS } from './columns.ts'
+import IdChoice, { indented } from './IdChoice.tsx'
 import KeywordField from './KeywordField.tsx'
 import { sortOf } from './list-address.ts'
 import { $choices, $view, changeView } from './store.ts'
@@ -15,34 +16,26 @@ export default function Filters() {
   return (
     <search className="manager-filters">
       <KeywordField />
-      <Choices
+      <IdChoice
         label="Category"
         value={view.category}
         choices={indented(categories)}
         onChange={(category) => changeView({ category })}
       />
-      <Choices
+      <IdChoice
         label="Series"
         value={view.series}
-        choices={series.map(({ id, title }) => ({ value: id, label: title }))}
+        choices={series.map(({ id, title }) => ({ id, name: title }))}
         onChange={(id) => changeView({ series: id })}
       />
       {/* Authors find only their own articles. */}
       {useRole('editor') && <AuthorFilter value={view.author} />}
-      <label className="form-field field-label">
-        Sort by
-        <select
-          className="field"
-          value={sortOf(view)}
-          onChange={({ target }) => changeView({ sort: target.value as ManagerSort })}
-        >
-          {MANAGER_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {SORTS[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Sort by"
+        value={sortOf(view)}
+        choices={MANAGER_SORTS.map((value) => ({ value, label: SORTS[value] }))}
+        onChange={(sort) => changeView({ sort: sort as ManagerSort })}
+      />
     </search>
   )
 }
@@ -53,10 +46,10 @@ function AuthorFilter({ value }: { value: number | null }) {
     authorList.load()
   }, [])
   return (
-    <Choices
+    <IdChoice
       label="Author"
       value={value}
-      choices={authors?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      choices={authors ?? []}
       onChange={(author) => changeView({ author })}
     />
   )

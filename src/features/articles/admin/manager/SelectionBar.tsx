@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import Choice from '../../../../components/admin-list/Choice.tsx'
 import BusyButton from '../../../../components/BusyButton.tsx'
 import { authorList } from '../../../authors/admin/store.ts'
 import { useRole } from '../../../session/RequireRole.tsx'
 import type { ArticleChange } from '../changes/contract.ts'
-import Choices, { type Choice, indented } from './Choices.tsx'
 import { changeSelected } from './change-selected.ts'
 import { CHANGE_WORDS } from './changes.ts'
+import IdChoice, { indented, type NamedId } from './IdChoice.tsx'
 import { LIST_STATUS } from './ListMessage.tsx'
 import { REFUSED } from './Refused.tsx'
 import { $selection, articlesOf, clearSelection } from './selection.ts'
@@ -22,15 +23,12 @@ export default function SelectionBar() {
   const [change, choose] = useState<ArticleChange | ''>('')
   const [value, setValue] = useState<number | null>(null)
   const needs = change && CHANGE_WORDS[change].needs
-  const choices: Choice[] =
-    needs === 'author'
-      ? (authors?.map(({ id, name }) => ({ value: id, label: name })) ?? [])
-      : indented(categories)
-  const named = choices.find((choice) => choice.value === value)
+  const choices: NamedId[] = needs === 'author' ? (authors ?? []) : indented(categories)
+  const named = choices.find(({ id }) => id === value)
   const ready = change !== '' && (!needs || named !== undefined)
   const apply = async () => {
     if (!ready) return
-    const given = needs && named ? { id: named.value, name: named.label.trim() } : null
+    const given = needs && named ? { id: named.id, name: named.name.trim() } : null
     if (!(await changeSelected(change, given))) return
     choose('')
     document.getElementById(REFUSED)?.focus()
@@ -57,26 +55,21 @@ export default function SelectionBar() {
           </p>
           {problem && <p className="field-problem">{problem}</p>}
           <div className="admin-line manager-change">
-            <label className="form-field field-label">
-              With the selected
-              <select
-                className="field"
-                value={change}
-                onChange={({ target }) => {
-                  choose(target.value as ArticleChange | '')
-                  setValue(null)
-                }}
-              >
-                <option value="">Select...</option>
-                {CHANGES.filter((one) => edits || !CHANGE_WORDS[one].edits).map((one) => (
-                  <option key={one} value={one}>
-                    {CHANGE_WORDS[one].choice}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Choice
+              label="With the selected"
+              value={change}
+              none="Select..."
+              choices={CHANGES.filter((one) => edits || !CHANGE_WORDS[one].edits).map((one) => ({
+                value: one,
+                label: CHANGE_WORDS[one].choice,
+              }))}
+              onChange={(one) => {
+                choose(one as ArticleChange | '')
+                setValue(null)
+              }}
+            />
             {needs && (
-              <Choices
+              <IdChoice
                 label={needs === 'author' ? 'New author' : 'Which category'}
                 value={value}
                 choices={choices}

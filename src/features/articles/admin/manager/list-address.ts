@@ -6,6 +6,7 @@ import {
   MANAGER_SORTS,
   type ManagerSort,
 } from '../../../search/contract.ts'
+import { MANAGER } from '../admin-addresses.ts'
 
 /** The state of the article manager, equal to its address. */
 export type ManagerView = {
@@ -34,8 +35,6 @@ export const EVERYTHING: ManagerView = {
 }
 
 const MAX_OFFSET = 10_000
-
-const PATH = '/vii/articles'
 
 export function readView(search: string): ManagerView {
   const query = new URLSearchParams(search)
@@ -68,7 +67,7 @@ export function addressOf({ keyword, state, category, series, author, ...rest }:
     rows: rows === EVERYTHING.rows ? null : rows,
   }
   for (const [name, value] of Object.entries(said)) if (value) query.set(name, String(value))
-  return query.size === 0 ? PATH : `${PATH}?${query}`
+  return query.size === 0 ? MANAGER : `${MANAGER}?${query}`
 }
 
 export const sortOf = ({ sort, keyword }: ManagerView): ManagerSort =>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import BusyButton from '../../../../components/BusyButton.tsx'
+import { copyText } from '../../../../components/copy-link.ts'
 import { showToast } from '../../../../components/toast.ts'
 import { callAsUser } from '../../../session/call-as-user.ts'
 import { createPreviewLink } from './contract.ts'
@@ -60,12 +61,6 @@ export default function PrivateLink({ id }: Props) {
   )
 }
 
-/** A browser may refuse; the link is on the page too. */
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ tone: 'success', message: 'The link was copied.' })
-  } catch {
-    showToast({ tone: 'error', heading: 'Not copied.', message: 'Please copy the link by hand.' })
-  }
-}
+/** The link is on the page too. */
+const copy = (url: string) =>
+  copyText(url, 'The link was copied.', 'Not copied. Please copy the link by hand.')
