@@ -7,15 +7,17 @@ export type BackendKeys = { jwtSecret: string; publishableKey: string; secretKey
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
+export const newKeys = (): BackendKeys => ({
+  jwtSecret: random(48),
+  publishableKey: `sb_publishable_${random(24)}`,
+  secretKey: `sb_secret_${random(24)}`,
+})
+
 /** Reads the keys, which are made the first time (mode 0600). */
 export async function backendKeys(file: string): Promise<BackendKeys> {
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known !== null) return JSON.parse(known)
-  const keys: BackendKeys = {
-    jwtSecret: random(48),
-    publishableKey: `sb_publishable_${random(24)}`,
-    secretKey: `sb_secret_${random(24)}`,
-  }
+  const keys = newKeys()
   await mkdir(dirname(file), { recursive: true })
   await writeWhole(file, JSON.stringify(keys, null, 2))
   return keys

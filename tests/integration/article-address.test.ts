@@ -193,7 +193,7 @@ describe('An article that readers have seen', () => {
 
   it('The next release has the article at its new address, and a redirect from the former one', async () => {
     await publish('on-wax')
-    const before = await releases.make()
+    const before = await releases.follow()
     await readFile(join(before, 'article/on-wax.html'))
     await rename('on-wax', 'on-beeswax')
     const after = await releases.make(before)

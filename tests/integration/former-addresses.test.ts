@@ -15,7 +15,7 @@ const redirectsOf = async (release: string) =>
   (await readFile(join(release, '_redirects'), 'utf8')).trim().split('\n').filter(Boolean)
 
 it('A renamed category has a page at its new address before the next release, which leads there', async () => {
-  const before = await releases.make()
+  const before = await releases.follow()
   expect(await redirectsOf(before)).toEqual([])
   await site.sql`update public.categories set slug = 'loaves', description = 'What rises.' where slug = 'bread'`
   const answer = await site.send('/category/loaves')

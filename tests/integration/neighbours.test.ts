@@ -19,7 +19,7 @@ it('A publication changes the pages of the articles before and after it, and of 
   await site.sql`delete from public.series_articles`
   for (const [index, slug] of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].entries())
     await publish(slug, `2020-0${index + 1}-01T00:00:00Z`)
-  const before = await releases.make()
+  const before = await releases.follow()
   expect(await page(before, 'd')).toMatch(/href="\/article\/c" rel="prev"/)
   expect(await page(before, 'd')).toMatch(/href="\/article\/e" rel="next"/)
   await publish('between', '2020-04-20T00:00:00Z')

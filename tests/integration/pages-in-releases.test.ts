@@ -19,7 +19,7 @@ const found = async (release: string) =>
 const page = (release: string, file: string) => readFile(join(release, file), 'utf8')
 
 it('A changed page changes its own file and the sitemap, and no other', async () => {
-  const before = await releases.make()
+  const before = await releases.follow()
   expect(await page(before, 'about.html')).toContain('New magazine is a magazine on the web.')
   await site.sql`update public.pages set title = 'About', subheading = '', description = 'Who.',
     body = '<p>The two of us.</p>', version = 2 where path = '/about'`
@@ -29,7 +29,7 @@ it('A changed page changes its own file and the sitemap, and no other', async ()
 })
 
 it('An own page is in the release and the sitemap while it is public, as it was on demand', async () => {
-  const before = await releases.make()
+  const before = await releases.follow()
   await site.sql`insert into public.pages (path, title, subheading, description, body, published)
     values ('/colophon', 'Colophon', 'By {name}', 'Who makes it.', '<h2>Type</h2><p>By hand.</p>', true)`
   const onDemand = await (await site.send('/colophon')).text()
@@ -51,7 +51,7 @@ it('An own page is in the release and the sitemap while it is public, as it was 
 it('The search index has the text of an own page and nothing around it, and a page that goes leaves none', async () => {
   await site.sql`insert into public.pages (path, title, subheading, description, body, published)
     values ('/visitors', 'Visitors', 'Come', 'When.', '<p>The door is green.</p>', true)`
-  const before = await releases.make()
+  const before = await releases.follow()
   expect((await found(before)).get('/visitors')).toBe('The door is green.')
   expect((await found(before)).get('/support/returns')).not.toContain('order number at hand')
 

@@ -59,7 +59,7 @@ describe('A release', () => {
   })
 
   it('Counts change no file', async () => {
-    const before = await releases.make()
+    const before = await releases.follow()
     await site.sql`update public.articles set views = views + 7, likes = likes + 7`
     expect(await releases.differences(before, await releases.make(before))).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('A release', () => {
       select articles.id, public.author_of_account(account), 0
       from public.articles, unnest(${[PEOPLE.maren.id, PEOPLE.hazel.id]}::uuid[]) as account
       on conflict do nothing`
-    const release = await releases.make()
+    const release = await releases.follow()
     const files = await readdir(join(release, 'article'))
     const published = await site.sql`select slug from public.articles where published`
     expect(published.length).toBeGreaterThan(2)
@@ -103,7 +103,7 @@ describe('A release', () => {
     await site.sql`
       insert into public.article_images (article_id, position, name, width, height, alt)
       select id, 0, 'loaf', 1600, 1000, 'A loaf.' from public.articles where slug = 'cold-sourdough'`
-    const before = await releases.make()
+    const before = await releases.follow()
     await site.sql`update public.article_images set credit = 'Print: Ada' where name = 'loaf'`
     const release = await releases.make(before)
     expect(await releases.differences(before, release)).toContain('article/cold-sourdough.html')
@@ -114,7 +114,7 @@ describe('A release', () => {
   })
 
   it('A comment changes only the page of its article, and the cards of it', async () => {
-    const before = await releases.make()
+    const before = await releases.follow()
     await site.sql`
       insert into public.comments (article_id, body, html)
       select id, 'It rose.', '<p>It rose.</p>' from public.articles where slug = 'cold-sourdough'`
@@ -131,7 +131,7 @@ describe('A release', () => {
   })
 
   it('An article that is suspended while its release is made is left out of it', async () => {
-    const former = await releases.make()
+    const former = await releases.follow()
     await site.sql`update public.articles set title = 'Rye' where slug = 'cold-sourdough'`
     onFirstCall('aux_id', async () => {
       await site.sql`update public.articles set published = false where slug = 'cold-sourdough'`
@@ -187,7 +187,7 @@ describe('The search index of a local release', () => {
 
   it('A publication keeps the index of the release before, and a withdrawal leaves none', async () => {
     await publish(false)
-    const before = await releases.make()
+    const before = await releases.follow()
     await publish(true)
     const published = await releases.makeLocally(before)
     expect(await inode(published)).toBe(await inode(before))

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,12 +5,15 @@ import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { startBackend } from '../../scripts/backend/app.ts'
 import { startCluster } from '../../scripts/backend/cluster.ts'
+import { newKeys } from '../../scripts/backend/keys.ts'
 import { loadFixtures } from '../fixtures/load.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the maintenance database; files clone `template_site` from there. */
     clusterUrl: string
+    /** Of the run; what its files share. */
+    runFolder: string
   }
 }
 
@@ -24,21 +26,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const sql = postgres(cluster.url(), { max: 1, onnotice() {} })
   await sql.unsafe(`create database ${TEMPLATE}`)
   await sql.end()
-  const secret = () => randomBytes(24).toString('base64url')
   const backend = await startBackend({
     databaseUrl: cluster.url(TEMPLATE),
     storageFolder: join(folder, 'storage'),
-    keys: {
-      jwtSecret: secret(),
-      publishableKey: `sb_publishable_${secret()}`,
-      secretKey: `sb_secret_${secret()}`,
-    },
+    keys: newKeys(),
     siteUrl: 'http://localhost',
     async sendMail() {},
   })
   await loadFixtures(cluster.url(TEMPLATE))
   await backend.close()
   project.provide('clusterUrl', cluster.url())
+  project.provide('runFolder', folder)
   return async () => {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })

@@ -20,15 +20,23 @@ export function openReleases() {
     count += 1
     return join(folder, String(count))
   }
+  let latest: string | undefined
   const make = async (former?: string, how: Partial<ReleasePlace> = {}) => {
     const out = newFolder()
-    return { out, ...(await makeRelease({ out, compiled: COMPILED, former, ...how })) }
+    const report = await makeRelease({ out, compiled: COMPILED, former, ...how })
+    latest ??= out
+    return { out, ...report }
   }
   return {
     /** Makes a release and answers what it cost. */
     report: make,
     /** Makes a release, of another one if it is given, and answers its folder. */
     make: async (former?: string): Promise<string> => (await make(former)).out,
+    /** Makes a release of this file's last one, which costs a third of a whole one. */
+    async follow(): Promise<string> {
+      latest = (await make(latest)).out
+      return latest
+    },
     /** The same for the local platform: its search index follows. */
     makeLocally: async (former?: string, alone?: number): Promise<string> =>
       (await make(former, { local: true, alone })).out,

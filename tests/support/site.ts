@@ -6,6 +6,7 @@ import { createClient } from '@supabase/supabase-js'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Backend, type BackendOptions, startBackend } from '../../scripts/backend/app.ts'
+import { newKeys } from '../../scripts/backend/keys.ts'
 import type { SigningKeys } from '../../scripts/backend/signing-keys.ts'
 import { loadFunctions } from '../../scripts/platform/functions.ts'
 import { readNetlifyConfig } from '../../scripts/platform/netlify-config.ts'
@@ -51,62 +52,75 @@ export type TestSiteOptions = {
   bcryptCost?: number
   /** The folder of a release to serve, with the headers of `netlify.toml`. */
   release?(): string | null
+  /** The database that is copied; that of the fixtures by default. */
+  template?: string
+  /** The folder of stored pictures that files share, which none changes. */
+  storage?(): string
+}
+
+/** A backend over a database of the cluster, with the environment of a site over it. */
+export async function openBackend(
+  database: string,
+  {
+    through = (url) => url,
+    sendMail = async () => {},
+    signingKeys,
+    bcryptCost = 4,
+    storageFolder,
+  }: Omit<TestSiteOptions, 'release' | 'template' | 'storage'> & { storageFolder: string },
+) {
+  const databaseUrl = inject('clusterUrl').replace(/\/postgres$/, `/${database}`)
+  const keys = newKeys()
+  const backend = await startBackend({
+    databaseUrl: through(databaseUrl),
+    storageFolder,
+    keys,
+    siteUrl: ORIGIN,
+    sendMail,
+    ...(signingKeys && { signingKeys }),
+  })
+  Object.assign(process.env, {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    SITE_URL: ORIGIN,
+    SITE_BACKEND: 'embedded',
+    RATE_LIMITS: 'off',
+    LITE_AUTH_BCRYPT_COST: String(bcryptCost),
+    // Many files at once on a small machine: slow is not what they look for.
+    DATABASE_TIMEOUT: '15000',
+    FUNCTION_TIMEOUT: '60000',
+    LOG_LEVEL: 'silent',
+  })
+  return { backend, databaseUrl, keys }
 }
 
 /** Gives a test file its own database and the site's functions over it, for as long as it runs. */
 export function openTestSite({
-  through = (url) => url,
-  sendMail = async () => {},
-  signingKeys,
-  bcryptCost = 4,
   release,
+  template = TEMPLATE,
+  storage,
+  ...options
 }: TestSiteOptions = {}): TestSite {
   const site = {} as TestSite
   const undo: (() => Promise<unknown>)[] = []
 
   beforeAll(async () => {
     const name = `test_${randomBytes(6).toString('hex')}`
-    const clusterUrl = inject('clusterUrl')
-    const databaseUrl = clusterUrl.replace(/\/postgres$/, `/${name}`)
-    const maintenance = postgres(clusterUrl, { max: 1, onnotice() {} })
+    const maintenance = postgres(inject('clusterUrl'), { max: 1, onnotice() {} })
     undo.push(() => maintenance.end())
-    await maintenance.unsafe(`create database ${name} template ${TEMPLATE} strategy file_copy`)
+    await maintenance.unsafe(`create database ${name} template ${template} strategy file_copy`)
     undo.push(() => maintenance.unsafe(`drop database ${name} with (force)`))
     const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
     undo.push(() => rm(folder, { recursive: true, force: true }))
 
-    const secret = () => randomBytes(24).toString('base64url')
-    const keys = {
-      jwtSecret: secret(),
-      publishableKey: `sb_publishable_${secret()}`,
-      secretKey: `sb_secret_${secret()}`,
-    }
-    site.backend = await startBackend({
-      databaseUrl: through(databaseUrl),
-      storageFolder: join(folder, 'storage'),
-      keys,
-      siteUrl: ORIGIN,
-      sendMail,
-      ...(signingKeys && { signingKeys }),
-    })
-    undo.push(() => site.backend.close())
-    site.databaseUrl = databaseUrl
+    const storageFolder = storage?.() ?? join(folder, 'storage')
+    const { backend, databaseUrl, keys } = await openBackend(name, { ...options, storageFolder })
+    undo.push(() => backend.close())
+    Object.assign(site, { backend, databaseUrl })
     site.sql = postgres(databaseUrl, { max: 4, onnotice() {} })
     undo.push(() => site.sql.end())
 
-    Object.assign(process.env, {
-      SUPABASE_URL: site.backend.url,
-      SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-      SUPABASE_SECRET_KEY: keys.secretKey,
-      SITE_URL: ORIGIN,
-      SITE_BACKEND: 'embedded',
-      RATE_LIMITS: 'off',
-      LITE_AUTH_BCRYPT_COST: String(bcryptCost),
-      // Many files at once on a small machine: slow is not what they look for.
-      DATABASE_TIMEOUT: '15000',
-      FUNCTION_TIMEOUT: '60000',
-      LOG_LEVEL: 'silent',
-    })
     const functions = await loadFunctions('functions')
     site.settled = () => functions.settled()
     const { redirects, headers } = await readNetlifyConfig()
@@ -133,14 +147,14 @@ export function openTestSite({
         body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
         { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       )
-    const options = { auth: { persistSession: false, autoRefreshToken: false } }
+    const client = { auth: { persistSession: false, autoRefreshToken: false } }
     site.client = (person) =>
-      createClient(site.backend.url, keys.publishableKey, {
-        ...options,
+      createClient(backend.url, keys.publishableKey, {
+        ...client,
         ...(person && { global: { headers: { Authorization: `Bearer ${person.token}` } } }),
       })
     site.signUp = async (email, username) => {
-      const { auth } = createClient(site.backend.url, keys.secretKey, options)
+      const { auth } = createClient(backend.url, keys.secretKey, client)
       const password = 'a long enough passphrase'
       await auth.admin.createUser({ email, password, user_metadata: { username } })
       const { data, error } = await auth.signInWithPassword({ email, password })
