@@ -33,6 +33,8 @@ export type TestSite = {
   send(path: string, init?: RequestInit): Promise<Response>
   /** A supabase-js client with the publishable key, signed in when a person is given. */
   client(person?: TokenHolder): ReturnType<typeof createClient>
+  /** Makes an account past the site, which is faster than to register; answers its id. */
+  createUser(email: string, username: string, password: string): Promise<string>
   /** Makes an account (unless it exists) past the site, and logs it in. */
   signUp(email: string, username: string): Promise<TokenHolder & { id: string }>
   /** Waits for what calls do after their answer, such as storing emails. */
@@ -153,10 +155,16 @@ export function openTestSite({
         ...client,
         ...(person && { global: { headers: { Authorization: `Bearer ${person.token}` } } }),
       })
+    const service = createClient(backend.url, keys.secretKey, client)
+    site.createUser = async (email, username, password) => {
+      const user_metadata = { username }
+      const made = await service.auth.admin.createUser({ email, password, user_metadata })
+      return made.data.user?.id ?? ''
+    }
     site.signUp = async (email, username) => {
       const { auth } = createClient(backend.url, keys.secretKey, client)
       const password = 'a long enough passphrase'
-      await auth.admin.createUser({ email, password, user_metadata: { username } })
+      await site.createUser(email, username, password)
       const { data, error } = await auth.signInWithPassword({ email, password })
       if (error) throw error
       return { id: data.user.id, token: data.session.access_token }

@@ -1,5 +1,6 @@
 import { beforeAll, expect } from 'vitest'
 import { isRole } from '../../../src/lib/roles.ts'
+import { sha256 } from '../../../src/server/hash.ts'
 import { PASSWORD } from '../accounts.ts'
 import { type CommunitySite, type Member, openCommunitySite } from '../community.ts'
 
@@ -64,6 +65,14 @@ const NEW_PASSWORD = 'a cellar full of winter pears'
 export function openMatrixSite(): MatrixSite {
   const site = openCommunitySite() as MatrixSite
 
+  // Dozens of accounts: none of them is about how it was made.
+  site.member = async (username) => {
+    const email = `${username}@example.org`
+    const [row] = await site.sql`select public.auth_password(${sha256(PASSWORD)}) as password`
+    const id = await site.createUser(email, username, row?.password)
+    await site.sql`update public.accounts set email_verified_at = now() where user_id = ${id}`
+    return { ...(await site.enter(username)), id, email, username }
+  }
   const suspend = ({ id }: Member) =>
     site.sql`update auth.users set banned_until = now() + interval '100 years' where id = ${id}`
   const changePassword = async ({ email }: Member) => {
