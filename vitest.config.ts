@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const UNIT = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tools/**/*.test.ts']
@@ -29,8 +30,8 @@ const withBackend = {
 
 export default defineConfig({
   test: {
-    // Half of what these tests do is to wait for Postgres: no core is kept free for it.
-    maxWorkers: '100%',
+    // Each waits for Postgres for a third of its time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Nor is what a test prints that passes.
     silent: 'passed-only',
     projects: [

@@ -25,12 +25,15 @@ await main(async () => {
   }
 })
 
+/** Browsers at once: each waits for a third of its time, and two cores are the fewest. */
+const AT_WORK = 3
+
+/** The stories of the admin, which wait for builds, begin beside the tests without a browser. */
 async function runEverything(folder: string): Promise<void> {
   const [chromium] = await Promise.all([
     step('A browser is here', ensureChromium),
     step('The pages are compiled', compileForTests),
   ])
-  // Until the browser tests a core is idle for most of the time.
   const withoutSites = runPart('Unit and integration tests', () =>
     runVitest(['unit', 'integration'], folder),
   )
@@ -43,11 +46,16 @@ async function runEverything(folder: string): Promise<void> {
         runPart('Checks', () => runChecks(site)).then((part) => parts.push(part)),
       ])
       try {
+        const play = (project: string, workers: number) =>
+          runPart(`Browser tests of the ${project}`, () =>
+            runPlaywright([project], { site, admin, chromium }, folder, [`--workers=${workers}`]),
+          )
+        let busy = 1
+        const stories = play('admin', busy).finally(() => {
+          busy = 0
+        })
         await withoutSites
-        console.log('Browser tests')
-        const sites = { site, admin, chromium }
-        const run = () => runPlaywright(['site', 'admin'], sites, folder)
-        parts.push(await runPart('Browser tests', run))
+        parts.push(...(await Promise.all([stories, play('site', AT_WORK - busy)])))
       } finally {
         await admin.stop()
       }
@@ -58,6 +66,6 @@ async function runEverything(folder: string): Promise<void> {
     parts.push(await runPart('Sites', () => Promise.reject(error)))
   } finally {
     parts.push(await withoutSites)
-    concludeRun(parts, 3)
+    concludeRun(parts, 4)
   }
 }

@@ -35,10 +35,13 @@ export async function runPlaywright(
   folder: string,
   options: string[] = [],
 ): Promise<Outcome> {
-  const report = join(folder, 'playwright.json')
+  const name = projects.join('-')
+  const report = join(folder, `playwright-${name}.json`)
+  // Two at once would each empty the folder of the other.
+  const args = ['test', `--output=test-results/${name}`]
   const named = projects.map((name) => `--project=${name}`)
   const counts = async () => outcomeOfPlaywright(await readReport(report))
-  return runSuite('playwright', ['test', ...named, ...options], counts, {
+  return runSuite('playwright', [...args, ...named, ...options], counts, {
     ...(site && { SITE_URL: site.url, DATABASE_URL: site.databaseUrl }),
     ...(admin && { ADMIN_URL: admin.url, ADMIN_DATABASE_URL: admin.databaseUrl }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
