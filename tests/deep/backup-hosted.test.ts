@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBackend } from '../../scripts/backend/app.ts'
 import { backendKeys } from '../../scripts/backend/keys.ts'
@@ -72,12 +73,20 @@ async function logIn({ SUPABASE_URL, SUPABASE_SECRET_KEY }: ProjectVariables) {
   return error?.message ?? data.user?.email
 }
 
+let superuserUrl = ''
+/** Changes the database as its owner may not. */
+async function asSuperuser(statements: string): Promise<void> {
+  const sql = postgres(superuserUrl, { max: 1, onnotice() {} })
+  await sql.unsafe(statements).finally(() => sql.end())
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-backup-'))
   const stage = { folder, made: { clone: '.' }, acquire } as Partial<Stage> as Stage
   await startDatabase(stage)
   await applyMigrations(stage)
-  const { url, superuserUrl } = made(stage, 'database')
+  const { url, ...database } = made(stage, 'database')
+  superuserUrl = database.superuserUrl
   const keys = await backendKeys(at('keys.json'))
   const backend = await acquire(
     () =>
@@ -149,6 +158,31 @@ it('A hosted project that is in use is replaced only when its host is said', asy
   expect(await contentOf(hosted)).toEqual(before)
   const replaced = await command('restore', [at('there'), '--replace', host], hosted)
   expect(replaced).toContain('Restored')
+})
+
+it('A restore whose rows do not all come back is said, and leaves the project as it was', async () => {
+  const before = await contentOf(hosted)
+  const { host } = new URL(hosted.SUPABASE_URL)
+  await asSuperuser(`
+    create function public.swallow() returns trigger language plpgsql as 'begin return null; end';
+    create trigger swallow before insert on public.articles for each row execute function public.swallow();
+    alter table public.articles enable always trigger swallow`)
+  const refusal = await command('restore', [at('there'), '--replace', host], hosted)
+  await asSuperuser('drop function public.swallow cascade')
+  expect(refusal).not.toContain('Restored')
+  expect(refusal).toContain('public.articles')
+  expect(await contentOf(hosted)).toEqual(before)
+})
+
+it('A backup names the picture that storage has lost', async () => {
+  const file = at(`storage/article-images/${LOAF}`)
+  const picture = await readFile(file)
+  await rm(file)
+  const saved = run(process.execPath, ['tools/go-live/backup.ts', at('lost')], {
+    env: { ...process.env, ...hosted, NODE_ENV: '', VITEST: '' },
+  })
+  expect((await saved).stderr).toContain(`Storage has no longer: article-images/${LOAF}`)
+  await writeFile(file, picture)
 })
 
 it('The demonstration, whose passwords everybody knows, goes into no hosted project', async () => {

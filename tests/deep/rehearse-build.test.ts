@@ -1,13 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createResources } from '../../scripts/local/resources.ts'
 import { openStage } from '../../tools/go-live/rehearse/open-stage.ts'
 import { made, rehearse, type Stage } from '../../tools/go-live/rehearse/stage.ts'
 import {
-  BACKUP,
   BUILD,
   CLONE,
   DATABASE,
@@ -60,44 +58,4 @@ it.each([
   await writeFile(file, `${line}\n${before}`)
   expect([...(await play(BUILD)).red, ...(await play(NAMES)).red]).toEqual(red)
   await writeFile(file, before)
-})
-
-/** Changes the database as its owner may not. */
-async function inDatabase(statements: string): Promise<void> {
-  const sql = postgres(made(stage, 'database').superuserUrl, { max: 1, onnotice() {} })
-  await sql.unsafe(statements).finally(() => sql.end())
-}
-
-/** Removes the file of a stored picture. */
-async function losePicture(): Promise<() => Promise<void>> {
-  const storage = join(folder, 'storage')
-  const entries = await readdir(storage, { recursive: true, withFileTypes: true })
-  const found = entries.find((entry) => entry.isFile() && entry.name.endsWith('.webp'))
-  const file = join(found?.parentPath ?? '', found?.name ?? '')
-  const bytes = await readFile(file)
-  await rm(file)
-  return () => writeFile(file, bytes)
-}
-
-it.each<[string, string[], () => Promise<() => Promise<void>>]>([
-  ['nothing is wrong', [], async () => async () => {}],
-  ['a picture is not in storage', [BACKUP], losePicture],
-  [
-    'rows do not come back',
-    [BACKUP],
-    async () => {
-      await inDatabase(`
-        create function public.swallow() returns trigger language plpgsql as 'begin return null; end';
-        create trigger swallow before insert on public.comments for each row execute function public.swallow();
-        alter table public.comments enable always trigger swallow`)
-      return () => inDatabase('drop function public.swallow cascade')
-    },
-  ],
-])('A rehearsal of backup and restore where %s is red in exactly %j', async (_, red, sabotage) => {
-  const mend = await sabotage()
-  try {
-    expect((await play(BACKUP)).red).toEqual(red)
-  } finally {
-    await mend()
-  }
 })

@@ -131,7 +131,7 @@ it.each<[string, string[], string[], Sabotage]>([
       return () => Object.assign(stage.made, { smtpUrl })
     },
   ],
-  ['nobody can log in', [STORIES], [STORIES], broken('auth')],
+  ['nobody can log in', [STORIES], [STORIES], broken('api')],
 ])(
   'A rehearsal where %s, of %j, is red in exactly %j',
   async (_, steps, red, sabotage) => {

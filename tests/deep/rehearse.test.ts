@@ -6,7 +6,6 @@ import { createResources } from '../../scripts/local/resources.ts'
 import { openStage } from '../../tools/go-live/rehearse/open-stage.ts'
 import { type RehearsalStep, rehearse } from '../../tools/go-live/rehearse/stage.ts'
 import {
-  ADVISORS,
   CLONE,
   DATABASE,
   DEPLOY,
@@ -15,7 +14,7 @@ import {
   STEPS,
 } from '../../tools/go-live/rehearse/steps.ts'
 
-const NAMES = [DATABASE, MIGRATIONS, SCHEMA, ADVISORS, DEPLOY]
+const NAMES = [DATABASE, MIGRATIONS, SCHEMA, DEPLOY]
 
 /** The steps that need neither a build nor a browser, on a copy of what they read. */
 const serviceSteps = (spoil: (clone: string) => Promise<void>): RehearsalStep[] => [
@@ -73,7 +72,7 @@ it.each<[string, string[], (clone: string) => Promise<void>]>([
   ],
   [
     'a new function can be called by everybody, as the default privileges of a project say',
-    [SCHEMA, ADVISORS],
+    [SCHEMA],
     migrate("create function public.leak() returns int language sql as 'select 1';"),
   ],
   [
@@ -83,7 +82,7 @@ it.each<[string, string[], (clone: string) => Promise<void>]>([
   ],
   [
     'a table has no row-level security',
-    [SCHEMA, ADVISORS],
+    [SCHEMA],
     migrate('create table public.open_table (id int primary key);'),
   ],
   [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askAdvisors } from '../../tools/go-live/rehearse/advisors.ts'
+import { askAdvisors } from '../support/advisors.ts'
 import { openTestSite } from '../support/site.ts'
 
 const site = openTestSite()

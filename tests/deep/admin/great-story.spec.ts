@@ -122,6 +122,8 @@ test('Ines, new to the admin, writes, loses the network, restores her text and i
   expect(await built.text()).toContain('Rye, whey and patience.')
   // The page of the release, and no longer one that was rendered on demand: only files have a tag.
   expect(built.headers().etag).toBeDefined()
+  for (const list of ['/articles', '/rss.xml', '/sitemap.xml'])
+    expect(await (await page.request.get(list)).text(), list).toContain(id)
 
   // And she thinks better of it.
   await state.getByRole('button', { name: 'Suspend' }).click()

@@ -13,7 +13,7 @@ const SECRETS = [
 ]
 
 it('A new project and a new site are live after one run, and no secret is printed', async () => {
-  const { deploy, said, project, hosted, commands } = await stageDeployment({}, false)
+  const { deploy, said, project, hosted, ran } = await stageDeployment()
   await deploy()
   expect(project.auth).toMatchObject({
     site_url: 'https://salt.example',
@@ -31,7 +31,7 @@ it('A new project and a new site are live after one run, and no secret is printe
     is_secret: true,
     values: [{ context: 'production', value: expect.stringMatching(/^sb_secret_/) }],
   })
-  expect(commands.ran.at(-1)?.args).toEqual([
+  expect(ran.at(-1)?.args).toEqual([
     'run',
     '--silent',
     'admin',
@@ -41,28 +41,27 @@ it('A new project and a new site are live after one run, and no secret is printe
   ])
   const printed = said.join('\n')
   for (const text of SECRETS) expect(printed).not.toContain(text)
-  for (const { args } of commands.ran)
-    for (const text of SECRETS) expect(args.join(' ')).not.toContain(text)
+  for (const { args } of ran) for (const text of SECRETS) expect(args.join(' ')).not.toContain(text)
 })
 
 it('A second run changes nothing and runs the doctor only', async () => {
-  const { deploy, project, commands, supabase, netlify } = await stageDeployment()
+  const { deploy, project, ran, supabase, netlify } = await stageDeployment()
   await deploy()
   project.roleHolders.push({ role: 'administrator' })
-  commands.ran.length = supabase.requests.length = netlify.requests.length = 0
+  ran.length = supabase.requests.length = netlify.requests.length = 0
   await deploy()
   const changes = [...supabase.requests, ...netlify.requests].filter(
     (request) => !request.startsWith('GET ') && !request.includes('list_role_holders'),
   )
   expect(changes).toEqual([])
-  expect(commands.ran.map(({ name, args }) => [name, args[2]].join(' '))).toEqual([
+  expect(ran.map(({ name, args }) => [name, args[2]].join(' '))).toEqual([
     'npm doctor',
     'npm doctor',
   ])
 })
 
 it('A deployment that is stopped at any step goes on there', async () => {
-  const { deploy, commands, hosted } = await stageDeployment()
+  const { deploy, ran, hosted } = await stageDeployment()
   for (let runs = 1; ; runs++) {
     let steps = 0
     const confirm = async () => ++steps === 1
@@ -76,18 +75,18 @@ it('A deployment that is stopped at any step goes on there', async () => {
     if (!stopped) break
     expect(runs).toBeLessThan(20)
     // The doctor is asked in each run; after it only the invitation is left.
-    if (commands.ran.some(({ args }) => args.includes('doctor'))) break
+    if (ran.some(({ args }) => args.includes('doctor'))) break
   }
   await deploy()
   expect(hosted.deploys).toHaveLength(2)
-  expect(commands.ran.filter(({ args }) => args.includes('push'))).toHaveLength(2)
+  expect(ran.filter(({ args }) => args.includes('push'))).toHaveLength(2)
 })
 
 it('A dry run shows every step and touches neither service, command nor file', async () => {
-  const { deploy, said, commands, supabase, netlify, folder } = await stageDeployment()
+  const { deploy, said, ran, supabase, netlify, folder } = await stageDeployment()
   const before = await readdir(folder)
   await deploy({ dryRun: true })
-  expect([...commands.ran, ...supabase.requests, ...netlify.requests]).toEqual([])
+  expect([...ran, ...supabase.requests, ...netlify.requests]).toEqual([])
   expect(await readdir(folder)).toEqual(before)
   const printed = said.join('\n')
   for (const command of ['link', 'db push', 'config push', 'env:import', 'deploy --trigger'])
@@ -95,13 +94,13 @@ it('A dry run shows every step and touches neither service, command nor file', a
 })
 
 it('A wrong token of Supabase is said before anything is changed', async () => {
-  const { deploy, commands } = await stageDeployment({
+  const { deploy, ran } = await stageDeployment({
     SUPABASE_ACCESS_TOKEN: 'sbp_of_somebody_else',
   })
   await expect(deploy()).rejects.toThrow(
     'Find the Supabase project: Supabase does not accept the access token (Unauthorized).',
   )
-  expect(commands.ran).toEqual([])
+  expect(ran).toEqual([])
 })
 
 it('A paused project is said with where it is restored', async () => {
@@ -123,20 +122,20 @@ it('A migration that the database refuses stops the run with its reason, and the
 })
 
 it('A database with the migrations of another project is not touched', async () => {
-  const { deploy, project, commands } = await stageDeployment()
+  const { deploy, project, ran } = await stageDeployment()
   project.migrations = ['20200101000000']
   await expect(deploy()).rejects.toThrow('does not have (20200101000000)')
-  expect(commands.ran.filter(({ args }) => args.includes('push'))).toEqual([])
+  expect(ran.filter(({ args }) => args.includes('push'))).toEqual([])
 })
 
 it('A redirect address that somebody took away is put back by the next run', async () => {
-  const { deploy, project, commands } = await stageDeployment({ ADMIN_EMAIL: '' })
+  const { deploy, project, ran } = await stageDeployment({ ADMIN_EMAIL: '' })
   await deploy()
   project.auth.uri_allow_list = 'http://localhost:3000'
-  commands.ran.length = 0
+  ran.length = 0
   await deploy()
   expect(project.auth.uri_allow_list).toBe('https://salt.example')
-  expect(commands.ran[0]?.args.slice(0, 2)).toEqual(['config', 'push'])
+  expect(ran[0]?.args.slice(0, 2)).toEqual(['config', 'push'])
 })
 
 it('Values that previews have of their own outlive a change of the site’s address', async () => {
@@ -162,11 +161,11 @@ it('Values that previews have of their own outlive a change of the site’s addr
 })
 
 it('The doctor looks at the hook of the site, whichever others there are', async () => {
-  const { deploy, hosted, commands } = await stageDeployment({ ADMIN_EMAIL: '' })
+  const { deploy, hosted, ran } = await stageDeployment({ ADMIN_EMAIL: '' })
   const other = 'https://api.netlify.com/build_hooks/0123456789abcdef01234567'
   hosted.hooks.push({ id: 'other', title: 'Nightly', branch: 'next', url: other })
   await deploy()
-  const [asked] = commands.ran.filter(({ args }) => args.includes('--production'))
+  const [asked] = ran.filter(({ args }) => args.includes('--production'))
   expect(asked?.env.BUILD_HOOK_URL).toBe(hosted.hooks[1]?.url)
 })
 

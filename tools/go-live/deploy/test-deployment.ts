@@ -5,10 +5,9 @@ import { onTestFinished } from 'vitest'
 import { openStagedDeployment } from '../rehearse/stand-ins/deployment.ts'
 import type { DeploymentAnswers } from './answers.ts'
 
-/** `isQuick` without processes. */
-export async function stageDeployment(answers: Partial<DeploymentAnswers> = {}, isQuick = true) {
+export async function stageDeployment(answers: Partial<DeploymentAnswers> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-test-'))
-  const staged = await openStagedDeployment({ folder, answers, isQuick })
+  const staged = await openStagedDeployment({ folder, answers })
   onTestFinished(async () => {
     await staged.close()
     await rm(folder, { recursive: true })

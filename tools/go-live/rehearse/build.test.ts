@@ -22,8 +22,8 @@ it('Pages and functions without keys may be deployed', async () => {
 it.each([
   ['clone/dist/_astro/app.js', keys.publishableKey],
   ['clone/dist/index.html', keys.secretKey],
-  ['bundles/vote/functions/vote.mjs', keys.secretKey],
-  ['bundles/vote/functions/vote.mjs', keys.jwtSecret],
+  ['bundles/api/functions/api.mjs', keys.secretKey],
+  ['bundles/api/functions/api.mjs', keys.jwtSecret],
 ])('A key in %s is found: %s', async (file, key) => {
   await expect(look({ [file]: `const key = '${key}'` })).rejects.toThrow(file)
 })

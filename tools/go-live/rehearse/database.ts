@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { describeSchema } from '../../../scripts/check/schema-sql.ts'
-import { askAdvisors } from './advisors.ts'
 import { startHostedPostgres } from './hosted-postgres.ts'
 import { made, type Stage } from './stage.ts'
 import { runSupabase } from './supabase-cli.ts'
@@ -35,15 +33,4 @@ export async function compareSchema(stage: Stage): Promise<void> {
   throw new Error(
     `A hosted project has other objects or grants than supabase/schema.sql, line ${at + 1}:\n- ${own[at]}\n+ ${hosted[at]}`,
   )
-}
-
-/** @throws Error with a line for each finding of an advisor */
-export async function consultAdvisors(stage: Stage): Promise<void> {
-  const sql = postgres(made(stage, 'database').superuserUrl, { max: 1, onnotice() {} })
-  try {
-    const warnings = await askAdvisors(sql)
-    if (warnings.length > 0) throw new Error(warnings.join('\n'))
-  } finally {
-    await sql.end()
-  }
 }

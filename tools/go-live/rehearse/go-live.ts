@@ -1,26 +1,30 @@
 import { join } from 'node:path'
-import { SUPABASE_API_HOST } from './names.ts'
+import { NETLIFY_API_HOST, SUPABASE_API_HOST } from './names.ts'
+import { buildOnRequest } from './netlify.ts'
 import { made, type Stage } from './stage.ts'
 import { openStagedDeployment } from './stand-ins/deployment.ts'
 import { runSupabase } from './supabase-cli.ts'
 
 /** Against stand-ins of both services, but with the real Supabase CLI for link and settings. */
 export async function rehearseDeploy(stage: Stage): Promise<void> {
-  const folder = made(stage, 'clone')
+  const root = made(stage, 'clone')
   const home = join(stage.folder, 'home')
+  const builds = buildOnRequest(stage)
   const staged = await stage.acquire(
     () =>
       openStagedDeployment({
-        folder,
-        bin: join(stage.folder, 'bin'),
-        // In the PATH of the steps it would be its stand-in.
-        runSupabase: (args, { PATH: _, ...env }, api) =>
-          runSupabase(args, { root: folder, home, api, env }),
+        folder: root,
+        runSupabase: (args, env, api) => runSupabase(args, { root, home, api, env }),
       }),
-    ({ close }) => close(),
+    async ({ close }) => {
+      await close()
+      await builds.settled()
+    },
   )
   await staged.deploy()
   stage.made.hosted = staged.project
-  // The doctor asks it afterwards.
+  // From now on the site calls the hook, and the doctor asks both services.
+  staged.hosted.build = builds.build
   await stage.gateway.leadPlain(SUPABASE_API_HOST, Number(new URL(staged.supabase.url).port))
+  await stage.gateway.leadPlain(NETLIFY_API_HOST, Number(new URL(staged.netlify.url).port))
 }

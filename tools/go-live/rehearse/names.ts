@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ANSWERS } from './stand-ins/deployment.ts'
+import { HOOK_PATH } from './stand-ins/netlify-api.ts'
 
 /** Names that lead to stand-ins on this machine. */
 export const SITE_HOST = 'salt.example'
@@ -8,7 +9,6 @@ export const PROJECT_HOST = `${ANSWERS.SUPABASE_PROJECT_REF}.supabase.co`
 export const PROJECT_URL = `https://${PROJECT_HOST}`
 export const SUPABASE_API_HOST = 'api.supabase.com'
 export const NETLIFY_API_HOST = 'api.netlify.com'
-export const HOOK_PATH = '/build_hooks/5c23354f454e5c23354f454e'
 export const HOOK_URL = `https://${NETLIFY_API_HOST}${HOOK_PATH}`
 
 export const HOSTS = [SITE_HOST, PROJECT_HOST, SUPABASE_API_HOST, NETLIFY_API_HOST]

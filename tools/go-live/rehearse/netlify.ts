@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { endChildOnExit } from '../../../scripts/test/end-child.ts'
 import { askSite } from './ask-site.ts'
 import { buildForProduction, publishBuild, publishedOf } from './build.ts'
-import { environmentOfNames, HOOK_PATH, HOOK_URL, NETLIFY_API_HOST, SITE_HOST } from './names.ts'
+import { environmentOfNames, HOOK_URL, SITE_HOST } from './names.ts'
 import { functionEnvironment } from './project.ts'
 import type { ServedDeploy } from './serve-bundles.ts'
 import { made, type Stage } from './stage.ts'
-import { ANSWERS } from './stand-ins/deployment.ts'
 import { newTalk, startMailServer } from './stand-ins/mail-server.ts'
 
 /** Builds are not collected, because the rehearsal would wait for them. */
@@ -18,7 +15,6 @@ const OWN = { BUILD_HOOK_URL: HOOK_URL, RELEASE_INTERVAL: '0' }
 
 export async function startNetlify(stage: Stage): Promise<void> {
   await publishBuild(stage)
-  await startHook(stage)
   const mail = await stage.acquire(
     () => startMailServer(newTalk()),
     ({ close }) => close(),
@@ -78,33 +74,15 @@ async function endChild(child: ReturnType<typeof startServer>): Promise<void> {
   await ended
 }
 
-const SITE_PATH = `/api/v1/sites/${ANSWERS.NETLIFY_SITE_ID}`
-const TOLD: Record<string, unknown> = {
-  [SITE_PATH]: { build_settings: { repo_branch: 'main' } },
-  [`${SITE_PATH}/build_hooks`]: [{ url: HOOK_URL, branch: 'main' }],
-}
-
-/** The build hook: answers at once, builds in order, and calls the event's function. */
-async function startHook(stage: Stage): Promise<void> {
+/** Builds in order, and tells each outcome to the function for it, as Netlify does. */
+export function buildOnRequest(stage: Stage) {
   let last: Promise<void> = Promise.resolve()
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://hook')
-    const isHook = request.method === 'POST' && pathname === HOOK_PATH
-    if (pathname in TOLD) return response.end(JSON.stringify(TOLD[pathname]))
-    response.writeHead(isHook ? 200 : 404).end()
-    const title = searchParams.get('trigger_title') ?? 'Deploy'
-    if (isHook) last = last.then(() => deploy(stage, title))
-    return undefined
-  })
-  await stage.acquire(
-    () => new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle)),
-    async () => {
-      server.close()
-      server.closeAllConnections()
-      await last
+  return {
+    build(title: string) {
+      last = last.then(() => deploy(stage, title))
     },
-  )
-  await stage.gateway.leadPlain(NETLIFY_API_HOST, (server.address() as AddressInfo).port)
+    settled: () => last,
+  }
 }
 
 async function deploy(stage: Stage, title: string): Promise<void> {

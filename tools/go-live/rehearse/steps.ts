@@ -1,13 +1,11 @@
 import { importBundles } from '../../../scripts/check/bundles.ts'
-import { rehearseBackup } from './backup.ts'
 import { buildForProduction, bundleClone, lookForKeys } from './build.ts'
 import { cloneRepository } from './clone.ts'
-import { applyMigrations, compareSchema, consultAdvisors, startDatabase } from './database.ts'
+import { applyMigrations, compareSchema, startDatabase } from './database.ts'
 import { askAboutServices, askAboutSite } from './doctors.ts'
 import { rehearseDeploy } from './go-live.ts'
 import { startNetlify } from './netlify.ts'
 import { functionEnvironment, startProject } from './project.ts'
-import { publishArticle } from './publish.ts'
 import { made, type RehearsalStep, type Stage } from './stage.ts'
 import { playStories } from './stories.ts'
 
@@ -15,17 +13,14 @@ export const CLONE = 'a fresh clone, with the packages of a deployment'
 export const DATABASE = 'a database like that of a hosted project'
 export const MIGRATIONS = 'migrations, by the Supabase CLI and without a superuser'
 export const SCHEMA = 'objects and grants as in supabase/schema.sql'
-export const ADVISORS = 'advisors'
 export const DEPLOY = 'npm run deploy, against stand-ins of both services'
 export const PROJECT = 'Supabase before it, with ES256 tokens and the demonstration'
-export const BACKUP = 'backup, a loss, and restore'
 export const BUILD = 'a production build, behind https'
 export const BUNDLES = 'functions, bundled outside the repository'
 export const LOADED = 'functions, loaded in a bare Node'
 export const KEYS = 'no key in what is deployed'
 export const SITE = 'the site, served from the bundles'
 export const PRODUCTION = 'npm run doctor -- --production'
-export const PUBLISH = 'publish, hook, event, live'
 export const LIVE = 'npm run doctor -- --live'
 export const STORIES = 'browser stories marked @deployed'
 export const NAMES = 'no other name was asked for'
@@ -35,12 +30,10 @@ export const STEPS: RehearsalStep[] = [
   { name: DATABASE, run: startDatabase },
   { name: MIGRATIONS, needs: [CLONE, DATABASE], run: applyMigrations },
   { name: SCHEMA, needs: [MIGRATIONS], run: compareSchema },
-  { name: ADVISORS, needs: [MIGRATIONS], run: consultAdvisors },
   { name: DEPLOY, needs: [CLONE], run: rehearseDeploy },
   { name: PROJECT, needs: [MIGRATIONS], run: startProject },
   { name: BUILD, needs: [PROJECT], run: buildForProduction },
-  { name: BACKUP, needs: [PROJECT], after: [BUILD], run: rehearseBackup },
-  { name: BUNDLES, needs: [BUILD], after: [BACKUP], run: bundleClone },
+  { name: BUNDLES, needs: [BUILD], run: bundleClone },
   {
     name: LOADED,
     needs: [BUNDLES],
@@ -48,11 +41,10 @@ export const STEPS: RehearsalStep[] = [
   },
   { name: KEYS, needs: [BUNDLES], run: lookForKeys },
   // Served files come from the folder that is searched for keys.
-  { name: SITE, needs: [LOADED], after: [KEYS], run: startNetlify },
-  { name: PRODUCTION, needs: [SITE, DEPLOY], run: askAboutServices },
-  { name: PUBLISH, needs: [SITE], run: publishArticle },
+  { name: SITE, needs: [LOADED, DEPLOY], after: [KEYS], run: startNetlify },
+  { name: PRODUCTION, needs: [SITE], run: askAboutServices },
   // It requests one page twice, so there must be no deploy in between.
-  { name: LIVE, needs: [SITE], after: [PUBLISH], run: askAboutSite },
+  { name: LIVE, needs: [SITE], run: askAboutSite },
   { name: STORIES, needs: [SITE], after: [LIVE], run: playStories },
   { name: NAMES, needs: [SITE], after: [PRODUCTION, STORIES], run: expectNoOtherNames },
 ]

@@ -1,14 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { migrationVersions } from '../../../../scripts/backend/migrations.ts'
 import { expectedAuth } from '../../auth-settings.ts'
 import type { DeploymentAnswers } from '../../deploy/answers.ts'
 import type { Execute } from '../../deploy/command.ts'
 import { openDeployment } from '../../deploy/deployment.ts'
 import { createSecrets } from '../../deploy/secrets.ts'
-import { runSteps, type Step } from '../../deploy/step.ts'
+import { runSteps } from '../../deploy/step.ts'
 import { deploymentSteps } from '../../steps.ts'
-import { type CommandOutcome, type Ran, writeExecutables } from './commands.ts'
 import { newProject, serveManagementApi } from './management-api.ts'
 import { newSite, serveNetlifyApi, startDeploy } from './netlify-api.ts'
 
@@ -27,49 +26,32 @@ export const ANSWERS: DeploymentAnswers = {
 type Options = {
   /** The CLIs write here what it is linked to. */
   folder: string
-  bin?: string
   answers?: Partial<DeploymentAnswers>
   /** Runs the real Supabase CLI where it needs no database. */
   runSupabase?(args: string[], env: Record<string, string>, api: string): Promise<void>
-  /** Answers in place of the CLIs' processes, which take most of a deployment's time. */
-  isQuick?: boolean
 }
 
-/** `refusals` make commands fail. */
-export async function openStagedDeployment(options: Options) {
-  const { folder, bin = join(folder, 'bin'), answers: given, runSupabase, isQuick } = options
+type RunCommand = { name: string; args: string[]; env: Record<string, string> }
+
+/** Its commands run in this process; `refusals` make them fail. */
+export async function openStagedDeployment({ folder, answers: given, runSupabase }: Options) {
   const answers = { ...ANSWERS, ...given }
   const project = newProject(ANSWERS.SUPABASE_PROJECT_REF)
   const hosted = newSite(ANSWERS.NETLIFY_SITE_ID, 'salt.example')
+  const supabase = await serveManagementApi(project, ANSWERS.SUPABASE_ACCESS_TOKEN)
+  const netlify = await serveNetlifyApi(hosted, ANSWERS.NETLIFY_AUTH_TOKEN)
   const refusals = new Map<string, string>()
-  const behave = async ({ name, args, env }: Ran): Promise<CommandOutcome> => {
-    const words = [name, ...args].join(' ')
-    for (const [part, output] of refusals) if (words.includes(part)) return { status: 1, output }
-    const link = async (file: string, content: object) => {
-      await mkdir(dirname(join(folder, file)), { recursive: true })
-      await writeFile(join(folder, file), JSON.stringify(content))
-    }
-    const linkNetlify = async (siteId: string | undefined) => {
-      const file = join(folder, '.netlify/state.json')
-      // As the CLI does: a linked folder stays as it is, without an error.
-      const { siteId: before } = await readFile(file, 'utf8').then(JSON.parse, () => ({}))
-      if (!before) await link('.netlify/state.json', { siteId })
-    }
-    if (runSupabase && /^supabase (link|config push)/.test(words))
-      return outcomeOf(runSupabase(args, env, supabase.url))
-    if (words.includes('supabase link') && project.keys.length === 0)
-      return { status: 1, output: 'Anon key not found.' }
-    if (words.includes('supabase link'))
-      await link('supabase/.temp/linked-project.json', { ref: args[2] })
-    if (words.includes('db push')) project.migrations = await migrationVersions()
-    if (words.includes('config push'))
-      Object.assign(project.auth, await expectedAuth(env.SITE_URL ?? 'env(SITE_URL)'))
-    if (words.includes(' unlink')) await link('.netlify/state.json', {})
-    if (words.includes(' link --id')) await linkNetlify(args.at(-1))
-    if (words.includes('env:import')) await importVariables(args.at(-1) ?? '')
-    if (words.includes('deploy --trigger')) startDeploy(hosted)
-    // The CLIs' answers contain secrets too.
-    return { status: 0, output: `Finished ${words} with ${Object.values(answers).join(' ')}` }
+  const ran: RunCommand[] = []
+
+  const link = async (file: string, content: object) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), JSON.stringify(content))
+  }
+  const linkNetlify = async (siteId: string | undefined) => {
+    const file = join(folder, NETLIFY_LINK)
+    // As the CLI does: a linked folder stays as it is, without an error.
+    const { siteId: before } = await readFile(file, 'utf8').then(JSON.parse, () => ({}))
+    if (!before) await link(NETLIFY_LINK, { siteId })
   }
   const importVariables = async (file: string) => {
     for (const line of (await readFile(file, 'utf8')).trim().split('\n')) {
@@ -79,42 +61,50 @@ export async function openStagedDeployment(options: Options) {
       hosted.variables.push({ key, scopes: [], values, updated_at: new Date().toISOString() })
     }
   }
-  await mkdir(bin)
-  const commands = await writeExecutables(bin, ['supabase', 'npx', 'npm'], behave)
-  const supabase = await serveManagementApi(project, ANSWERS.SUPABASE_ACCESS_TOKEN)
-  const netlify = await serveNetlifyApi(hosted, ANSWERS.NETLIFY_AUTH_TOKEN)
+  const behave = async ({ name, args, env }: RunCommand): Promise<string> => {
+    const words = [name, ...args].join(' ')
+    for (const [part, reason] of refusals) if (words.includes(part)) throw new Error(reason)
+    if (runSupabase && /^supabase (link|config push)/.test(words)) {
+      await runSupabase(args, env, supabase.url)
+      return ''
+    }
+    if (words.includes('supabase link') && project.keys.length === 0)
+      throw new Error('Anon key not found.')
+    if (words.includes('supabase link'))
+      await link('supabase/.temp/linked-project.json', { ref: args[2] })
+    if (words.includes('db push')) project.migrations = await migrationVersions()
+    if (words.includes('config push'))
+      Object.assign(project.auth, await expectedAuth(env.SITE_URL ?? 'env(SITE_URL)'))
+    if (words.includes(' unlink')) await link(NETLIFY_LINK, {})
+    if (words.includes(' link --id')) await linkNetlify(args.at(-1))
+    if (words.includes('env:import')) await importVariables(args.at(-1) ?? '')
+    if (words.includes('deploy --trigger')) startDeploy(hosted)
+    // The CLIs' answers contain secrets too.
+    return `Finished ${words} with ${Object.values(answers).join(' ')}`
+  }
+  const execute: Execute = async ({ name, args, env = {} }, _, take) => {
+    ran.push({ name, args, env })
+    const output = await behave({ name, args, env }).catch((error: Error) => error)
+    const failed = output instanceof Error
+    for (const line of (failed ? output.message : output).split('\n')) take(line)
+    return failed ? 1 : 0
+  }
 
   const said: string[] = []
   const secrets = createSecrets()
   for (const [name, value] of Object.entries(answers))
     if (/TOKEN|SECRET|SMTP/.test(name)) secrets.add(name, value)
+  const say = (line: string) => said.push(secrets.hide(line))
   const env = {
-    ...process.env,
-    PATH: [bin, process.env.PATH].join(delimiter),
     SUPABASE_API_URL: supabase.url,
     NETLIFY_API_URL: netlify.url,
     SUPABASE_URL: supabase.url,
   }
-  const say = (line: string) => said.push(secrets.hide(line))
-  const execute: Execute = async ({ name, args, env: own }, _, take) => {
-    const { status, output } = await commands.run({
-      name,
-      args,
-      env: { ...env, ...own } as Ran['env'],
-    })
-    output.split('\n').forEach(take)
-    return status
-  }
-  const opened = { answers, secrets, say, env, folder, pollMs: 1, ...(isQuick && { execute }) }
-  const steps = (): Step[] => deploymentSteps(openDeployment(opened))
+  const opened = { answers, secrets, say, env, folder, pollMs: 1, execute }
   const deploy = ({ dryRun = false, confirm = async () => true } = {}) =>
-    runSteps(steps(), { dryRun, say, confirm })
-  const close = () => Promise.all([commands, supabase, netlify].map((one) => one.close()))
-  return { folder, project, hosted, refusals, commands, supabase, netlify, said, deploy, close }
+    runSteps(deploymentSteps(openDeployment(opened)), { dryRun, say, confirm })
+  const close = () => Promise.all([supabase.close(), netlify.close()])
+  return { folder, project, hosted, refusals, ran, supabase, netlify, said, deploy, close }
 }
 
-const outcomeOf = (work: Promise<void>): Promise<CommandOutcome> =>
-  work.then(
-    () => ({ status: 0, output: '' }),
-    ({ message }: Error) => ({ status: 1, output: message }),
-  )
+const NETLIFY_LINK = '.netlify/state.json'

@@ -11,8 +11,11 @@ export type HostedSite = {
   deploys: Deploy[]
   /** The outcome of the next deploys. */
   outcome: 'ready' | 'error'
+  /** What the build hook starts in place of a deploy of this stand-in. */
+  build?(title: string): void
 }
 
+export const HOOK_PATH = '/build_hooks/5c23354f454e5c23354f454e'
 const ACCOUNT = { id: 'account', slug: 'team', name: 'Team' }
 
 export const newSite = (id: string, domain: string): HostedSite => ({
@@ -57,7 +60,8 @@ export async function serveNetlifyApi(hosted: HostedSite, token: string): Promis
   return standIn
 }
 
-function answerOf(hosted: HostedSite, url: string, { method, path, body }: Asked): StandInAnswer {
+function answerOf(hosted: HostedSite, url: string, asked: Asked): StandInAnswer {
+  const { method, path, query, body } = asked
   const call = `${method} ${path.replace('/api/v1', '').replace(hosted.site.id, '{id}')}`
     // Netlify knows an account by both; its CLI uses the second.
     .replace(`/accounts/${ACCOUNT.slug}/`, `/accounts/${ACCOUNT.id}/`)
@@ -96,12 +100,13 @@ function answerOf(hosted: HostedSite, url: string, { method, path, body }: Asked
     case 'GET /sites/{id}/build_hooks':
       return { body: hosted.hooks }
     case 'POST /sites/{id}/build_hooks': {
-      const hook = { ...(body as BuildHook), id: 'hook', url: `${url}/build_hooks/5c23354f454e` }
+      const hook = { ...(body as BuildHook), id: 'hook', url: url + HOOK_PATH }
       hosted.hooks.push(hook)
       return { status: 201, body: hook }
     }
-    case 'POST /build_hooks/5c23354f454e':
-      startDeploy(hosted)
+    case `POST ${HOOK_PATH}`:
+      if (hosted.build) hosted.build(query.get('trigger_title') ?? 'Deploy')
+      else startDeploy(hosted)
       return { body: undefined }
     case 'GET /sites/{id}/deploys': {
       const before = structuredClone(hosted.deploys)
